@@ -63,8 +63,15 @@ export function unknownKey(
   return { loc, msg: `Unknown${suggestion(meant)}`, type: "unknown_key", ...(meant !== undefined && { ctx: { did_you_mean: meant } }) };
 }
 
-/** Problems with more unknown keys than this are about something else than a slip. */
+/** More would not help anybody; how many there are besides is said. */
 const MAX_UNKNOWN = 50;
+
+/** The first of many keys that mean nothing, and the number of the others. @param name makes a problem of one. */
+export function firstUnknown<Key>(keys: readonly Key[], name: (key: Key) => Problem): Problem[] {
+  const first = keys.slice(0, MAX_UNKNOWN).map(name);
+  const others = keys.length - first.length;
+  return others === 0 ? first : [...first, { loc: ["body"], msg: `${others} more unknown keys`, type: "unknown_key" }];
+}
 
 function problemsFor(issue: z.core.$ZodIssue, { root, schema }: { root: Root; schema: z.ZodType }): Problem[] {
   const loc = [root, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];

@@ -6,4 +6,4 @@ export type Warning = z.output<typeof warning>;
 export const warnings = z
   .array(warning)
   .optional()
-  .describe("Unknown keys of the request, and other likely mistakes; absent when there are none");
+  .describe("Unknown keys of the request, what was not stored, and other likely mistakes; absent when there are none");

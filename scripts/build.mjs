@@ -69,6 +69,7 @@ async function bundleServer(options) {
     define: { "process.env.NODE_ENV": '"production"', "process.env.ASSET_VERSION": JSON.stringify(assetVersion()) },
     // Native packages, packages loaded on demand, and singletons (Next, prom-client's registry). The rest is one file: resolving a thousand took a third of the start.
     external: ["next", "@aws-sdk/*", "@modelcontextprotocol/*", "@prisma/client", "better-sqlite3", "prom-client"],
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" }, // its other form requires files by names that are not known here
     banner: { js: REQUIRE },
     entryNames: "[name]",
     chunkNames: "parts/[name]-[hash]",

@@ -22,6 +22,7 @@ __all__ = ["Formslip", "NotAnswered", "Refused", "StillWaiting"]
 
 LONGEST_WAIT = 60  # seconds that one request waits: the most that the service allows
 ATTEMPTS = 8  # with the pauses between them, half a minute: a restart of the service
+FIRST_ATTEMPTS = 3  # two seconds, while the service was never reached
 PASSING = {429, 500, 502, 503, 504}  # statuses after which the same request may succeed
 
 
@@ -53,8 +54,9 @@ class Formslip:
     """Without arguments, the variables FORMSLIP_URL and FORMSLIP_API_KEY are used."""
 
     def __init__(self, base_url: Optional[str] = None, api_key: Optional[str] = None):
-        self._base_url = (base_url or os.environ["FORMSLIP_URL"]).rstrip("/")
-        self._api_key = api_key or os.environ["FORMSLIP_API_KEY"]
+        self._base_url = (base_url or _variable("FORMSLIP_URL", "base_url")).rstrip("/")
+        self._api_key = api_key or _variable("FORMSLIP_API_KEY", "api_key")
+        self._was_reached = False
 
     def ask(self, *, timeout: float = 3600, on_url: Optional[Callable[[str, str], Any]] = None, **question: Any) -> dict[str, Any]:
         """Asks a person and waits up to `timeout` seconds for the answer: {"id", "data", "response", "url"}.
@@ -75,12 +77,14 @@ class Formslip:
         to: who is asked, shown in the owner's lists. more: description, expires_in, callback_url ….
         external_id: your own id for the question. Asking again with it gives the same question, answered or not, so a step that is
         replayed asks nobody twice; on_conflict="ask_again" asks anew if it is closed, supersedes=<id> replaces the open one.
+        An unknown name is refused: Refused says which was probably meant.
         """
         body = {"title": title, "settings": {**(settings or {}), **({"recipient": to} if to else {})}, **more}
         body.update({"answer_schema": schema} if schema else {"fields": fields or []})
         # Makes a repeated request harmless when the reply to the first was lost. An external id alone does so too, and for good.
         is_named = body.get("external_id") is not None and (body.get("on_conflict") or "return") == "return"
-        return self._request("POST", "/api/v1/forms", body, {} if is_named else {"Idempotency-Key": str(uuid.uuid4())})
+        headers = {"Prefer": "handling=strict", **({} if is_named else {"Idempotency-Key": str(uuid.uuid4())})}
+        return self._request("POST", "/api/v1/forms", body, headers)
 
     def wait(self, id: str, *, timeout: float = 3600) -> dict[str, Any]:
         """Waits for the answer to a question that was asked before. Raises NotAnswered, StillWaiting, Refused."""
@@ -104,7 +108,8 @@ class Formslip:
         self._request("PATCH", f"/api/v1/forms/{id}", {"status": "cancelled"})
 
     def _request(self, method: str, path: str, body: Any = None, headers: Optional[dict[str, str]] = None) -> Any:
-        """Sends a request, again after what passes: a lost connection, a service that is busy or restarts."""
+        """Sends a request, again after what passes: a lost connection, a service that is busy or restarts. A service that was never reached is
+        not waited for: its address is probably wrong."""
         headers = {**(headers or {}), "Authorization": f"Bearer {self._api_key}", "Accept": "application/json"}
         if body is not None:
             headers["Content-Type"] = "application/json"
@@ -113,15 +118,24 @@ class Formslip:
             request = urllib.request.Request(self._base_url + path, data, headers, method=method)
             try:
                 with urllib.request.urlopen(request, timeout=LONGEST_WAIT + 15) as reply:
+                    self._was_reached = True
                     return json.load(reply)
             except urllib.error.HTTPError as error:
+                self._was_reached = True
                 text = error.read().decode(errors="replace")
                 if error.code not in PASSING or attempt == ATTEMPTS:
                     is_json = "json" in (error.headers.get("Content-Type") or "")
                     raise Refused(error.code, json.loads(text) if is_json else text) from None
                 pause = float(error.headers.get("Retry-After") or 0)
             except OSError:  # no connection, or one that broke
-                if attempt == ATTEMPTS:
+                if attempt == (ATTEMPTS if self._was_reached else FIRST_ATTEMPTS):
                     raise
                 pause = 0
             time.sleep(pause or min(2**attempt / 4, 10))
+
+
+def _variable(name: str, argument: str) -> str:
+    value = os.environ.get(name)
+    if not value:
+        raise ValueError(f"Pass {argument}, or set the variable {name}")
+    return value

@@ -57,6 +57,8 @@ it("says why nobody will answer, and why a request is refused", async () => {
   await client.cancel(id);
   await expect(client.wait(id)).rejects.toSatisfy((error) => error instanceof NotAnswered && error.outcome.status === "cancelled");
   await expect(client.create({ fields: [] })).rejects.toSatisfy((error) => error instanceof Refused && error.status === 422);
+  const mistyped = { schema, expires_in: "2h" } as unknown as { schema: typeof schema };
+  await expect(client.create(mistyped)).rejects.toThrow("Unknown: expires_in");
   await expect(client.wait(id, { signal: AbortSignal.abort() })).rejects.toThrow("aborted");
 });
 
@@ -179,6 +181,14 @@ try:
     formslip.create(fields=[])
 except Refused as error:
     print(error.status)
+try:
+    formslip.create(schema=schema, expiresIn="2h")
+except Refused as error:
+    print(error.body["detail"][0]["msg"])
+try:
+    Formslip()
+except ValueError as error:
+    print(error)
 `;
 
 // Tests may only rely on Node; this one runs where Python is installed.
@@ -191,5 +201,8 @@ if (spawnSync("python3", ["--version"]).status === 0)
     const printed: string[] = [];
     for await (const line of createInterface({ input: child.stdout }))
       if (printed.push(line) === 1) await api.submit(line, { decision: "ship" });
-    expect([await errors, printed.slice(1)]).toEqual(["", ["ship", "True False", "cancelled", "422"]]);
+    expect([await errors, printed.slice(1)]).toEqual([
+      "",
+      ["ship", "True False", "cancelled", "422", "Unknown; did you mean expires_in?", "Pass base_url, or set the variable FORMSLIP_URL"],
+    ]);
   });

@@ -101,14 +101,15 @@ describe("submission by a program", () => {
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active" });
   });
 
-  it("ignores unknown keys and leaves unanswered ones out", async () => {
+  it("warns of unknown keys and leaves unanswered ones out", async () => {
     const fields = [
       { key: "name", type: "text", label: "Name" },
       { key: "agree", type: "checkbox", label: "Agree" },
     ];
     const { id } = await api.createForm({ fields });
-    const { status } = await api.submit(id, { constructor: "x", toString: "y", other: 1 });
+    const { status, body } = await api.submit(id, { constructor: "x", toString: "y", other: 1, agree: null });
     expect(status).toBe(201);
+    expect((body as { warnings: { loc: string[] }[] }).warnings.map(({ loc }) => loc.at(-1))).toEqual(["constructor", "toString", "other"]);
     expect(await responsesOf(id)).toMatchObject([{ data: { agree: false } }]);
     expect(Object.keys((await responsesOf(id))[0]?.data as object)).toEqual(["agree"]);
   });

@@ -5,7 +5,7 @@ import { isAllowedAddress } from "./address-policy";
 import { hostOf } from "./host-of";
 import { isLocalhost, LOOPBACK_ADDRESSES } from "./localhost";
 
-const INTERNAL = "Must not point to a private or local address";
+const INTERNAL = "Must not point to a private or local address, unless the operator allows it by WEBHOOK_ALLOWED_CIDRS";
 
 /**
  * What is wrong with a webhook's address as written (contract §7.2), as the message of a 422, or null. What its name resolves to is checked

@@ -1,12 +1,9 @@
 import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
 import type { Problem } from "@/lib/errors";
-import { unknownKey } from "@/lib/parse-with";
+import { firstUnknown, unknownKey } from "@/lib/parse-with";
 import { createFormSchema, formDetailSchema } from "./schema";
 import { knownSettings } from "./settings";
 import { z } from "zod";
-
-/** More warnings would not help anybody. */
-const MAX_UNKNOWN = 50;
 
 const settings = Object.keys(knownSettings.shape);
 const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict", "supersedes"];
@@ -47,15 +44,18 @@ export function unknownKeysOfContent(body: unknown): Problem[] {
   return unknownKeys(body, [...atTop, ...givenByUs]);
 }
 
+/** A key that means nothing, described only if it is one of the first. */
+type Unknown = () => Problem;
+
 function unknownKeys(body: unknown, known: readonly string[]): Problem[] {
   if (!isObject(body)) return [];
   const top = unknownIn(body, { loc: ["body"], known, aliases: topAliases });
   const ofSettings = unknownIn(body.settings, { loc: ["body", "settings"], known: settings, aliases: settingAliases });
   const fields: unknown[] = Array.isArray(body.fields) ? body.fields.slice(0, MAX_FIELDS) : [];
-  return [...top, ...ofSettings, ...fields.flatMap(unknownInField)].slice(0, MAX_UNKNOWN);
+  return firstUnknown([...top, ...ofSettings, ...fields.flatMap(unknownInField)], (describe) => describe());
 }
 
-function unknownInField(field: unknown, index: number): Problem[] {
+function unknownInField(field: unknown, index: number): Unknown[] {
   if (!isObject(field)) return [];
   const loc = ["body", "fields", index];
   const atField = unknownIn(field, { loc, known: inField, aliases: fieldAliases });
@@ -67,10 +67,10 @@ function unknownInField(field: unknown, index: number): Problem[] {
 
 type Place = { loc: Problem["loc"]; known: readonly string[]; aliases: Record<string, string> };
 
-function unknownIn(object: unknown, { loc, known, aliases }: Place): Problem[] {
+function unknownIn(object: unknown, { loc, known, aliases }: Place): Unknown[] {
   if (!isObject(object)) return [];
   const unknown = Object.keys(object).filter((key) => !known.includes(key));
-  return unknown.slice(0, MAX_UNKNOWN).map((key) => unknownKey([...loc, key], { known, aliases }));
+  return unknown.map((key) => () => unknownKey([...loc, key], { known, aliases }));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -55,6 +55,8 @@ export async function isStillAllowed(request: RouteRequest): Promise<boolean> {
 /** The session counts only for requests from our own pages: other sites could use it unseen. */
 async function signedIn(request: RouteRequest): Promise<Caller> {
   const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;
-  if (!session) throw new ApiError(403, "Not authenticated");
+  // The body is fixed (contract §1): a header names what was missing.
+  if (!session)
+    throw new ApiError(403, "Not authenticated", { "WWW-Authenticate": 'Bearer realm="Send the header Authorization: Bearer <API key>"' });
   return { accountId: session.owner.accountId, keyId: null, scopes: null, session };
 }

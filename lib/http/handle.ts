@@ -16,10 +16,10 @@ import type { Operation } from "./operation";
 import { ApiError } from "./api-error";
 import type { Problem } from "@/lib/errors";
 import { invalidInput } from "@/lib/errors";
-import { parseWith, unknownKey } from "@/lib/parse-with";
+import { firstUnknown, parseWith, unknownKey } from "@/lib/parse-with";
 import { readQuery } from "./query";
 import type { Warnings } from "./unknown-keys";
-import { MAX_UNKNOWN, parseBody, prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "./unknown-keys";
+import { parseBody, prefersStrict, unknownKeysIn, warningsHeader, warningsOf, withWarnings } from "./unknown-keys";
 import { requestContext } from "./request-context";
 import type { Warning } from "@/lib/warning-schema";
 import { requireClient } from "./require-client";
@@ -167,9 +167,7 @@ function isJson({ method, headers }: RouteRequest): boolean {
 /** The keys of a body that an operation does not take. */
 function needlessKeys({ value }: JsonBody): Problem[] {
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
-  return keys
-    .slice(0, MAX_UNKNOWN)
-    .map((key) => ({ ...unknownKey(["body", key], { known: [] }), msg: "Unknown: this request takes no body" }));
+  return firstUnknown(keys, (key) => ({ ...unknownKey(["body", key], { known: [] }), msg: "Unknown: this request takes no body" }));
 }
 
 /** @throws DomainError invalid. @param bytes well-formed JSON. */
@@ -189,7 +187,8 @@ function toReply(operation: Operation, answer: Answer<Operation>, unknown: Warni
   const { status } = operation;
   const json = "json" in answer ? answer.json : JSON.stringify(answer.body);
   // What a change leads to is what a GET shows then, but for the warnings.
-  const headers = operation.conditional && status === 200 ? { ETag: entityTag(json), ...answer.headers } : answer.headers;
+  const tag: Record<string, string> = operation.conditional && status === 200 ? { ETag: entityTag(json) } : {};
+  const headers = { ...tag, ...warningsHeader(json, warnings), ...answer.headers };
   if ("json" in answer) return jsonReply(withWarnings(json, warnings), { status, headers });
   const body = status === 204 ? null : withWarnings(json, hasWarnings(answer.body) ? {} : warnings);
   return withCookies(jsonReply(body, { status, headers }), answer.cookies ?? []);

@@ -1,3 +1,5 @@
+import type { ParseError } from "jsonc-parser";
+import { parse as parseTolerantly } from "jsonc-parser";
 import { ApiError } from "./api-error";
 import { invalid, invalidInput } from "@/lib/errors";
 import { hasManyValues } from "./has-many-values";
@@ -41,9 +43,24 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalid(["body"], "The body is not well-formed JSON", "json_invalid");
+    throw invalid(["body"], `The body is not well-formed JSON${placeOfFault(text)}`, "json_invalid");
   }
   const problem = jsonProblem(value, ["body"]);
   if (problem) throw invalidInput([problem]);
   return value;
+}
+
+/** The longest text in which the fault is looked for. */
+const LONGEST_SEARCHED = 256 * 1024;
+
+/** Where a text stops being JSON, for the end of a sentence. JSON.parse() says so only sometimes. */
+function placeOfFault(text: string): string {
+  if (text.length > LONGEST_SEARCHED) return "";
+  const faults: ParseError[] = [];
+  parseTolerantly(text, faults, { disallowComments: true });
+  const offset = faults[0]?.offset;
+  if (offset === undefined) return "";
+  if (text.trim() === "") return ": it is empty";
+  const lines = text.slice(0, offset).split("\n");
+  return `: line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }

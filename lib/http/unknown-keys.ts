@@ -1,25 +1,25 @@
 import { z } from "zod";
 import type { Problem } from "@/lib/errors";
 import { DomainError, invalidInput } from "@/lib/errors";
-import { parseWith, unknownKey } from "@/lib/parse-with";
+import { firstUnknown, parseWith, unknownKey } from "@/lib/parse-with";
 import type { Operation } from "./operation";
 import { preferenceOf } from "./preference";
 import type { RouteRequest } from "./route-request";
 import type { Warning } from "@/lib/warning-schema";
 
+/** Headers are short. */
+const MAX_IN_HEADER = 10;
+
 export type Warnings = { warnings?: Warning[] };
 
-/** More warnings would not help anybody. */
-export const MAX_UNKNOWN = 50;
-
 /** Unknown keys of a body (contract §10). */
-export function unknownKeysIn({ body: schema, unknownKeys }: Operation, value: unknown): Problem[] {
+export function unknownKeysIn({ body: schema, unknownKeys }: Pick<Operation, "body" | "unknownKeys">, value: unknown): Problem[] {
   if (unknownKeys) return unknownKeys(value);
   if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const known = Object.keys(schema.shape);
   if (schema.def.catchall) return []; // refuses them itself, or takes them
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
-  return unknown.slice(0, MAX_UNKNOWN).map((key) => unknownKey(["body", key], { known }));
+  return firstUnknown(unknown, (key) => unknownKey(["body", key], { known }));
 }
 
 export function prefersStrict({ headers }: RouteRequest): boolean {
@@ -29,6 +29,13 @@ export function prefersStrict({ headers }: RouteRequest): boolean {
 /** The warnings about unknown keys, if there are any. */
 export function warningsOf(unknown: Problem[]): Warnings {
   return unknown.length > 0 ? { warnings: unknown.map(({ loc, msg, type }) => ({ loc, msg, type })) } : {};
+}
+
+/** A header with the warnings of a reply that is a list, as JSON in ASCII. */
+export function warningsHeader(json: string, { warnings }: Warnings): Record<string, string> {
+  if (!warnings || json.startsWith("{")) return {};
+  const text = JSON.stringify(warnings.slice(0, MAX_IN_HEADER));
+  return { "X-Warnings": text.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`) };
 }
 
 /** The JSON of a reply with its warnings, if it is an object. */

@@ -1,8 +1,15 @@
+import type { Problem } from "@/lib/errors";
 import { DomainError, invalid, invalidInput } from "@/lib/errors";
+import type { Field } from "@/lib/fields";
+import { answeredFields } from "@/lib/fields";
+import { isBlank } from "@/lib/fields/checked";
+import { statusOf } from "@/lib/forms/lifecycle";
+import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/http/unknown-keys";
+import { isUnseen } from "@/lib/unseen";
 import type { Reply } from "@/lib/http/reply";
 import { jsonReply } from "@/lib/http/json-reply";
 import { readJsonBody } from "@/lib/http/json-body";
-import { parseWith } from "@/lib/parse-with";
+import { firstUnknown, parseWith, unknownKey } from "@/lib/parse-with";
 import { countSubmission } from "@/lib/http/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
@@ -29,6 +36,13 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   const { data, submission_token, form_version = null } = parseWith(submissionSchema, json.value, "body");
   const seen = await seenVersion(form, form_version, now);
   if (!seen) throw invalid(["body", "form_version"], "This form has no such version", "invalid_value");
+  const isStrict = prefersStrict(request);
+  const mistyped = mistypedKeys({ value: json.value, data, fields: readFields(seen) });
+  const isRefused = mistyped.leavesNothing || (isStrict && mistyped.problems.length > 0);
+  const admit = async () => {
+    await countSubmission();
+    if (isRefused && seen.isOpen && statusOf(form, now) === "active") throw invalidInput(mistyped.problems);
+  };
   const metadata = visitorOf(request.headers);
   const result = await submit({
     form,
@@ -38,7 +52,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     submissionToken: submission_token ?? null,
     channel: "json",
     locale: chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") }).lang,
-    admit: countSubmission,
+    admit,
     charge: chargeAddress,
     now,
   });
@@ -51,5 +65,42 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   // "spent": submissions as JSON are never suspected to be automated.
   if (result.outcome !== "accepted")
     throw new DomainError("conflict", "This submission_token was already used for other answers. These answers were not stored");
-  return jsonReply(JSON.stringify(presentReceipt(result.response)), { status: 201 });
+  const { response, stored } = result;
+  // A repeated submission gets its first receipt.
+  const warnings = stored ? warningsOf([...mistyped.problems, ...notAsked({ data, fields: readFields(seen), stored })]) : {};
+  const reply = jsonReply(withWarnings(JSON.stringify(presentReceipt(response)), warnings), { status: 201 });
+  return isStrict ? { ...reply, headers: { ...reply.headers, "Preference-Applied": "handling=strict" } } : reply;
+}
+
+type Sent = { data: Record<string, unknown>; fields: Field[] };
+
+/** Keys of the body that mean nothing, and of answers to questions that the form does not have. `leavesNothing`: no answer is the form's, so that storing it would use up a form that takes one. */
+function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { problems: Problem[]; leavesNothing: boolean } {
+  const known = answeredFields(fields).map(({ key }) => key);
+  const given = Object.keys(data);
+  const asked = new Set(known);
+  const unknown = given.filter((key) => !asked.has(key));
+  const problems = [
+    ...unknownKeysIn({ body: submissionSchema }, value),
+    ...firstUnknown(unknown, (key) => unknownKey(["body", "data", key], { known })),
+  ];
+  return { problems, leavesNothing: unknown.length > 0 && unknown.length === given.length };
+}
+
+/** Answers to questions that are not asked, given the others. */
+function notAsked({ data, fields, stored }: Sent & { stored: string[] }): Problem[] {
+  const kept = new Set(stored);
+  const dropped = answeredFields(fields).filter(({ key }) => Object.hasOwn(data, key) && !kept.has(key) && !isNothing(data[key]));
+  return dropped.map(({ key }) => ({
+    loc: ["body", "data", key],
+    msg: "Not stored: the other answers do not lead to this question",
+    type: "not_asked",
+  }));
+}
+
+/** Whether a value is no answer to any question. */
+function isNothing(value: unknown): boolean {
+  if (typeof value === "string") return isUnseen(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isNothing);
+  return isBlank(value);
 }

@@ -23,5 +23,7 @@ export async function mayCopy({
 
 /** `ada+forms@example.com` and `ada@example.com` are one mailbox, for all accounts together. */
 function mailboxOf(address: string): string {
-  return address.replace(/\+[^@]*(?=@)/, "");
+  const at = address.lastIndexOf("@");
+  const [local = ""] = address.slice(0, at).split("+", 1);
+  return `${local}${address.slice(at)}`;
 }

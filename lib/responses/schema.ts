@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coded } from "@/lib/issue-problem";
 import { deskSchema } from "@/lib/responses/stored/desk";
+import { warnings } from "@/lib/warning-schema";
 
 /** The response object (contract §5). */
 export const responseSchema = z.object({
@@ -41,5 +42,5 @@ export const submissionSchema = z.object({
 });
 
 /** The receipt of a submission as JSON. */
-export const submissionReceiptSchema = z.object({ id: z.string(), form_id: z.string(), submitted_at: z.string() });
+export const submissionReceiptSchema = z.object({ id: z.string(), form_id: z.string(), submitted_at: z.string(), warnings });
 export type SubmissionReceipt = z.output<typeof submissionReceiptSchema>;

@@ -34,7 +34,11 @@ type Submission = Pick<
 };
 
 export type SubmissionResult =
-  | { outcome: "accepted"; response: AcceptedResponse }
+  | {
+      outcome: "accepted";
+      response: AcceptedResponse;
+      /** Keys of the questions whose answers were stored; absent for a repeated submission. */ stored?: string[];
+    }
   | { outcome: "wrong"; issues: AnswerIssue[]; /** Questions that follow from the answers, by key. */ due: string[] }
   | { outcome: "doubtful" }
   /** The version was replaced too long ago, or never existed. */
@@ -78,7 +82,9 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   if ("isMoved" in response) return { outcome: "moved" };
   if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
   // Another submission with this token came first.
-  return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response };
+  return "data" in response
+    ? repeatReceipt(response, submission)
+    : { outcome: "accepted", response, stored: Object.keys(examined.answers) };
 }
 
 /** Compared under the version of the first response, whatever the form asks now. */

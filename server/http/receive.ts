@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { FairTurns } from "@/lib/admission/fair-turns";
 import { toErrorReply } from "@/lib/http/to-error-reply";
 import type { RequestContext } from "@/lib/http/request-context";

@@ -108,6 +108,7 @@ export class Formslip {
 
   /** Asks without waiting: keep the id, and `wait` for it later. */
   async create(question: ({ schema: FlatSchema } | { fields: Question[] }) & Asked): Promise<{ id: string; url: string }> {
+    requireKnown(question);
     const { title = "A question", description, to, externalId, onConflict, supersedes, ...more } = question;
     const { expiresIn, settings, callbackUrl, signal } = more;
     const body = {
@@ -171,6 +172,17 @@ export class Formslip {
       await pause(Number(reply?.headers.get("retry-after") ?? 0) * 1000 || Math.min(2 ** attempt * 250, 10_000), init.signal);
     }
   }
+}
+
+/** What a question may have. */
+const KNOWN = new Set(
+  "schema fields title description to externalId onConflict supersedes expiresIn settings callbackUrl onUrl timeout signal".split(" "),
+);
+
+/** Without types, a mistyped name would have no effect. */
+function requireKnown(question: object): void {
+  const unknown = Object.keys(question).filter((name) => !KNOWN.has(name));
+  if (unknown.length > 0) throw new TypeError(`Unknown: ${unknown.join(", ")}. A question may have ${[...KNOWN].join(", ")}`);
 }
 
 async function bodyOf(reply: Response): Promise<unknown> {

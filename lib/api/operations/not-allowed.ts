@@ -20,7 +20,9 @@ type Route = {
 export function notAllowed(request: RouteRequest, route: Route): Promise<Reply> {
   return replyToProgram(async () => {
     if (keyed.has(route.path) && !open.has(route.path)) await authenticate(request);
-    throw new ApiError(405, `${request.method} is not allowed here`, { Allow: allowedMethods(route) });
+    const instead = INSTEAD[`${request.method} ${route.path}`];
+    const detail = `${request.method} is not allowed here${instead === undefined ? "" : `: ${instead}`}`;
+    throw new ApiError(405, detail, { Allow: allowedMethods(route) });
   });
 }
 
@@ -28,6 +30,16 @@ export function notAllowed(request: RouteRequest, route: Route): Promise<Reply> 
 export function options(route: Route): Reply {
   return jsonReply(null, { status: 204, headers: { Allow: allowedMethods(route) } });
 }
+
+/** What was probably meant by a method that a path does not have. */
+const INSTEAD: Record<string, string> = {
+  "POST /api/v1/forms/{form_id}/responses": "answers are sent to POST /f/{form_id}",
+  "PUT /api/v1/forms/{form_id}": "PUT /api/v1/forms/{form_id}/content replaces its content, PATCH changes its status and expiry",
+  "POST /api/v1/forms/{form_id}": "answers are sent to POST /f/{form_id}; PATCH changes the form",
+  "PUT /api/v1/drafts/{draft_id}": "PATCH changes a draft",
+  "DELETE /api/v1/forms": "DELETE /api/v1/forms/{form_id} deletes one form",
+  "PUT /f/{form_id}": "answers are sent by POST",
+};
 
 const keyed = new Set(Object.values(operations).map(({ path }) => path as string));
 const open = new Set(Object.values(publicOperations).map(({ path }) => path as string));

@@ -103,7 +103,8 @@ function titleOf(id: string): string {
 }
 
 function errorsOf({ errors }: Operation, isPublic: boolean): number[] {
-  return [...new Set([...(isPublic ? [] : [401]), ...errors])].filter(isNamed);
+  // With a key, an unknown query parameter is 422 everywhere (contract §10).
+  return [...new Set([...(isPublic ? [] : [401]), ...errors, ...(isPublic ? [] : [422])])].filter(isNamed);
 }
 
 function requestBody(id: string, { body, file }: Operation) {

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
+
+type Warning = { loc: (string | number)[]; msg: string; type: string };
+type Body = { id?: string; detail?: Warning[] | string; warnings?: Warning[] };
+
+const fields = [
+  { key: "alpha_name", type: "text", label: "Name" },
+  { key: "diet", type: "text", label: "Diet", visible_if: { field: "alpha_name", op: "is", value: "Ada" } },
+  { key: "head", type: "statement", label: "Head" },
+];
+
+describe("what a submission as JSON holds is stored, warned of or refused", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const send = async (body: object, headers: Record<string, string> = {}) => {
+    const { id } = await api.createForm({ fields });
+    const reply = await api.call(`/f/${id}`, { method: "POST", body, headers });
+    const stored = ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[])[0]?.data;
+    return { ...reply, body: reply.body as Body, stored };
+  };
+
+  it("a mistyped key that leaves nothing to store is refused, and uses up no question", async () => {
+    const { status, body, stored } = await send({ data: { alphaName: "x" } });
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ loc: ["body", "data", "alphaName"], msg: "Unknown; did you mean alpha_name?" }]);
+    expect(stored).toBeUndefined();
+  });
+
+  it("an unknown key beside a known one is warned of, or refused where the client is strict", async () => {
+    const data = { alpha_name: "x", alpha_nam: "y", head: "z" };
+    const { status, body, stored } = await send({ data, note: 1 });
+    expect(status).toBe(201);
+    expect(body.warnings?.map(({ loc }) => loc.join("."))).toEqual(["body.note", "body.data.alpha_nam", "body.data.head"]);
+    expect(stored).toEqual({ alpha_name: "x" });
+    const strict = await send({ data }, { Prefer: "handling=strict" });
+    expect([strict.status, strict.stored]).toEqual([422, undefined]);
+    const right = await send({ data: { alpha_name: "x" } }, { Prefer: "handling=strict" });
+    expect([right.status, right.headers.get("preference-applied")]).toEqual([201, "handling=strict"]);
+    expect(right.body.warnings).toBeUndefined();
+  });
+
+  it("an answer to a question that is not asked is warned of", async () => {
+    const { status, body, stored } = await send({ data: { alpha_name: "Grace", diet: "vegan" } });
+    expect(status).toBe(201);
+    expect(body.warnings).toMatchObject([{ loc: ["body", "data", "diet"], type: "not_asked" }]);
+    expect(stored).toEqual({ alpha_name: "Grace" });
+    for (const blank of [null, "", "\u200B", []])
+      expect((await send({ data: { alpha_name: "G", diet: blank } })).body.warnings).toBeUndefined();
+  });
+
+  it("says how many warnings there are beyond fifty", async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, 1]));
+    const { body } = await send({ data: { alpha_name: "x", ...many } });
+    expect(body.warnings).toHaveLength(51);
+    expect(body.warnings?.at(-1)?.msg).toBe("10 more unknown keys");
+    const form = await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields, ...many } });
+    expect((form.body as Body).warnings?.at(-1)?.msg).toBe("10 more unknown keys");
+  });
+
+  it("a closed form says that it is closed, whatever the keys are", async () => {
+    const { id } = await api.createForm({ fields });
+    await api.submit(id, { alpha_name: "x" });
+    expect((await api.call(`/f/${id}`, { method: "POST", body: { data: { typo: 1 } } })).status).toBe(409);
+  });
+});
+
+describe("a refusal says what to do", () => {
+  let api: Api;
+  let id: string;
+  beforeAll(async () => {
+    api = await newApi();
+    ({ id } = await api.createForm({ fields }));
+  });
+  const raw = (body: string) =>
+    fetch(`${baseUrl()}/api/v1/forms`, {
+      method: "POST",
+      body,
+      headers: { Authorization: `Bearer ${api.key ?? ""}`, "Content-Type": "application/json" },
+    });
+
+  it.each([
+    ["POST", "/responses", "POST /f/{form_id}"],
+    ["PUT", "", "/content"],
+  ])("%s forms/{id}%s names %s", async (method, path, names) => {
+    const { status, body } = await api.call(`/api/v1/forms/${id}${path}`, { method, body: {} });
+    expect([status, JSON.stringify(body)]).toEqual([405, expect.stringContaining(names)]);
+  });
+
+  it.each([
+    ['{"title":"T",}', "line 1, column 14"],
+    ['{\n  "title": "T"\n  "fields": []\n}', "line 3, column 3"],
+    ["{\"title\": 'T'}", "line 1, column 11"],
+    ['{"title": "T"', "line 1, column 14"],
+    ["", "it is empty"],
+  ])("broken JSON %j names its place: %s", async (text, place) => {
+    const reply = await raw(text);
+    expect([reply.status, await reply.text()]).toEqual([422, expect.stringContaining(place)]);
+  });
+
+  it("a private webhook address names the variable that allows it, and a request without a key the header", async () => {
+    const body = { title: "T", fields, callback_url: "http://10.0.0.1/x" };
+    const refused = await api.call("/api/v1/forms", { method: "POST", body });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining("WEBHOOK_ALLOWED_CIDRS")]);
+    const anonymous = await fetch(`${baseUrl()}/api/v1/forms`);
+    expect([anonymous.status, anonymous.headers.get("www-authenticate")]).toEqual([403, expect.stringContaining("Authorization: Bearer")]);
+  });
+});
