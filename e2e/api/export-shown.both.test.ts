@@ -55,7 +55,7 @@ describe("an export of what the screen shows", () => {
     expect(row?.slice(1)).toEqual([
       "'=1+1\u0007 <b> _x0041_",
       "36.5",
-      "Rome, Oslo",
+      "Rome; Oslo",
       "2026-12-10",
       "Yes",
       "In progress",
@@ -96,6 +96,34 @@ describe("an export of what the screen shows", () => {
     expect(rows[1]).toContain(` s="2"><v>${Date.parse("2026-12-10") / 86_400_000 + 25_569}</v></c>`);
     expect(rows[1]).toMatch(/^<c r="A2" s="1"><v>\d{5}\.\d+<\/v><\/c>/);
     expect(rows[2]).toMatch(/<\/c><c r="F3" t="inlineStr"><is><t xml:space="preserve">No</);
+  });
+
+  it("keeps options with commas apart, times of day as times, columns wide enough, and phone numbers as programs know them", async () => {
+    const more = [
+      { key: "menu", type: "select", label: "Menu", config: { options: ["Tea, black", "Rice; curry", "Soup"], multiple: true } },
+      { key: "at", type: "time", label: "At" },
+      { key: "phone", type: "phone", label: "Phone" },
+      {
+        key: "rated",
+        type: "matrix",
+        label: "Rated",
+        config: { rows: ["Food", "Room"], columns: ["Good, really", "Bad"], multiple: true },
+      },
+    ];
+    const form = await api.createForm({ fields: more });
+    const data = { menu: ["Tea, black", "Rice; curry"], at: "15:45", phone: "+442079460958", rated: { Food: ["Good, really", "Bad"] } };
+    await api.submit(form.id, data);
+    const get = async (query: string) => {
+      const headers = { Authorization: `Bearer ${api.key ?? ""}` };
+      return Buffer.from(await (await fetch(new URL(`/api/v1/forms/${form.id}/export?${query}`, baseUrl()), { headers })).arrayBuffer());
+    };
+    const [, shown] = readCsv(await get("values=shown"));
+    expect(shown?.slice(1, 6)).toEqual(['Tea, black; "Rice; curry"', "15:45", "'+44 20 7946 0958", "Good, really; Bad", ""]);
+    const [, raw] = readCsv(await get("format=csv"));
+    expect(raw?.slice(2, 5)).toEqual(['Tea, black; "Rice; curry"', "15:45", "+442079460958"]);
+    const sheet = unzip(await get("format=xlsx&values=shown"))["xl/worksheets/sheet1.xml"] ?? "";
+    expect(sheet).toContain(`<c r="C2" s="4"><v>${15.75 / 24}</v></c>`);
+    expect(sheet).toMatch(/<cols><col min="1" max="1" width="18" customWidth="1"\/>.*<\/cols><sheetData>/);
   });
 
   it.each(["format=xls", "values=nice", "desk=yes", "format=xlsx&format=csv"])("refuses ?%s", async (query) => {

@@ -17,7 +17,8 @@ async function spreadsheet(): Promise<Buffer> {
     await Promise.resolve();
     yield* rows;
   }
-  for await (const part of xlsxOf({ header: ["Full name", "E-Mail"], rows: each() })) parts.push(part);
+  for await (const part of xlsxOf({ header: ["Full name", "E-Mail"].map((name) => ({ name, isTime: false })), rows: each() }))
+    parts.push(part);
   return Buffer.concat(parts);
 }
 

@@ -19,7 +19,7 @@ export type ExportedResponse = { response: PresentedResponse; form: FormRow; fie
 export type Column = {
   name: string;
   read: (row: ExportedResponse) => unknown;
-  /** Local times, 2026-11-21 15:45:00, or dates, 2026-11-21: a workbook stores them as such. */
+  /** Local times, 2026-11-21 15:45:00, dates, 2026-11-21, or times of day, 15:45: a workbook stores them as such. */
   isTime?: boolean;
 };
 
@@ -119,7 +119,7 @@ type Shown = { name: string; header: ExportOptions["header"]; isSeveral: boolean
 function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isShown }: Shown): Column[] {
   const { key } = field;
   const parts = partsOf([field, ...earlier]);
-  const isTime = comparedAs(field) === "days";
+  const isTime = comparedAs(field) === "days" || fieldTypes[field.type].family(field) === "time";
   const answerIn = ({ response: { data }, fields }: ExportedResponse) => {
     const isItsAnswer = Object.hasOwn(data, key) && (isSeveral || asks(fields, field)); // a key may be called toString
     return isItsAnswer ? data[key] : undefined;
@@ -157,6 +157,8 @@ function inZone(timeZone: string): Column["read"] {
 
 /** As the dashboard shows it; numbers and dates stay what spreadsheets compute with, and files their addresses. */
 function shownAnswer(field: Field, answer: Answer): unknown {
-  const { uploads, show } = fieldTypes[field.type];
-  return uploads || comparedAs(field) !== null ? answer : show(field, answer, en);
+  const { uploads, show, family } = fieldTypes[field.type];
+  if (uploads || comparedAs(field) !== null) return answer;
+  // Several options stay a list: their labels may have commas.
+  return Array.isArray(answer) && family(field) === "choices" ? answer.map((one) => show(field, [one], en)) : show(field, answer, en);
 }

@@ -3,6 +3,7 @@ import { isStillAllowed } from "@/lib/http/authenticate";
 import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/forms/data";
 import type { Field } from "@/lib/fields";
+import { isTime } from "@/lib/fields/clock-time";
 import { BYTE_ORDER_MARK, csvRow } from "./csv";
 import { readResponses } from "@/lib/responses/data";
 import type { Column, ExportedResponse } from "./export-columns";
@@ -80,12 +81,15 @@ async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
     ...column,
     read: (row: ExportedResponse) => (column.isTime ? asTime(read(row)) : read(row)),
   }));
-  yield* xlsxOf({ header: columns.map(({ name }) => name), rows: tableRows(wanted, typed) });
+  const header = columns.map(({ name, isTime = false }) => ({ name, isTime }));
+  yield* xlsxOf({ header, rows: tableRows(wanted, typed) });
 }
 
 /** Times and dates as Excel stores them; it has none before March 1900. */
 function asTime(value: unknown): unknown {
-  if (typeof value !== "string" || value < "1900-03") return value;
+  if (typeof value !== "string") return value;
+  if (isTime(value)) return { clock: Date.parse(`1970-01-01T${value}Z`) };
+  if (value < "1900-03") return value;
   const milliseconds = Date.parse(`${value.replace(" ", "T")}${value.length === 10 ? "T00:00:00" : ""}Z`);
   if (Number.isNaN(milliseconds)) return value;
   return value.length === 10 ? { day: milliseconds } : { moment: milliseconds };

@@ -13,14 +13,17 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Styles by index: plain, a moment, a day, bold. */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** Styles by index: plain, a moment, a day, bold, a time of day. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="166" formatCode="hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-type Rows = { header: string[]; /** The cells of each. */ rows: AsyncGenerator<Iterable<unknown>> };
+type Rows = { header: { name: string; isTime: boolean }[]; /** The cells of each. */ rows: AsyncGenerator<Iterable<unknown>> };
+
+/** Widths of columns in characters: a moment needs 17, or Excel shows number signs instead. */
+const [TIME_WIDTH, LEAST_WIDTH, MOST_WIDTH] = [18, 12, 40];
 
 /**
  * Rows as an Excel workbook (ECMA-376), written as they are read. Texts are stored as text, so none is run as a formula. Rows beyond
- * the limit of a sheet continue on the next one. A moment or a day (`{ moment }`, `{ day }`, in milliseconds) is local time, as if it were UTC.
+ * the limit of a sheet continue on the next one. A moment, a day or a time of day (`{ moment }`, `{ day }`, `{ clock }`, in milliseconds) is local time, as if it were UTC.
  */
 export function xlsxOf(rows: Rows): AsyncGenerator<Uint8Array> {
   return zipOf(entriesOf(rows));
@@ -76,10 +79,10 @@ async function* entriesOf({ header, rows: waiting }: Rows): AsyncGenerator<ZipEn
   async function* sheetRows(): AsyncGenerator<Iterable<string>> {
     const pane =
       '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-    yield [`${XML}<worksheet xmlns="${MAIN}">${pane}<sheetData>`];
+    yield [`${XML}<worksheet xmlns="${MAIN}">${pane}`, ...widthsOf(header), "<sheetData>"];
     yield rowOf(
       1,
-      header.map((name) => textCell(name, 3)),
+      header.map(({ name }) => textCell(name, 3)),
     );
     for (let row = 1; row < MAX_ROWS && !next.done; row++) {
       yield rowOf(row + 1, textsOf(next.value));
@@ -87,6 +90,14 @@ async function* entriesOf({ header, rows: waiting }: Rows): AsyncGenerator<ZipEn
     }
     yield ["</sheetData></worksheet>"];
   }
+}
+
+function widthsOf(header: Rows["header"]): string[] {
+  const columns = header.map(({ name, isTime }, index) => {
+    const width = Math.min(MOST_WIDTH, Math.max(isTime ? TIME_WIDTH : LEAST_WIDTH, name.length + 2));
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return columns.length === 0 ? [] : ["<cols>", ...columns, "</cols>"];
 }
 
 /** Each cell has its address, which the format does not ask for but other readers do. */
@@ -117,6 +128,7 @@ function cellOf(value: unknown): string {
   if (typeof value === "number") return `><v>${value}</v></c>`;
   if (isSerial(value, "moment")) return ` s="1"><v>${serial(value.moment)}</v></c>`;
   if (isSerial(value, "day")) return ` s="2"><v>${serial(value.day)}</v></c>`;
+  if (isSerial(value, "clock")) return ` s="4"><v>${value.clock / DAY_MS}</v></c>`;
   if (Array.isArray(value)) return textCell(csvList(value.map(String)));
   return textCell(typeof value === "string" || typeof value === "boolean" ? String(value) : JSON.stringify(value));
 }

@@ -34,6 +34,6 @@ it("is shown as a line for each row, with what earlier versions had", () => {
 it("is exported as a column for each row: its value for programs, its label for people", () => {
   const [food, room] = matrix.columns(question) ?? [];
   expect(food?.read({ Food: "1" })).toBe("1");
-  expect(food?.show?.({ Food: "1" })).toBe("Good");
+  expect(food?.show?.({ Food: "1" })).toEqual(["Good"]);
   expect(room?.read({ Food: "1" })).toBe("");
 });

@@ -68,7 +68,7 @@ export const matrix = defineField({
       name: value,
       label,
       read: (answer) => columnsIn(answer, value) ?? "",
-      show: (answer) => sayColumns(columnsIn(answer, value) ?? "", columns),
+      show: (answer) => [columnsIn(answer, value) ?? []].flat().map((column) => sayColumns(column, columns)),
     })),
   answerSchema({ rows, columns, multiple }) {
     const listed = { enum: columns.map(({ value }) => value) };
