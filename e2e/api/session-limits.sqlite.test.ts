@@ -74,7 +74,7 @@ describe("with an https address", () => {
   });
   afterAll(() => service.dispose());
 
-  it("the cookie is Secure and bound to the host, and pages send HSTS", async () => {
+  it("the cookie is Secure and bound to the host, and every reply has HSTS", async () => {
     const local = service.env.PORT ?? "";
     const browser = new Browser(`http://127.0.0.1:${local}`);
     expect(service.setUpUrl).toMatch(/^https:\/\/forms\.example\.com\/setup\/[\w-]{43}$/);
@@ -83,6 +83,7 @@ describe("with an https address", () => {
     expect(status).toBe(201);
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-formslip_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect((await browser.ask("/api/v1/session")).status).toBe(200);
-    expect((await browser.ask("/")).headers.get("strict-transport-security")).toBe("max-age=31536000");
+    for (const path of ["/", "/healthz", "/api/v1/forms", "/api/nothing", "/f/01ARZ3NDEKTSV4RRFFQ69G5FAV", "/respondent/icon.svg"])
+      expect((await browser.ask(path)).headers.get("strict-transport-security"), path).toBe("max-age=31536000");
   });
 });

@@ -1,10 +1,16 @@
+import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connects } from "../support/connects";
+import { freePort } from "../support/free-port";
 import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
+import { CHEAP_PASSWORDS } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 
 /** A connection kept alive after its reply. @returns a promise of its end. */
@@ -67,4 +73,20 @@ describe("a service that stops", () => {
     expect(await service.stop("SIGINT")).toBe(0);
     expect(service.output().stderr).toBe("");
   });
+});
+
+it("npm start that is ended by SIGTERM leaves no service behind", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "formslip-"));
+  const port = await freePort();
+  const service = { baseUrl: `http://127.0.0.1:${port}` };
+  const place = { PORT: String(port), HOST: "127.0.0.1", BASE_URL: service.baseUrl, DATA_DIR: dataDir };
+  const env = { ...process.env, ...place, NODE_ENV: "production" as const, NODE_OPTIONS: CHEAP_PASSWORDS };
+  const npm = spawn("npm", ["start"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  await vi.waitFor(async () => expect(await connects(service), output).toBe(true), { timeout: 60_000, interval: 200 });
+  npm.kill("SIGTERM");
+  await once(npm, "exit");
+  await vi.waitFor(async () => expect(await connects(service)).toBe(false), { timeout: 60_000, interval: 200 });
 });

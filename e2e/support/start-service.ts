@@ -149,5 +149,5 @@ function argumentsOf({ build, isDevelopment }: Options): string[] {
   if (isDevelopment) return ["--import", "tsx", "server/serving-process.ts"]; // as `npm run dev`; the build has generated what that generates
   if (build !== undefined) return ["serve.mjs"];
   // As `npm start`, without its check that the build is current, which takes a tenth of a second and was done before the tests.
-  return scripts.start.replace("scripts/start.mjs", ".next/standalone/serve.mjs").split(" ").slice(1);
+  return scripts.start.replace("scripts/start.mjs", ".next/standalone/serve.mjs").split(" ").slice(2);
 }

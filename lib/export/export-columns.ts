@@ -119,7 +119,7 @@ type Shown = { name: string; header: ExportOptions["header"]; isSeveral: boolean
 function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isShown }: Shown): Column[] {
   const { key } = field;
   const parts = partsOf([field, ...earlier]);
-  const isTime = comparedAs(field) === "days" || fieldTypes[field.type].family(field) === "time";
+  const isTime = comparedAs(field) === "days" || fieldTypes[field.type].isTimeOfDay;
   const answerIn = ({ response: { data }, fields }: ExportedResponse) => {
     const isItsAnswer = Object.hasOwn(data, key) && (isSeveral || asks(fields, field)); // a key may be called toString
     return isItsAnswer ? data[key] : undefined;

@@ -33,6 +33,7 @@ export type FieldType<Config = unknown> = {
   begins: (field: Question) => Beginning | null;
   isHidden: boolean;
   isMailAddress: boolean;
+  isTimeOfDay: boolean;
   family: (field: Question) => Family;
   check: (field: Question, given: Given) => Checked;
   read: (field: Question, posted: Posted, words: Words) => unknown;
@@ -68,6 +69,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     takesAnswer = true,
     isHidden = false,
     isMailAddress = false,
+    isTimeOfDay = false,
     family = "presence",
     prefill = () => ({ input: "text" as const }),
     uploads,
@@ -89,6 +91,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     begins: (field) => definition.begins?.(configOf(field)) ?? null,
     isHidden,
     isMailAddress,
+    isTimeOfDay,
     issues,
     family: (field) => (typeof family === "function" ? family(configOf(field)) : family),
     check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),

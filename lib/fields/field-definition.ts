@@ -87,6 +87,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isHidden?: true;
   /** True for an answer that is an email address, to which mail can go. */
   isMailAddress?: true;
+  /** True for an answer that is a time of day, `HH:MM`: a workbook stores it as such. */
+  isTimeOfDay?: true;
   /** How conditions of later questions compare the answer. Default: only whether there is one. */
   family?: Family | ((config: Config) => Family);
   /** What a page would have posted for an answer: the reverse of `read`. Default: its values under one name; of an object nothing. */

@@ -22,7 +22,7 @@ export async function startClone({ clone: { folder, program, env }, dataDir }) {
   const { scripts } = /** @type {{ scripts: { start: string } }} */ (described);
   /** @type {Record<string, string | undefined>} */
   const environment = { ...env, ...own, BLOCKED_AFTER_SECONDS, NODE_OPTIONS: `--import ${hook}` };
-  const child = spawn(program, scripts.start.split(" ").slice(1), {
+  const child = spawn(program, scripts.start.split(" ").slice(2), {
     cwd: folder,
     env: /** @type {NodeJS.ProcessEnv} */ (environment), // as in run-program.mjs
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,4 +1,13 @@
-/** Headers of every reply. */
-export function commonHeaders(requestId: string): { "X-Request-Id": string; "X-Content-Type-Options": string } {
-  return { "X-Request-Id": requestId, "X-Content-Type-Options": "nosniff" };
+import { env } from "@/lib/env";
+
+type CommonHeaders = { "X-Request-Id": string; "X-Content-Type-Options": string; "Strict-Transport-Security"?: string };
+
+/** Headers of every reply. Where the service is reached by HTTPS, browsers are told to use nothing else. */
+export function commonHeaders(requestId: string): CommonHeaders {
+  const isSecure = env().baseUrl.startsWith("https:");
+  return {
+    "X-Request-Id": requestId,
+    "X-Content-Type-Options": "nosniff",
+    ...(isSecure && { "Strict-Transport-Security": "max-age=31536000" }),
+  };
 }

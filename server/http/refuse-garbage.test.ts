@@ -3,9 +3,11 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { closeWithConnection } from "./connections";
 import { refuseGarbage } from "./refuse-garbage";
+
+beforeAll(() => vi.stubEnv("BASE_URL", ""));
 
 it.each([
   ["HPE_HEADER_OVERFLOW", 431, "headers_too_large", "The headers are too large"],

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { env } from "@/lib/env";
 
 /** Browser features that the dashboard does not use. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"].map((name) => `${name}=()`).join(", ");
@@ -18,7 +17,6 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
   outgoing.setHeader("Referrer-Policy", "no-referrer");
   outgoing.setHeader("Permissions-Policy", PERMISSIONS);
   outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-  if (env().baseUrl.startsWith("https:")) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
   return nonce;
 }
 

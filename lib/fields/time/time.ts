@@ -39,6 +39,7 @@ export const time = defineField({
     return typed.length > MAX_LENGTH ? typed : readTime(asciiDigits(typed));
   },
   family: "time",
+  isTimeOfDay: true,
   naming: () => "label",
   hint: ({ min = null, max = null }, words) => timeHint(words.lang, { min, max }),
   show: (answer: string) => answer,
