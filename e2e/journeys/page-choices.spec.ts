@@ -141,6 +141,22 @@ test("an email address that looks mistyped is asked about, and sent as its write
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("an answer of one's own beside another choice is shown and asked about", async ({ page, owner }) => {
+    const fields = [{ key: "drink", type: "select", label: "Drink", config: { options: ["Tea", "Coffee"], other: true } }];
+    const { id, url } = await owner.createForm({ title: "Choices", fields });
+    await page.goto(url);
+    await page.getByLabel("Other").check();
+    await page.getByLabel("Your own answer").fill("Water");
+    await page.getByLabel("Tea").check();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Choose “Other” for “Drink”").first()).toBeVisible();
+    await expect(page.getByLabel("Your own answer")).toHaveValue("Water");
+    await expect(page.getByLabel("Your own answer")).toBeVisible();
+    await page.getByLabel("Other").check();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({ drink: "Water" });
+  });
+
   test("an answer of one's own is written where it is chosen, and shuffled options keep their order when the page comes back", async ({
     page,
     owner,

@@ -81,7 +81,7 @@ function Choices({ field, config, options, id, name, posted, invalid, taken = []
           <label htmlFor={`${id}:other`}>{otherWords[words.lang].option}</label>
         </div>
       )}
-      {own && <OtherText id={id} name={name} text={own.text} invalid={invalid && own.isChosen} words={words} />}
+      {own && <OtherText id={id} name={name} text={own.text} invalid={invalid && (own.isChosen || own.text !== "")} words={words} />}
       {!config.multiple && !field.required && (
         // Shown by the script; the style sheet hides it while nothing is selected.
         <button type="button" className="quiet clear" data-clear="" hidden>
