@@ -2,13 +2,12 @@ import { z } from "zod";
 import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "./lifecycle";
-import { knownSettings, oneLine, pickKnown } from "./settings";
+import { knownSettings, pickKnown, tidyLine } from "./settings";
 import { coded, parseOptions, relay } from "@/lib/issue-problem";
 import { lifetimeMs, lifetimeText } from "@/lib/lifetime";
 import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/datetime-schema";
 import { declinedSchema, moreTimeSchema } from "./declined";
-import { tidy } from "@/lib/tidy";
 import { isUnseen } from "@/lib/unseen";
 
 const DEFAULT_LIFETIME_MS = lifetimeMs("48h");
@@ -123,11 +122,7 @@ export type FormSummary = z.output<typeof formSummarySchema>;
 
 /** Body of `POST /api/v1/forms/{form_id}/copies`. */
 export const copyFormSchema = z.object({
-  names: z
-    .array(z.string("Must be text").overwrite(tidy).pipe(oneLine(255)))
-    .min(1)
-    .max(500)
-    .describe("Whom the copies are for: each name gets a form, as its settings.recipient"),
+  names: z.array(tidyLine(255)).min(1).max(500).describe("Whom the copies are for: each name gets a form, as its settings.recipient"),
 });
 
 /** A copy and its recipient. */

@@ -25,6 +25,13 @@ export function oneLine(max: number) {
   return filledText(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
 }
 
+/** A name on one line, without what nobody sees. */
+export function tidyLine(max: number) {
+  return oneLine(max)
+    .overwrite(tidy)
+    .refine((text) => text !== "", coded("blank", "Must not be empty"));
+}
+
 /** The known keys of a form's `settings`; others are stored and returned. For every key null means left out. */
 export const knownSettings = z.object({
   response_limit: z

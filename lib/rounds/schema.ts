@@ -3,7 +3,7 @@ import { datetime } from "@/lib/datetime-schema";
 import { filledText } from "@/lib/fields/config-options";
 import { outcomeKinds } from "@/lib/forms/outcome-kinds";
 import { createFormSchema, rehearsed, updateFormSchema } from "@/lib/forms/schema";
-import { oneLine } from "@/lib/forms/settings";
+import { oneLine, tidyLine } from "@/lib/forms/settings";
 import { ID } from "@/lib/id-pattern";
 import { because } from "@/lib/issue-reason";
 import { normalAddress } from "@/lib/mail/mail-address";
@@ -14,7 +14,6 @@ import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
 import { People } from "./same-person";
 import { REMINDER } from "./schedule";
-import { tidy } from "@/lib/tidy";
 
 export const MAX_PEOPLE = 10_000;
 const ADDRESS = "Must be an email address, such as name@example.com";
@@ -25,7 +24,7 @@ const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for bef
 const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
 
 const person = z.strictObject({
-  name: z.string("Must be text").overwrite(tidy).pipe(oneLine(255)),
+  name: tidyLine(255),
   email: z
     .string(ADDRESS)
     .max(320, ADDRESS)

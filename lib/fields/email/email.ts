@@ -24,10 +24,8 @@ export const email = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   // A plus in a link that was written by hand becomes a space, which no address has.
-  mark: ({ "": given = [], ...posted }, _, from) => ({
-    ...posted,
-    "": from === "link" ? given.map((address) => tidy(address).replaceAll(" ", "+")) : given,
-  }),
+  mark: (posted, _, from) =>
+    from === "link" && posted[""] ? { ...posted, "": posted[""].map((address) => tidy(address).replaceAll(" ", "+")) } : posted,
   family: "text",
   isMailAddress: true,
   naming: () => "label",

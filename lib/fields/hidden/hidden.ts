@@ -3,6 +3,7 @@ import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { shortText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import { countCharacters, textProblem } from "@/lib/fields/text-answer";
+import { isUnseen } from "@/lib/unseen";
 
 const MAX_LENGTH = 2000;
 
@@ -13,7 +14,7 @@ const MAX_LENGTH = 2000;
 export const hidden = defineField({
   config: z.object({ default: shortText(MAX_LENGTH).optional().describe("Stored when the link has no value") }),
   check({ value, config }) {
-    const text = isBlank(value) ? config.default : value;
+    const text = isBlank(value) || (typeof value === "string" && isUnseen(value)) ? config.default : value;
     if (isBlank(text)) return accepted();
     const problem = textProblem(text, { isMultiline: true });
     if (problem) return problem;
