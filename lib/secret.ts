@@ -24,8 +24,20 @@ function generatedSecret(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  const found = readFileSync(file, "utf8").trim();
+  const found = readSecret(file).trim();
   // A truncated file must not become a guessable key.
-  if (found.length < MIN_LENGTH) throw new EnvError(`DATA_DIR holds an app-secret that is too short. Restore ${file}, or delete it.`);
+  if (found.length < MIN_LENGTH)
+    throw new EnvError(
+      `DATA_DIR holds an app-secret that is too short. Restore ${file} from a backup; delete it only if the service has stored nothing yet.`,
+    );
   return found;
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    throw new EnvError(`DATA_DIR holds an app-secret that cannot be read (${code}): ${file}.`);
+  }
 }

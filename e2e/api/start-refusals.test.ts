@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,6 +25,16 @@ describe("an unusable configuration stops the start with one sentence", () => {
     writeFileSync(join(folder, "file"), "not a database, and longer than a header of one would be".repeat(10));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("DATA_DIR where the system makes no folder, at once", async () => {
+    expect(await refusal({ dataDir: "/proc/formslip/data" })).toMatch(/^DATA_DIR \/proc\/formslip\/data must be a folder/);
+  });
+
+  it("an app-secret that cannot be read, without blaming PORT", async () => {
+    const dataDir = join(folder, "no-secret");
+    mkdirSync(join(dataDir, "app-secret"), { recursive: true });
+    expect(await refusal({ dataDir })).toMatch(/^DATA_DIR holds an app-secret that cannot be read \(EISDIR\): /);
+  });
 
   it("DATA_DIR that is a file", async () => {
     expect(await refusal({ dataDir: join(folder, "file") })).toMatch(/^DATA_DIR .* must be a folder the service can write to \(\w+\)\.$/);
@@ -53,7 +63,7 @@ describe("an unusable configuration stops the start with one sentence", () => {
   it("a truncated app-secret", async () => {
     const dataDir = mkdtempSync(join(folder, "secret-"));
     writeFileSync(join(dataDir, "app-secret"), "");
-    expect(await refusal({ dataDir })).toMatch(/^DATA_DIR holds an app-secret that is too short\. Restore .*, or delete it\.$/);
+    expect(await refusal({ dataDir })).toMatch(/^DATA_DIR holds an app-secret that is too short\. Restore .* from a backup; delete it only if/);
   });
 
   it("an app-secret other than the database's own, until it is adopted", async () => {

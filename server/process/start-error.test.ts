@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { withDatabase } from "./start-error";
+import { expect, it, vi } from "vitest";
+import { reasonOf, withDatabase } from "./start-error";
 
 it("says that a module was installed for another version of Node.js, instead of what to rebuild", async () => {
   const message = [
@@ -22,4 +22,11 @@ it.each([
   new Error("The copy failed", { cause: Object.assign(new Error("no space left"), { code: "ENOSPC" }) }),
 ])("says that the disk is full, and blames no setting: %s", async (error) => {
   await expect(withDatabase(() => Promise.reject(error))).rejects.toThrow(/^The disk is full, so the database cannot be opened: make room/);
+});
+
+it("blames PORT and HOST only for what listening reports", () => {
+  vi.stubEnv("BASE_URL", "");
+  const fault = (syscall: string) => Object.assign(new Error("EACCES: permission denied"), { code: "EACCES", syscall });
+  expect(reasonOf(fault("listen"))).toMatch(/^PORT \d+ may not be used/);
+  expect(reasonOf(fault("open"))).toMatch(/^The service could not start: .*EACCES/);
 });

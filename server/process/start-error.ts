@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { EnvError, env } from "@/lib/env";
 import { appSecret } from "@/lib/secret";
 
@@ -8,13 +8,24 @@ export function openDataDir(): void {
   const { dataDir } = env();
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(dataDir));
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
     throw new EnvError(`DATA_DIR ${dataDir} must be a folder the service can write to (${codeOf(error)}).`);
   }
   appSecret(); // checked at start, not at the first receipt
+}
+
+/** Folder by folder: `recursive` tries for ever where a file system makes none, as below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error; // another process was faster
+  }
 }
 
 /** Runs the first work that needs the database. @throws EnvError when it cannot be reached or is not a database. */
@@ -52,7 +63,7 @@ export function isPortTaken(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  switch (codeOf(error)) {
+  switch (isOfFile(error) ? "" : codeOf(error)) {
     case "EADDRINUSE":
       return `PORT ${env().port} is already in use by another program.`;
     case "EACCES":
@@ -65,6 +76,11 @@ export function reasonOf(error: unknown): string {
     default:
       return `The service could not start: ${error.stack ?? error.message}`;
   }
+}
+
+/** Whether a file or a folder is at fault: listening fails with the same codes. */
+function isOfFile(error: Error): boolean {
+  return "syscall" in error && !["listen", "bind", "getaddrinfo"].includes(String(error.syscall));
 }
 
 function codeOf(error: unknown): string {
