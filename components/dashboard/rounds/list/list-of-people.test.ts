@@ -23,6 +23,47 @@ describe("a list of people", () => {
     ]);
   });
 
+  it.each([
+    "Ada, ada@example.com\nGrace <grace@example.com>\nBob\tbob@example.com\ncy@example.com",
+    "ada@example.com Ada\nGrace <grace@example.com>\nBob; bob@example.com\n\ncy@example.com\n",
+  ])("that was collected from several places is read line by line: %j", async (text) => {
+    expect(await readListText(text)).toEqual([
+      ["Ada", "ada@example.com"],
+      ["Grace", "grace@example.com"],
+      ["Bob", "bob@example.com"],
+      ["", "cy@example.com"],
+    ]);
+  });
+
+  it("with more than names and addresses keeps its columns", async () => {
+    expect(await readListText("Ada,ada@example.com,Red\nBob,bob@example.com,")).toEqual([
+      ["Ada", "ada@example.com", "Red"],
+      ["Bob", "bob@example.com", ""],
+    ]);
+  });
+
+  it("is read in UTF-16, and with the separator that its first line names", async () => {
+    const text = "Name\tE-mail\nÁda\tada@example.com\n";
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+    expect(await readListFile(new File([utf16], "list.txt"))).toEqual([
+      ["Name", "E-mail"],
+      ["Áda", "ada@example.com"],
+    ]);
+    expect(await readListText("sep=;\nAda, B.;ada@example.com\n")).toEqual([["Ada, B.", "ada@example.com"]]);
+  });
+
+  it("of an address book has its addresses, whatever column they are in, and each name once", async () => {
+    const headings = ["Name", "First Name", "Last Name", ...Array.from({ length: 60 }, (_, index) => `Other ${index}`), "E-mail 1 - Value"];
+    const row = ["Ada Lovelace", "Ada", "Lovelace", ...Array.from({ length: 60 }, () => "x"), "ada@example.com"];
+    const cells = await readListText(`${headings.join(",")}\n${row.join(",")}`);
+    const roles = guessRoles(cells, { isHeaded: hasHeadings(cells, fields), fields });
+    expect(roles.flatMap((role, column) => (role === "ignore" ? [] : [[column, role]]))).toEqual([
+      [0, "name"],
+      [63, "address"],
+    ]);
+    expect(people([row], roles)[0]?.person).toEqual({ name: "Ada Lovelace", email: "ada@example.com" });
+  });
+
   it("keeps line ends and separators in quotes, and reads files of old spreadsheets", async () => {
     expect(await readListText('"Lovelace, Ada",a@b.co\n"Bob ""B""",b@b.co')).toEqual([
       ["Lovelace, Ada", "a@b.co"],

@@ -9,14 +9,48 @@ export type Role = "ignore" | "name" | "address" | "locale" | "external_id" | "t
 const HEADINGS: [Role, readonly string[]][] = [
   [
     "address",
-    ["email", "emailaddress", "mail", "mailaddress", "epost", "correo", "correoelectronico", "courriel", "adressemail", "メール"],
+    [
+      "email",
+      "emailaddress",
+      "email1value",
+      "email1",
+      "primaryemail",
+      "mail",
+      "mailaddress",
+      "epost",
+      "correo",
+      "correoelectronico",
+      "courriel",
+      "adressemail",
+      "メール",
+    ],
   ],
-  ["name", ["name", "fullname", "firstname", "lastname", "givenname", "surname", "familyname", "vorname", "nachname", "person"]],
+  [
+    "name",
+    [
+      "name",
+      "fullname",
+      "displayname",
+      "fileas",
+      "firstname",
+      "middlename",
+      "lastname",
+      "givenname",
+      "surname",
+      "familyname",
+      "vorname",
+      "nachname",
+      "person",
+    ],
+  ],
   ["name", ["nom", "prenom", "nomcomplet", "nombre", "apellido", "apellidos", "nombrecompleto", "الاسم", "名前", "氏名"]],
   ["locale", ["language", "locale", "lang", "sprache", "langue", "idioma", "言語"]],
   ["external_id", ["id", "reference", "ref", "externalid", "number", "customerid", "memberid", "employeeid", "kundennummer", "referenz"]],
   ["time_zone", ["timezone", "zeitzone", "zonahoraria", "fuseauhoraire"]],
 ];
+
+/** Headings of a whole name. */
+const WHOLE_NAMES = ["name", "fullname", "displayname", "nomcomplet", "nombrecompleto", "الاسم", "名前", "氏名"];
 
 /** Letters and digits alone, without accents, in lower case. */
 function plain(text: string): string {
@@ -45,6 +79,11 @@ export function guessRoles(rows: Cells, { isHeaded, fields }: { isHeaded: boolea
   const [first = []] = rows;
   const sample = rows.slice(isHeaded ? 1 : 0, 50);
   const roles = first.map((cell): Role => (isHeaded ? (roleOfHeading(cell, fields) ?? "ignore") : "ignore"));
+  // A whole name beside its parts would be written twice.
+  const isWhole = (column: number) => WHOLE_NAMES.includes(plain(first[column] ?? ""));
+  const hasWhole = isHeaded && roles.some((role, column) => role === "name" && isWhole(column) && sample.some((row) => row[column]));
+  const hasParts = isHeaded && roles.some((role, column) => role === "name" && !isWhole(column) && sample.some((row) => row[column]));
+  for (const [column, role] of roles.entries()) if (role === "name" && hasWhole && hasParts && !isWhole(column)) roles[column] = "ignore";
   const once = roles.map((role, column) => (role === "name" || roles.indexOf(role) === column ? role : "ignore"));
   const isAddress = (column: number) => sample.filter((row) => row[column]?.includes("@")).length > sample.length / 2;
   if (!once.includes("address")) {

@@ -2,7 +2,8 @@
 export type Cells = string[][];
 
 const MAX_ROWS = 10_000;
-const MAX_COLUMNS = 40;
+/** Address books export up to a hundred columns. */
+const MAX_COLUMNS = 200;
 /** Of a file; more than ten thousand people with their details. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
@@ -36,8 +37,10 @@ function cellText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** Spreadsheets of Windows often save CSV in its own encoding. */
+/** Spreadsheets of Windows often save CSV in its own encoding, and “Unicode text” as UTF-16, which begins with a mark. */
 function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -48,11 +51,12 @@ function decode(bytes: Uint8Array): string {
 /** The list in a text: one person a line, cells separated by tabs, semicolons or commas; or addresses as mail programs write them. @throws UnreadableList. */
 export async function readListText(text: string): Promise<Cells> {
   if (text.length > MAX_FILE_BYTES) throw new UnreadableList("tooLarge");
-  const written = mailAddresses(text);
+  const written = mailAddresses(text) ?? mixedLines(text);
   if (written) return bounded(written);
   const { parse } = await import("csv-parse/browser/esm/sync");
   const options = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, to: MAX_ROWS + 2 };
-  return bounded(orBroken(() => parse(text, { ...options, delimiter: separatorOf(text) })));
+  const [first = "", said] = /^\uFEFF?sep=(.)\r?\n/.exec(text) ?? []; // Excel writes so which separator it uses
+  return bounded(orBroken(() => parse(text.slice(first.length), { ...options, delimiter: said ?? separatorOf(text) })));
 }
 
 function orBroken(read: () => Cells): Cells {
@@ -71,6 +75,46 @@ function mailAddresses(text: string): Cells | null {
     .filter((part) => part !== "");
   const isWritten = parts.length > 0 && parts.every((part) => part.endsWith(">") && part.includes("<") && part.includes("@"));
   return isWritten ? parts.map((part) => [part.slice(0, part.lastIndexOf("<")), part.slice(part.lastIndexOf("<") + 1, -1)]) : null;
+}
+
+/** Longer lines are no person. */
+const LONGEST_LINE = 600;
+
+/**
+ * Lines that were collected from several places: `Ada, ada@example.com`, `Grace <grace@example.com>`, an address alone. Null if all are written in the same way, or
+ * if one has more than a name and an address.
+ */
+function mixedLines(text: string): Cells | null {
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const people = lines.map(readLine);
+  if (new Set(people.map((person) => person?.way)).size < 2) return null;
+  return people.every((person) => person !== null) ? people.map(({ name, address }) => [name, address]) : null;
+}
+
+/** What stands around names and addresses. */
+const AROUND = new Set(Array.from(" \t,;<>()\"'"));
+
+/** A line with one address, and at most a name before or after it. @returns null for any other. `way`: how it is written. */
+function readLine(line: string): { name: string; address: string; way: string } | null {
+  if (line.length > LONGEST_LINE) return null;
+  const [address, ...more] = line.split(/[\s,;<>()"']/).filter((word) => word.includes("@"));
+  if (address === undefined || more.length > 0) return null;
+  const at = line.indexOf(address);
+  const [before, after] = [inside(line.slice(0, at)), inside(line.slice(at + address.length))];
+  if ((before !== "" && after !== "") || /[\t;,]/.test(before + after)) return null;
+  const sign = /[<\t;,]/.exec(line)?.[0] ?? "";
+  return { name: before || after, address, way: before === "" && after === "" ? "alone" : `${sign}${before === "" ? "after" : "before"}` };
+}
+
+function inside(text: string): string {
+  let [begin, end] = [0, text.length];
+  while (begin < end && AROUND.has(text.charAt(begin))) begin++;
+  while (end > begin && AROUND.has(text.charAt(end - 1))) end--;
+  return text.slice(begin, end);
 }
 
 /** The separator that the first lines have most often. */
