@@ -13,7 +13,7 @@ export const askWords = {
     pasteHint: "One person per line: name, email. You can also paste part of a spreadsheet.",
     placeholder: "Ada Lovelace, ada@example.com\nGrace Hopper, grace@example.com",
     file: "Choose a spreadsheet or CSV",
-    fileHint: "Excel (.xlsx), CSV or text. The file stays in your browser; only names and addresses are sent.",
+    fileHint: "Excel (.xlsx), CSV, contacts (.vcf) or text. The file stays in your browser; only names and addresses are sent.",
     check: "Check the list",
     reading: "Reading…",
     unreadable: {

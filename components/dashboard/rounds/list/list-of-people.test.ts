@@ -35,6 +35,18 @@ describe("a list of people", () => {
     ]);
   });
 
+  it("in a file of contacts is read by its cards", async () => {
+    const card = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD", ""].join("\r\n");
+    const text =
+      card("FN:Ada Love", " lace\\, Countess", "item1.EMAIL;TYPE=WORK:ada@example.com", "EMAIL:a2@example.com") +
+      card("FN:Bob", "TEL:+1 555");
+    expect(await readListText(text)).toEqual([
+      ["Name", "Email", "Email 2"],
+      ["Ada Lovelace, Countess", "ada@example.com", "a2@example.com"],
+      ["Bob", "", ""],
+    ]);
+  });
+
   it("with more than names and addresses keeps its columns", async () => {
     expect(await readListText("Ada,ada@example.com,Red\nBob,bob@example.com,")).toEqual([
       ["Ada", "ada@example.com", "Red"],

@@ -55,7 +55,7 @@ export function ListSource({ onRead }: { onRead: (cells: Cells) => void }) {
         <input
           ref={picker}
           type="file"
-          accept=".xlsx,.csv,.tsv,.txt,.xls"
+          accept=".xlsx,.csv,.tsv,.txt,.vcf,.xls"
           aria-label={words.file}
           hidden
           onChange={({ target }) => {

@@ -51,7 +51,7 @@ function decode(bytes: Uint8Array): string {
 /** The list in a text: one person a line, cells separated by tabs, semicolons or commas; or addresses as mail programs write them. @throws UnreadableList. */
 export async function readListText(text: string): Promise<Cells> {
   if (text.length > MAX_FILE_BYTES) throw new UnreadableList("tooLarge");
-  const written = mailAddresses(text) ?? mixedLines(text);
+  const written = contactCards(text) ?? mailAddresses(text) ?? mixedLines(text);
   if (written) return bounded(written);
   const { parse } = await import("csv-parse/browser/esm/sync");
   const options = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, to: MAX_ROWS + 2 };
@@ -75,6 +75,24 @@ function mailAddresses(text: string): Cells | null {
     .filter((part) => part !== "");
   const isWritten = parts.length > 0 && parts.every((part) => part.endsWith(">") && part.includes("<") && part.includes("@"));
   return isWritten ? parts.map((part) => [part.slice(0, part.lastIndexOf("<")), part.slice(part.lastIndexOf("<") + 1, -1)]) : null;
+}
+
+/** The names and addresses of contacts in a vCard file (RFC 6350), with headings; null for any other text. */
+function contactCards(text: string): Cells | null {
+  if (!/^\uFEFF?BEGIN:VCARD/i.test(text)) return null;
+  const lines = text.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/); // long lines are folded
+  const cards: { name: string; addresses: string[] }[] = [];
+  for (const line of lines) {
+    const [, property = "", value = ""] = /^(?:[\w-]+\.)?(BEGIN|FN|EMAIL)(?:;[^:]*)?:(.*)$/i.exec(line) ?? [];
+    const content = value.replaceAll(/\\([\\,;])/g, "$1").trim();
+    const card = cards.at(-1);
+    if (property.toUpperCase() === "BEGIN") cards.push({ name: "", addresses: [] });
+    else if (property.toUpperCase() === "FN" && card) card.name = content;
+    else if (property !== "" && content !== "") card?.addresses.push(content);
+  }
+  const most = Math.max(1, ...cards.map(({ addresses }) => addresses.length));
+  const headings = ["Name", ...Array.from({ length: most }, (_, index) => (index === 0 ? "Email" : `Email ${index + 1}`))];
+  return [headings, ...cards.map(({ name, addresses }) => [name, ...addresses])];
 }
 
 /** Longer lines are no person. */
