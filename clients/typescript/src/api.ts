@@ -679,7 +679,7 @@ export interface components {
       }[];
     };
     Warned: {
-      /** @description Unknown keys of the request, and other likely mistakes; absent when there are none */
+      /** @description Unknown keys of the request, what was not stored, and other likely mistakes; absent when there are none */
       warnings?: {
         loc: (string | number)[];
         msg: string;
