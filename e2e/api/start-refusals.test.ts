@@ -63,7 +63,9 @@ describe("an unusable configuration stops the start with one sentence", () => {
   it("a truncated app-secret", async () => {
     const dataDir = mkdtempSync(join(folder, "secret-"));
     writeFileSync(join(dataDir, "app-secret"), "");
-    expect(await refusal({ dataDir })).toMatch(/^DATA_DIR holds an app-secret that is too short\. Restore .* from a backup; delete it only if/);
+    expect(await refusal({ dataDir })).toMatch(
+      /^DATA_DIR holds an app-secret that is too short\. Restore .* from a backup; delete it only if/,
+    );
   });
 
   it("an app-secret other than the database's own, until it is adopted", async () => {
