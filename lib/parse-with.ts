@@ -66,7 +66,7 @@ export function unknownKey(
 /** More would not help anybody; how many there are besides is said. */
 const MAX_UNKNOWN = 50;
 
-/** The first of many keys that mean nothing, and the number of the others. @param name makes a problem of one. */
+/** A problem for each of the first 50 unknown keys, then one that counts the rest. @param name describes one key. */
 export function firstUnknown<Key>(keys: readonly Key[], name: (key: Key) => Problem): Problem[] {
   const first = keys.slice(0, MAX_UNKNOWN).map(name);
   const others = keys.length - first.length;

@@ -12,7 +12,7 @@ const UNSEEN_BUT_JOINERS = new RegExp(`(${JOINER.source}|${VARIANT.source}|${FLA
 /** Line ends are no spaces: a value on one line is refused if it has any. */
 const SPACE = /[^\S\r\n ]/gu;
 
-/** Longer than any name or address: such texts are left as they are, for a limit to refuse. */
+/** Longer than any name or address. Longer texts are returned unchanged; a length limit refuses them later. */
 const LONGEST = 10_000;
 
 /** A name or an address without unseen characters and outer white space; every space in it is U+0020. Joiners within words and pictures stay. */

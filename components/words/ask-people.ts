@@ -17,7 +17,7 @@ export const askWords = {
     check: "Check the list",
     reading: "Reading…",
     unreadable: {
-      tooLarge: "This list is larger than 8 MB. Leave out columns that are not needed.",
+      tooLarge: "This list has more than 8 MB or 200 columns. Leave out columns that are not needed.",
       tooMany: "A round has at most 10,000 people. Split the list into several rounds.",
       broken: "This cannot be read as a list. Save it as .xlsx or .csv, or copy its rows and paste them here.",
       oldExcel: "This is an old Excel file (.xls). Save it as .xlsx and choose it again.",

@@ -28,7 +28,7 @@ export function twoReadings(typed: string): { thousands: string; decimal: string
   return { thousands: text.replace(sign, ""), decimal: text.replace(sign, ".") };
 }
 
-/** A number for an input, so that it has one reading. */
+/** A number as text for an input, written so that it can be read in only one way. */
 export function typedFrom(value: number, { format }: Numbers): string {
   const text = format(value);
   return twoReadings(text) === null ? text : `${text}0`;

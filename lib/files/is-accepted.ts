@@ -37,7 +37,7 @@ function isOfFamily(type: string, extension: string): boolean {
   return family !== undefined && extension !== "svg" && mime.getType(extension)?.startsWith(family) === true;
 }
 
-/** Whether a media type is that of an entry, or of its extension. */
+/** Whether an entry of `accept` lists one of these media types, by name or by extension. */
 function isListed(types: string[], given: string): boolean {
   const entry = ALIASES[given.toLowerCase()] ?? given.toLowerCase();
   if (entry.endsWith("/*")) return types.some((type) => type.startsWith(entry.slice(0, -1)));

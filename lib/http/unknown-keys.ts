@@ -34,7 +34,9 @@ export function warningsOf(unknown: Problem[]): Warnings {
 /** A header with the warnings of a reply that is a list, as JSON in ASCII. */
 export function warningsHeader(json: string, { warnings }: Warnings): Record<string, string> {
   if (!warnings || json.startsWith("{")) return {};
-  const text = JSON.stringify(warnings.slice(0, MAX_IN_HEADER));
+  const others = warnings.length - MAX_IN_HEADER;
+  const more: Warning[] = others > 0 ? [{ loc: ["body"], msg: `${others} more warnings`, type: "unknown_key" }] : [];
+  const text = JSON.stringify([...warnings.slice(0, MAX_IN_HEADER), ...more]);
   return { "X-Warnings": text.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`) };
 }
 

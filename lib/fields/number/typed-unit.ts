@@ -35,7 +35,7 @@ function isUnit(name: string, unit: string | undefined): boolean {
   return namesOf(name).some((each) => known.includes(each));
 }
 
-/** A unit in capitals, and the other names of a currency. */
+/** A unit in upper case, with the sign of its currency if it is one. */
 function namesOf(unit: string): string[] {
   const name = unit.normalize("NFKC").toUpperCase();
   const others = Object.entries(CURRENCIES).flatMap(([sign, codes]) =>

@@ -40,7 +40,7 @@ export function shownOther(posted: Posted, { isListed, multiple }: { isListed: (
   return { isChosen, text: posted[OTHER_TEXT]?.at(-1) ?? (own === OTHER ? "" : (own ?? "")) };
 }
 
-/** A text beside a choice that is not “Other”: nobody knows whether it was meant. Null if there is none. */
+/** The text of “Other” when another option was chosen, so that we cannot tell which was meant. Null otherwise. */
 export function unchosenText(values: string[], posted: Posted): string | null {
   const text = textOf(posted);
   return isUnseen(text) || values.every((value) => value === "") || values.includes(OTHER) || values.includes(text) ? null : text;

@@ -37,7 +37,7 @@ function cellText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** Spreadsheets of Windows often save CSV in its own encoding, and “Unicode text” as UTF-16, which begins with a mark. */
+/** Spreadsheets of Windows often save CSV in its own encoding, and “Unicode text” as UTF-16 with a byte order mark. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -90,7 +90,7 @@ function contactCards(text: string): Cells | null {
     else if (property.toUpperCase() === "FN" && card) card.name = content;
     else if (property !== "" && content !== "") card?.addresses.push(content);
   }
-  const most = Math.max(1, ...cards.map(({ addresses }) => addresses.length));
+  const most = cards.reduce((longest, { addresses }) => Math.max(longest, addresses.length), 1);
   const headings = ["Name", ...Array.from({ length: most }, (_, index) => (index === 0 ? "Email" : `Email ${index + 1}`))];
   return [headings, ...cards.map(({ name, addresses }) => [name, ...addresses])];
 }
@@ -144,7 +144,8 @@ function separatorOf(text: string): string {
 
 /** Without empty rows and columns, in one size. */
 function bounded(rows: Cells): Cells {
-  const filled = rows.map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
+  if (rows.some((row) => row.length > MAX_COLUMNS)) throw new UnreadableList("tooLarge"); // no column is dropped unseen
+  const filled = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
   if (filled.length === 0) throw new UnreadableList("empty");
   if (filled.length > MAX_ROWS + 1) throw new UnreadableList("tooMany"); // the first may be headings
   const width = Math.max(...filled.map((row) => row.length));
