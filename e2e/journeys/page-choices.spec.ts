@@ -1,4 +1,6 @@
+import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
+import type { Owner } from "../support/journey";
 import { test } from "../support/journey";
 
 test("an optional choice can be cleared, by keyboard too, and is then stored as unanswered", async ({ page, owner }) => {
@@ -103,12 +105,7 @@ test("an optional ranking has only the places that were given, and can be cleare
 });
 
 test("an answer of one's own that was hidden by another choice is not sent", async ({ page, owner }) => {
-  const fields = [{ key: "drink", type: "select", label: "Drink", config: { options: ["Tea", "Coffee"], other: true } }];
-  const { id, url } = await owner.createForm({ title: "Choices", fields });
-  await page.goto(url);
-  await page.getByLabel("Other").check();
-  await page.getByLabel("Your own answer").fill("Water");
-  await page.getByLabel("Tea").check();
+  const id = await writeWaterThenChooseTea(page, owner);
   await expect(page.getByLabel("Your own answer")).toBeDisabled();
   await page.getByRole("button", { name: "Send" }).click();
   await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({ drink: "Tea" });
@@ -142,12 +139,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("an answer of one's own beside another choice is shown and asked about", async ({ page, owner }) => {
-    const fields = [{ key: "drink", type: "select", label: "Drink", config: { options: ["Tea", "Coffee"], other: true } }];
-    const { id, url } = await owner.createForm({ title: "Choices", fields });
-    await page.goto(url);
-    await page.getByLabel("Other").check();
-    await page.getByLabel("Your own answer").fill("Water");
-    await page.getByLabel("Tea").check();
+    const id = await writeWaterThenChooseTea(page, owner);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Choose “Other” for “Drink”").first()).toBeVisible();
     await expect(page.getByLabel("Your own answer")).toHaveValue("Water");
@@ -185,3 +177,14 @@ test.describe("without a script", () => {
     expect((await owner.responses(id))[0]?.data).toEqual({ way: "By kayak", name: "Ada" });
   });
 });
+
+/** Writes an answer of one's own and then chooses an option, without sending. @returns the form's id. */
+async function writeWaterThenChooseTea(page: Page, owner: Owner): Promise<string> {
+  const fields = [{ key: "drink", type: "select", label: "Drink", config: { options: ["Tea", "Coffee"], other: true } }];
+  const { id, url } = await owner.createForm({ title: "Choices", fields });
+  await page.goto(url);
+  await page.getByLabel("Other").check();
+  await page.getByLabel("Your own answer").fill("Water");
+  await page.getByLabel("Tea").check();
+  return id;
+}
