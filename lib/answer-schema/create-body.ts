@@ -1,23 +1,10 @@
 import { z } from "zod";
-import { fieldsFromSchema, flatSchema } from "./fields-from-schema";
+import { answerSchema } from "./fields-from-schema";
 import { fieldsSchema } from "@/lib/fields";
 import { onConflicts } from "@/lib/forms/external-id-mutations";
 import { createFormSchema, externalId } from "@/lib/forms/schema";
 import type { Warning } from "@/lib/warning-schema";
-import { coded, parseOptions, relay } from "@/lib/issue-problem";
-
-/** Problems of a question are reported at its property. */
-const answerSchema = flatSchema.transform((schema, context) => {
-  const parsed = fieldsSchema.safeParse(fieldsFromSchema(schema), parseOptions);
-  if (parsed.success) return parsed.data;
-  const keys = Object.keys(schema.properties);
-  for (const issue of parsed.error.issues) {
-    const [index, ...rest] = issue.path;
-    const at = typeof index === "number" ? ["properties", keys[index] ?? index, ...rest] : ["properties"];
-    context.addIssue({ ...relay(issue), path: at });
-  }
-  return z.NEVER;
-});
+import { coded } from "@/lib/issue-problem";
 
 const isObject = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
 const has = (body: unknown, key: string) => (body as Record<string, unknown>)[key] !== undefined;
@@ -32,7 +19,7 @@ export const createFormBody = createFormSchema
     answer_schema: answerSchema
       .optional()
       .describe(
-        "Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum`",
+        "Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum`. A keyword that no question can keep is refused",
       ),
     external_id: externalId
       .nullish()

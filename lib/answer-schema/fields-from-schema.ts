@@ -1,57 +1,76 @@
 import { z } from "zod";
-import { MAX_FIELDS } from "@/lib/fields";
+import { didYouMean, suggestion } from "@/lib/did-you-mean";
+import { fieldsSchema, MAX_FIELDS } from "@/lib/fields";
+import { coded, parseOptions, relay } from "@/lib/issue-problem";
+import { annotations, keywordsOf, unsupported } from "./keywords";
+import type { Kind } from "./keywords";
+import { isPortable } from "./portable-pattern";
 
-const title = z.string().optional();
-const description = z.string().optional();
-const length = z.int().min(0).optional();
-const choice = z.string();
-const choices = z.array(choice).min(1);
+const typeNames = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;
+const count = z.int().min(0).optional();
+const bound = z.number().optional();
 
-const text = z.looseObject({
-  type: z.literal("string"),
-  title,
-  description,
-  format: z.string().optional(),
-  minLength: length,
-  maxLength: length,
+/** The keywords that a property may have; the rest are refused by name where they stand. */
+const property = z.looseObject({
+  type: z
+    .union([z.enum(typeNames), z.array(z.enum(typeNames))], `Must be one of ${typeNames.join(", ")}`)
+    .optional()
+    .describe("string, number, integer, boolean or array; also null beside one of them"),
+  title: z.string().optional().describe("The question"),
+  description: z.string().optional().describe("A hint below the question"),
+  enum: z.array(z.unknown()).min(1).optional().describe("The texts that can be chosen"),
+  const: z.unknown().optional(),
+  oneOf: z.array(z.unknown()).min(1).optional().describe("Choices as `{const, title}`"),
+  anyOf: z.array(z.unknown()).min(1).optional().describe("Choices as `{const, title}`, or a schema and null"),
+  format: z.string().optional().describe("email, uri or date"),
+  minLength: count,
+  maxLength: count,
   pattern: z.string().optional(),
-  enum: choices.optional(),
-});
-const number = z.looseObject({
-  type: z.enum(["number", "integer"]),
-  title,
-  description,
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-});
-const boolean = z.looseObject({ type: z.literal("boolean"), title, description });
-const list = z.looseObject({
-  type: z.literal("array"),
-  title,
-  description,
-  items: z.looseObject({ type: z.literal("string").optional(), enum: choices }),
-  minItems: length,
-  maxItems: length,
-});
-const untypedChoice = z.looseObject({ type: z.undefined().optional(), title, description, enum: choices });
-
-const property = z.union([z.discriminatedUnion("type", [text, number, boolean, list]), untypedChoice], {
-  error: "Must be a string, a number, an integer, a boolean, an enum, or an array of an enum",
+  minimum: bound,
+  maximum: bound,
+  exclusiveMinimum: bound.describe("Of an integer"),
+  exclusiveMaximum: bound.describe("Of an integer"),
+  multipleOf: z.number().positive("Must be more than 0").optional(),
+  items: z.looseObject({}).optional().describe("Choices: enum, or oneOf of `{const, title}`"),
+  minItems: count,
+  maxItems: count,
+  uniqueItems: z.boolean().optional(),
+  $ref: z.string().optional().describe("A schema in `$defs`: `#/$defs/name`"),
 });
 type Property = z.output<typeof property>;
 
-/** A flat JSON Schema, as models and generators write them. */
-export const flatSchema = z.looseObject({
+const flatSchema = z.looseObject({
   type: z.literal("object"),
   properties: z
     .record(z.string(), property)
     .refine((each) => Object.keys(each).length > 0 && Object.keys(each).length <= MAX_FIELDS, `Must have 1 to ${MAX_FIELDS} properties`),
   required: z.array(z.string()).optional(),
+  additionalProperties: z.boolean("Must be true or false").optional(),
+  $defs: z.record(z.string(), z.unknown()).optional(),
+  definitions: z.record(z.string(), z.unknown()).optional(),
 });
-export type FlatSchema = z.output<typeof flatSchema>;
+type FlatSchema = z.output<typeof flatSchema>;
+
+/**
+ * A flat JSON Schema (2020-12), read as the questions whose answers fit it. Every keyword is kept, is an annotation, or is refused where it
+ * stands (contract §19): no answer is accepted that the schema forbids.
+ */
+export const answerSchema = flatSchema.transform((schema, context) => {
+  const reader = new Reader(schema);
+  const fields = reader.fields();
+  if (reader.problems.length === 0) {
+    const parsed = fieldsSchema.safeParse(fields, parseOptions);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) context.addIssue({ ...relay(issue), path: placeOf(issue.path, fields) });
+  }
+  for (const { path, message, type } of reader.problems) context.addIssue({ code: "custom", path, ...coded(type, message) });
+  return z.NEVER;
+});
+
+type Path = (string | number)[];
 
 /** A field as a create request has it, to be checked like one. */
-export type DraftField = {
+type DraftField = {
   key: string;
   type: string;
   label: string;
@@ -59,16 +78,273 @@ export type DraftField = {
   required: boolean;
   config: Record<string, unknown>;
 };
+type Typed = Pick<DraftField, "type" | "config"> & { required?: boolean };
 
-/** The questions whose answers fit the schema. Bounds that the types of questions cannot express are refused when the fields are checked. */
-export function fieldsFromSchema({ properties, required = [] }: FlatSchema): DraftField[] {
-  return Object.entries(properties).map(([key, schema]) => ({
-    key,
-    label: schema.title?.trim() ? schema.title : labelOf(key),
-    description: schema.description ?? null,
-    required: required.includes(key),
-    ...typeOf(schema),
-  }));
+/** A schema of a property, without references and null. */
+type Plain = { schema: Property; path: Path; allowsNull: boolean };
+
+const FLAT = "Must be a string, a number, an integer, a boolean, an enum, or an array of an enum";
+const MAX_REFERENCES = 8;
+/** Longer texts get several lines. */
+const MAX_LINE = 200;
+const FORMATS: Record<string, Typed> = {
+  email: { type: "email", config: {} },
+  date: { type: "date", config: {} },
+  uri: { type: "url", config: {} },
+};
+
+class Reader {
+  readonly problems: { path: Path; message: string; type: string }[] = [];
+  readonly #root: FlatSchema;
+
+  constructor(root: FlatSchema) {
+    this.#root = root;
+  }
+
+  fields(): DraftField[] {
+    const { properties, required = [] } = this.#root;
+    this.#refuseOthers(this.#root, "object", []);
+    for (const [index, name] of required.entries())
+      if (!Object.hasOwn(properties, name)) this.#refuse(["required", index], `Is no property${suggestion(didYouMean(name, Object.keys(properties)))}`);
+    return Object.entries(properties).flatMap(([key, given]) => {
+      const plain = this.#plain(given, ["properties", key]);
+      const isRequired = required.includes(key);
+      if (plain?.allowsNull && isRequired) this.#refuse(["properties", key], "May not be null and required: no answer is stored as null");
+      const typed = plain && this.#typed(plain);
+      if (!typed) return [];
+      const { title, description = null } = { ...plain.schema, ...withoutUndefined({ title: given.title, description: given.description }) };
+      return [{ key, label: title?.trim() ? title : labelOf(key), description, required: isRequired, ...typed }];
+    });
+  }
+
+  #refuse(path: Path, message: string, type = "unsupported") {
+    this.problems.push({ path, message, type });
+  }
+
+  /** Refuses every keyword that is not kept in a schema of this kind. */
+  #refuseOthers(schema: Record<string, unknown>, kind: Kind, path: Path, except: readonly string[] = []) {
+    const kept = keywordsOf[kind];
+    for (const [name, value] of Object.entries(schema)) {
+      if (value === undefined || kept.includes(name) || except.includes(name) || annotations.includes(name) || name.startsWith("x-")) continue;
+      const others = Object.values(keywordsOf).flat();
+      if (others.includes(name)) this.#refuse([...path, name], `Cannot be kept for ${kind === "integer" || kind === "array" || kind === "object" ? "an" : "a"} ${kind}`);
+      else if (unsupported.includes(name)) this.#refuse([...path, name], "Is not supported in an answer_schema");
+      else this.#refuse([...path, name], `Unknown keyword${suggestion(didYouMean(name, [...kept, ...annotations]))}`, "unknown_key");
+    }
+  }
+
+  /** Follows references and takes null away. Null after a refusal. */
+  #plain(given: Property, path: Path): Plain | null {
+    let plain: Plain | null = { schema: given, path, allowsNull: false };
+    for (let steps = 0; steps < MAX_REFERENCES; steps++) {
+      const next: Plain | null = this.#step(plain);
+      if (next === null || next === plain) return next;
+      plain = next;
+    }
+    this.#refuse(path, "Refers to itself, or through too many schemas");
+    return null;
+  }
+
+  #step(plain: Plain): Plain | null {
+    const { schema, path } = plain;
+    if (schema.$ref !== undefined) {
+      this.#refuseOthers(schema, "reference", path);
+      return this.#referred(schema.$ref, plain);
+    }
+    for (const name of ["anyOf", "oneOf"] as const) {
+      const list = schema[name];
+      const rest = list?.filter((each) => !isNull(each));
+      if (!list || !rest || rest.length === list.length) continue;
+      this.#refuseOthers(schema, "choice", path, rest.length > 1 ? ["type"] : []);
+      if (rest.length > 1) return { ...plain, schema: { ...schema, [name]: rest }, allowsNull: true };
+      const at = [...path, name, list.indexOf(rest[0])];
+      const inner = this.#parse(rest[0], at);
+      return inner && { schema: { ...inner, ...withoutUndefined({ title: schema.title, description: schema.description }) }, path: at, allowsNull: true };
+    }
+    if (Array.isArray(schema.type)) {
+      const [first, ...others] = schema.type.filter((each) => each !== "null");
+      if (first === undefined || others.length > 0) {
+        this.#refuse([...path, "type"], "Must be one type, or one beside null");
+        return null;
+      }
+      return { ...plain, schema: { ...schema, type: first }, allowsNull: plain.allowsNull || schema.type.includes("null") };
+    }
+    if (schema.enum?.includes(null) && schema.enum.length > 1)
+      return { ...plain, schema: { ...schema, enum: schema.enum.filter((each) => each !== null) }, allowsNull: true };
+    return plain;
+  }
+
+  #referred(reference: string, plain: Plain): Plain | null {
+    const [, name, key] = /^#\/(\$defs|definitions)\/([^/]+)$/.exec(reference) ?? [];
+    const defined = name === "$defs" || name === "definitions" ? this.#root[name] : undefined;
+    const decoded = key?.replaceAll("~1", "/").replaceAll("~0", "~") ?? "";
+    if (name === undefined || !defined || !Object.hasOwn(defined, decoded)) {
+      this.#refuse([...plain.path, "$ref"], "Must name a schema in $defs, as #/$defs/name");
+      return null;
+    }
+    const { title, description } = plain.schema;
+    const path = [name, decoded];
+    const schema = this.#parse(defined[decoded], path);
+    return schema && { ...plain, path, schema: { ...schema, ...withoutUndefined({ title, description }) } };
+  }
+
+  #parse(value: unknown, path: Path): Property | null {
+    const parsed = property.safeParse(value, parseOptions);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) this.#refuse([...path, ...(issue.path as Path)], issue.message, issue.code);
+    return null;
+  }
+
+  #typed(plain: Plain): Typed | null {
+    const { schema, path } = plain;
+    if (schema.type === "boolean" || schema.const === true) {
+      this.#refuseOthers(schema, "boolean", path);
+      if (schema.const !== undefined && schema.const !== true) this.#refuse([...path, "const"], "Must be true: a box that must be ticked");
+      return { type: "checkbox", config: {}, ...(schema.const === true ? {} : { required: false }) };
+    }
+    if (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) {
+      this.#refuseOthers(schema, "choice", path);
+      if (schema.type !== undefined && schema.type !== "string") this.#refuse([...path, "type"], "Must be string: only texts can be chosen");
+      const options = this.#options(schema, path);
+      return options && { type: "select", config: { options } };
+    }
+    switch (schema.type) {
+      case "string":
+        this.#refuseOthers(schema, "string", path);
+        return this.#text(schema, path);
+      case "number":
+      case "integer":
+        this.#refuseOthers(schema, schema.type, path);
+        return this.#number(schema, path);
+      case "array":
+        this.#refuseOthers(schema, "array", path);
+        return this.#list(schema, path);
+      default:
+        this.#refuse(path, FLAT);
+        return null;
+    }
+  }
+
+  /** Choices as texts, or with titles. */
+  #options(schema: Property, path: Path): unknown[] | null {
+    const given = (["enum", "oneOf", "anyOf", "const"] as const).filter((name) => schema[name] !== undefined);
+    const [name, ...others] = given;
+    if (name === undefined || others.length > 0) {
+      this.#refuse([...path, others[0] ?? "enum"], `Cannot be kept beside ${name ?? "nothing"}`);
+      return null;
+    }
+    const list: unknown[] = name === "const" ? [schema.const] : (schema[name] ?? []);
+    const at = (index: number) => (name === "const" ? [...path, name] : [...path, name, index]);
+    const options = list.map((each, index) => {
+      const option = name === "oneOf" || name === "anyOf" ? this.#titled(each, at(index)) : { value: each, title: undefined };
+      if (option && typeof option.value === "string") return option.title === undefined ? option.value : { value: option.value, label: option.title };
+      if (option) this.#refuse(at(index), name === "enum" || name === "const" ? "Must be text: only texts can be chosen" : "Must have a text as const");
+      return null;
+    });
+    return options.includes(null) ? null : options;
+  }
+
+  #titled(given: unknown, path: Path): { value: unknown; title: string | undefined } | null {
+    const schema = this.#parse(given, path);
+    if (!schema) return null;
+    if (schema.const === undefined) {
+      this.#refuse(path, "Must be {const, title}: other alternatives are not supported");
+      return null;
+    }
+    this.#refuseOthers(schema, "option", path);
+    if (schema.type !== undefined && schema.type !== "string") this.#refuse([...path, "type"], "Must be string: only texts can be chosen");
+    return { value: schema.const, title: schema.title };
+  }
+
+  #text({ format, minLength, maxLength, pattern }: Property, path: Path): Typed | null {
+    if (format !== undefined) {
+      const formatted = FORMATS[format];
+      if (!formatted || !Object.hasOwn(FORMATS, format)) {
+        this.#refuse([...path, "format"], `Must be one of ${Object.keys(FORMATS).join(", ")}: others are not supported`);
+        return null;
+      }
+      for (const [name, value] of Object.entries({ minLength, maxLength, pattern }))
+        if (value !== undefined) this.#refuse([...path, name], "Cannot be kept beside format");
+      return formatted;
+    }
+    const limits = { min_length: minLength === 0 ? undefined : minLength, max_length: maxLength };
+    if (pattern === undefined) return { type: (maxLength ?? 0) > MAX_LINE ? "textarea" : "text", config: withoutUndefined(limits) };
+    if (!isPortable(pattern)) {
+      this.#refuse([...path, "pattern"], "Must mean the same in ECMA 262 and RE2: no lookaround, backreferences, \\S, or \\s in [^…]");
+      return null;
+    }
+    return { type: "text", config: withoutUndefined({ ...limits, pattern: `.*(?:${pattern}).*` }) };
+  }
+
+  #number(schema: Property, path: Path): Typed | null {
+    const { type, multipleOf } = schema;
+    const step = stepOf(type === "integer", multipleOf);
+    if (step === null) {
+      this.#refuse([...path, "multipleOf"], "Must be a whole number for an integer, or divide 1");
+      return null;
+    }
+    const isWhole = step !== undefined && Number.isInteger(step);
+    for (const name of ["exclusiveMinimum", "exclusiveMaximum"] as const)
+      if (schema[name] !== undefined && !isWhole) this.#refuse([...path, name], "Is supported for integers only: use minimum or maximum");
+    if (!isWhole) {
+      if (step !== undefined && schema.minimum !== undefined && !isMultiple(schema.minimum, step))
+        this.#refuse([...path, "minimum"], "Must be a multiple of multipleOf");
+      return { type: "number", config: withoutUndefined({ min: schema.minimum, max: schema.maximum, step }) };
+    }
+    const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = schema;
+    const min = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1);
+    const max = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1);
+    // Steps are counted from the minimum of a question, and from 0 in JSON Schema.
+    const least = Number.isFinite(min) ? Math.ceil(min / step) * step : undefined;
+    return { type: "number", config: withoutUndefined({ min: least === 0 ? 0 : least, max: Number.isFinite(max) ? max : undefined, step }) };
+  }
+
+  #list(schema: Property, path: Path): Typed | null {
+    const at = [...path, "items"];
+    const given = schema.items && this.#parse(schema.items, at);
+    const items = given && this.#plain(given, at);
+    if (!schema.items) this.#refuse(at, "Must be an enum, or oneOf of {const, title}");
+    if (!items) return null;
+    if (items.allowsNull) this.#refuse(at, "May not be null");
+    const typed = this.#typed(items);
+    if (typed?.type !== "select" || typed.config.multiple === true) {
+      this.#refuse(at, "Must be an enum, or oneOf of {const, title}");
+      return null;
+    }
+    const options = typed.config.options as unknown[]; // of #options()
+    const most = schema.maxItems !== undefined && schema.maxItems < options.length ? schema.maxItems : undefined;
+    return { type: "select", config: withoutUndefined({ options, multiple: true, min_selections: schema.minItems, max_selections: most }) };
+  }
+}
+
+/** The step of a number; undefined for none, null for one that a question cannot have. */
+function stepOf(isInteger: boolean, multipleOf: number | undefined): number | undefined | null {
+  if (!isInteger) return multipleOf;
+  if (multipleOf === undefined || Number.isInteger(1 / multipleOf)) return 1;
+  return Number.isInteger(multipleOf) ? multipleOf : null;
+}
+
+function isMultiple(value: number, step: number): boolean {
+  return Number.isInteger(Number((value / step).toPrecision(12)));
+}
+
+function isNull(schema: unknown): boolean {
+  return typeof schema === "object" && schema !== null && (("type" in schema && schema.type === "null") || ("const" in schema && schema.const === null));
+}
+
+/** The keyword that became an option of a field. */
+const KEYWORDS: Record<string, string> = {
+  ...{ min_length: "minLength", max_length: "maxLength", min_selections: "minItems", max_selections: "maxItems" },
+  ...{ min: "minimum", max: "maximum", step: "multipleOf", options: "enum" },
+};
+
+/** Where in the schema a problem of a field is. */
+function placeOf([index, ...rest]: PropertyKey[], fields: DraftField[]): Path {
+  const key = typeof index === "number" ? fields[index]?.key : undefined;
+  if (key === undefined) return ["properties"];
+  const [part, option, ...more] = rest.map((each) => (typeof each === "symbol" ? String(each) : each));
+  const inner = part === "config" && option !== undefined ? [KEYWORDS[option] ?? option, ...more] : [{ label: "title" }[String(part)] ?? part];
+  return ["properties", key, ...(part === "key" ? [] : inner.filter((each) => each !== undefined))];
 }
 
 /** `delivery_date` and `deliveryDate` as “Delivery date”. */
@@ -81,45 +357,6 @@ function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type Typed = Pick<DraftField, "type" | "config"> & { required?: false };
-
-/** Longer texts get several lines. */
-const MAX_LINE = 200;
-const FORMATS: Record<string, Pick<DraftField, "type" | "config">> = {
-  email: { type: "email", config: {} },
-  date: { type: "date", config: {} },
-  uri: { type: "url", config: {} },
-};
-
-function typeOf(schema: Property): Typed {
-  switch (schema.type) {
-    case "boolean":
-      return { type: "checkbox", required: false, config: {} }; // a required one must be ticked
-    case "number":
-    case "integer":
-      return {
-        type: "number",
-        config: known({ min: schema.minimum, max: schema.maximum, step: schema.type === "integer" ? 1 : undefined }),
-      };
-    case "array":
-      return {
-        type: "select",
-        config: known({ options: schema.items.enum, multiple: true, min_selections: schema.minItems, max_selections: schema.maxItems }),
-      };
-    default:
-      return schema.enum ? { type: "select", config: { options: schema.enum } } : typeOfText(schema as z.output<typeof text>); // without an enum it is a text
-  }
-}
-
-function typeOfText({ format = "", minLength, maxLength, pattern }: z.output<typeof text>): Typed {
-  const formatted = FORMATS[format];
-  if (formatted) return formatted;
-  const limits = { min_length: minLength === 0 ? undefined : minLength, max_length: maxLength };
-  if (pattern !== undefined) return { type: "text", config: known({ ...limits, pattern: `.*(?:${pattern}).*` }) };
-  return { type: (maxLength ?? 0) > MAX_LINE ? "textarea" : "text", config: known(limits) };
-}
-
-/** Without the options that are undefined. */
-function known(options: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+function withoutUndefined<Value>(options: Record<string, Value | undefined>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(options).filter((entry): entry is [string, Value] => entry[1] !== undefined));
 }

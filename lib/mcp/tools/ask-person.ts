@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldsFromSchema, flatSchema } from "@/lib/answer-schema/fields-from-schema";
+import { answerSchema } from "@/lib/answer-schema/fields-from-schema";
 import { DomainError } from "@/lib/errors";
 import { createForm } from "@/lib/forms/create-mutations";
 import { createFormSchema, externalId } from "@/lib/forms/schema";
@@ -23,7 +23,7 @@ export const askPerson = defineTool({
   input: z.strictObject({
     title: z.string().min(1).max(255).describe("The heading of the page: what it is about, in the person's language"),
     description: z.string().max(10_000).optional().describe("What the person needs to know to answer"),
-    answer_schema: flatSchema
+    answer_schema: answerSchema
       .optional()
       .describe(
         "Flat JSON Schema of the answers: an object of strings (also enum, format email, date or uri), numbers, integers, booleans and arrays of an enum. `title` of a property is its question",
@@ -54,8 +54,7 @@ export const askPerson = defineTool({
         details: [{ loc: ["answer_schema"], msg: "Give either answer_schema or fields, not both", type: "either" }],
       });
     const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }) };
-    const asked = answer_schema ? fieldsFromSchema(answer_schema) : given;
-    const body = parseWith(createFormSchema, { title, description, fields: asked, settings, expires_in }, "body");
+    const body = parseWith(createFormSchema, { title, description, fields: answer_schema ?? given, settings, expires_in }, "body");
     const naming = external_id === undefined ? null : { externalId: external_id, onConflict: on_conflict, supersedes: null };
     const questionsAt = answer_schema ? "answer_schema" : "fields";
     const { form } = await createForm({ accountId: call.accountId, body, naming, questionsAt, now: call.now, claim: null });
