@@ -78,7 +78,7 @@ type DraftField = {
   required: boolean;
   config: Record<string, unknown>;
 };
-type Typed = Pick<DraftField, "type" | "config"> & { required?: boolean };
+type Typed = Pick<DraftField, "type" | "config">;
 
 /** A schema of a property, without references and null. */
 type Plain = { schema: Property; path: Path; allowsNull: boolean };
@@ -110,7 +110,7 @@ class Reader {
       const plain = this.#plain(given, ["properties", key]);
       const isRequired = required.includes(key);
       if (plain?.allowsNull && isRequired) this.#refuse(["properties", key], "May not be null and required: no answer is stored as null");
-      const typed = plain && this.#typed(plain);
+      const typed = plain && this.#typed(plain, isRequired);
       if (!typed) return [];
       const { title, description = null } = { ...plain.schema, ...withoutUndefined({ title: given.title, description: given.description }) };
       return [{ key, label: title?.trim() ? title : labelOf(key), description, required: isRequired, ...typed }];
@@ -195,12 +195,13 @@ class Reader {
     return null;
   }
 
-  #typed(plain: Plain): Typed | null {
+  #typed(plain: Plain, isRequired: boolean): Typed | null {
     const { schema, path } = plain;
     if (schema.type === "boolean" || schema.const === true) {
       this.#refuseOthers(schema, "boolean", path);
-      if (schema.const !== undefined && schema.const !== true) this.#refuse([...path, "const"], "Must be true: a box that must be ticked");
-      return { type: "checkbox", config: {}, ...(schema.const === true ? {} : { required: false }) };
+      if (schema.const !== undefined && (schema.const !== true || !isRequired))
+        this.#refuse([...path, "const"], "Must be true, of a required property: a box that must be ticked");
+      return { type: "checkbox", config: schema.const === true ? {} : { display: "yes_no" } };
     }
     if (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) {
       this.#refuseOthers(schema, "choice", path);
@@ -306,7 +307,7 @@ class Reader {
     if (!schema.items) this.#refuse(at, "Must be an enum, or oneOf of {const, title}");
     if (!items) return null;
     if (items.allowsNull) this.#refuse(at, "May not be null");
-    const typed = this.#typed(items);
+    const typed = this.#typed(items, true);
     if (typed?.type !== "select" || typed.config.multiple === true) {
       this.#refuse(at, "Must be an enum, or oneOf of {const, title}");
       return null;

@@ -28,7 +28,7 @@ export const readings: Record<Family, Reading> = {
     const values = withOther(posted[""] ?? [], posted).filter(filled);
     return values.length > 0 ? values : undefined;
   },
-  checkbox: (posted) => (posted[""] === undefined ? undefined : true),
+  checkbox: (posted) => posted[""] && posted[""].at(-1) !== "no",
   number(posted) {
     const typed = posted[""]?.at(-1) ?? "";
     const plain = twoReadings(typed) ? null : plainNumber(typed);

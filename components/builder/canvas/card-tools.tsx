@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Copy, SlidersHorizontal, Trash2 } from "lucide-react";
 import { InsertAnswer } from "@/components/builder/answers/insert-answer";
-import { builderFields } from "@/components/builder/fields/registry";
+import { requiredLabel } from "@/components/builder/fields/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/saving/use-builder";
@@ -36,7 +36,7 @@ export function CardTools({ question, index, count }: { question: DraftQuestion;
       {canBeRequired(type) && (
         <SwitchField
           className="ms-auto gap-2! ps-2"
-          label={builderFields[type].words.required ?? words.required}
+          label={requiredLabel(question) ?? words.required}
           checked={required}
           onChange={({ target }) => edit(id, { required: target.checked })}
         />

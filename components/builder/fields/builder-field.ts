@@ -15,7 +15,7 @@ export type BuilderField = {
     /** The initial label of a new question. */
     label: string;
     /** The label of the switch `required`, if it means something else for this type. */
-    required?: string;
+    required?: string | ((config: Options) => string | undefined);
     /** Names of its texts on the card, if they are not a question and a hint. */
     card?: { label: string; description: string; descriptionPlaceholder: string };
     /** Labels of the options, by their names in the config. */

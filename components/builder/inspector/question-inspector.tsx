@@ -3,7 +3,7 @@
 import { DevelopersPanel } from "./developers-panel";
 import { fieldEditors } from "@/components/builder/editors/editors";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields, requiredLabel } from "@/components/builder/fields/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { changeType } from "@/components/builder/model/change-type";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
@@ -38,7 +38,7 @@ export function QuestionInspector({ question }: { question: DraftQuestion }) {
       />
       {canBeRequired(type) && (
         <SwitchField
-          label={builderFields[type].words.required ?? words.required}
+          label={requiredLabel(question) ?? words.required}
           checked={required}
           onChange={({ target }) => edit(id, { required: target.checked })}
         />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accepted, refused } from "@/lib/fields/checked";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { filledText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import type { Posted } from "@/lib/fields/field-definition";
@@ -7,24 +7,39 @@ import type { Posted } from "@/lib/fields/field-definition";
 const TICKED = new Set(["on", "true", "1", "yes"]);
 const NOT_TICKED = new Set(["", "off", "false", "0", "no"]);
 
-/** Yes or no; always stored, false when left alone. A required one must be true. */
+/**
+ * A box: always stored, false when left alone, and a required one must be true. Shown as Yes and No, it is stored when one of them is chosen,
+ * and a required one must be answered.
+ */
 export const checkbox = defineField({
-  config: z.object({ checkbox_label: filledText(2000).optional() }),
-  check({ value = false, config: { checkbox_label }, field }) {
+  config: z.object({
+    checkbox_label: filledText(2000).optional(),
+    display: z
+      .enum(["box", "yes_no"], "Must be box or yes_no")
+      .default("box")
+      .describe("`yes_no` asks for Yes or No: required then means answered, and an unanswered one is not stored"),
+  }),
+  check({ value, config: { checkbox_label, display }, field }) {
+    if (display === "yes_no" && isBlank(value)) return field.required ? refused("select_required", { multiple: false }) : accepted();
     const answer = value ?? false;
     if (typeof answer !== "boolean") return refused("checkbox_type", {});
-    return field.required && !answer ? refused("checkbox_required", { label: checkbox_label ?? field.label }) : accepted(answer);
+    if (display === "yes_no" || answer || !field.required) return accepted(answer);
+    return refused("checkbox_required", { label: checkbox_label ?? field.label });
   },
-  read(posted) {
+  read(posted, { display }) {
     if (isTicked(posted)) return true;
     const typed = typedIn(posted);
+    if (display === "yes_no" && typed === "") return undefined;
     return NOT_TICKED.has(typed) ? false : typed;
   },
   family: "checkbox",
-  naming: ({ checkbox_label }) => (checkbox_label === undefined ? "self" : "legend"),
+  naming: ({ checkbox_label, display }) => (checkbox_label === undefined && display === "box" ? "self" : "legend"),
   hint: () => null,
   show: (answer: boolean, { words }) => (answer ? words.yes : words.no),
-  showPosted: (posted, { words }) => (isTicked(posted) ? words.yes : words.no),
+  showPosted(posted, { config, words }) {
+    if (config.display === "yes_no" && typedIn(posted) === "") return "";
+    return isTicked(posted) ? words.yes : words.no;
+  },
   chart: () => ({
     kind: "choices",
     choices: [
@@ -33,11 +48,25 @@ export const checkbox = defineField({
     ],
   }),
   answerSchema: () => ({ type: "boolean" }),
-  prefill: () => ({ choices: [{ value: "yes", label: "Ticked" }] }),
+  prefill: ({ display }) =>
+    display === "yes_no"
+      ? {
+          choices: [
+            { value: "yes", label: "Yes" },
+            { value: "no", label: "No" },
+          ],
+        }
+      : { choices: [{ value: "yes", label: "Ticked" }] },
 });
 
 export function isTicked(posted: Posted): boolean {
   return TICKED.has(typedIn(posted));
+}
+
+/** Whether No was chosen. */
+export function isDenied(posted: Posted): boolean {
+  const typed = typedIn(posted);
+  return typed !== "" && NOT_TICKED.has(typed);
 }
 
 function typedIn(posted: Posted): string {

@@ -1,13 +1,16 @@
 "use client";
 
 import type { OnCardProps } from "@/components/builder/editors/field-editor";
+import { ShownControl } from "@/components/builder/canvas/shown-control";
 import { InPlace } from "@/components/builder/canvas/in-place";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { checkboxWords as words } from "./checkbox-words";
 
-/** A checkbox with the editable text beside it: the question, or a separate text. */
-export function CheckboxOnCard({ question: { id, config }, label }: OnCardProps) {
+/** A checkbox with the editable text beside it, the question or a separate text; or Yes and No. */
+export function CheckboxOnCard({ question, label, words: page }: OnCardProps) {
+  const { id, config } = question;
   const editOption = useBuilder((state) => state.editOption);
+  if (config.display === "yes_no") return <ShownControl question={question} words={page} />;
   return (
     <div className="choice">
       <input type="checkbox" disabled aria-hidden tabIndex={-1} />
