@@ -74,8 +74,8 @@ describe("what means nothing", () => {
     expect(problems(await create({ title: "", answer_schema: bad, expires_in: "soon" })).map(({ loc }) => loc.join("."))).toEqual([
       "body.title",
       "body.expires_in",
-      "body.answer_schema.properties.first name.key",
-      "body.answer_schema.properties.age.config.min",
+      "body.answer_schema.properties.first name",
+      "body.answer_schema.properties.age.minimum",
     ]);
     expect(problems(await create({ title: "T" }))).toMatchObject([{ loc: ["body", "fields"], type: "missing" }]);
     expect(problems(await create({ ...form, answer_schema: { type: "object", properties } }))).toMatchObject([{ type: "either" }, {}, {}]);

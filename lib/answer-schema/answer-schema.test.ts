@@ -87,7 +87,7 @@ it("becomes questions: a flat schema, as models write it", () => {
     ["contactEmail", "email", "Contact email", false],
     ["guests", "number", "Guests", false],
     ["price", "number", "Price", false],
-    ["agreed", "checkbox", "Agreed", false],
+    ["agreed", "checkbox", "Agreed", true],
     ["topics", "select", "Topics", false],
     ["code", "text", "Code", false],
     ["notes", "textarea", "Notes", false],
@@ -109,7 +109,7 @@ it("of those questions gives answers that fit the flat schema", () => {
     code: "AT",
     notes: "–",
   };
-  for (const data of [full, { decision: "reject" }]) {
+  for (const data of [full, { decision: "reject", agreed: false }]) {
     const checked = stored(data);
     expect(checked.ok && fits(checked.answers)).toBe(true);
   }
@@ -120,6 +120,7 @@ it("of those questions gives answers that fit the flat schema", () => {
     { code: "at" },
     { code: "ATX" },
     { decision: "maybe" },
+    { agreed: undefined },
   ])
     expect(stored({ ...full, ...wrong }).ok).toBe(false);
 });

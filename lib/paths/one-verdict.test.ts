@@ -23,12 +23,11 @@ const runs = { numRuns: 300 };
 
 /** What the inputs of a question hold when it is answered with this value. */
 function typedAs(field: Field, value: unknown): Posted {
-  const isUnticked = value === undefined || value === false;
-  if (isUnticked) return {};
+  if (value === undefined) return {};
   const parts = fieldTypes[field.type].parts(field);
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(.*))?$/.exec(typeof value === "string" ? value : "") ?? [];
   if (parts.includes("year") && year && month && day) return { day: [day], month: [month], year: [year], ...(time && { time: [time] }) };
-  const hasParts = typeof value === "object" && !Array.isArray(value);
+  const hasParts = typeof value === "boolean" || (typeof value === "object" && !Array.isArray(value));
   if (hasParts) return fieldTypes[field.type].postedFor(field, value as Answer, en); // a valid answer, from the generator
   return { "": [value].flat().map(String) };
 }

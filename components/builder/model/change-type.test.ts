@@ -44,6 +44,6 @@ describe("a change of type", () => {
 
   it("knows the options of a type from its schema", () => {
     expect(knownOptions("select")).toEqual(["options", "multiple", "min_selections", "max_selections", "other", "shuffle", "display"]);
-    expect(knownOptions("checkbox")).toEqual(["checkbox_label"]);
+    expect(knownOptions("checkbox")).toEqual(["checkbox_label", "display"]);
   });
 });

@@ -36,6 +36,10 @@ export const checkbox = defineField({
   naming: ({ checkbox_label, display }) => (checkbox_label === undefined && display === "box" ? "self" : "legend"),
   hint: () => null,
   show: (answer: boolean, { words }) => (answer ? words.yes : words.no),
+  postedFor(answer: boolean, { config }): Posted {
+    if (config.display === "yes_no") return { "": [answer ? "yes" : "no"] };
+    return answer ? { "": ["on"] } : {};
+  },
   showPosted(posted, { config, words }) {
     if (config.display === "yes_no" && typedIn(posted) === "") return "";
     return isTicked(posted) ? words.yes : words.no;
