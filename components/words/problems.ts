@@ -28,5 +28,6 @@ export const problemWords = {
   optionUnwritten: (label: string) => `Write what can be chosen instead of “${label}”`,
   optionTwice: "Two options are the same",
   inOrder: (low: string, high: string) => `“${low}” must not be more than “${high}”`,
+  askerName: "Enter the name of who asks, or empty the fields below it",
   named: (name: string, rule: string) => `${name}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
 };

@@ -11,7 +11,7 @@ type Part = "name" | "reason" | "contact" | "privacy";
 
 /** Who asks, shown at the top of the page. Without a name, nothing is. */
 export function AskerSetting() {
-  const { value, set, error } = useSetting("asker");
+  const { value, set, errorOf } = useSetting("asker");
   const asker = typeof value === "object" && value !== null ? (value as Partial<Record<Part, unknown>>) : {};
   const partOf = (part: Part) => (typeof asker[part] === "string" ? asker[part] : "");
   const change = (part: Part, text: string) => {
@@ -20,6 +20,7 @@ export function AskerSetting() {
   };
   const inputOf = (part: Part) => ({
     value: partOf(part),
+    error: errorOf(part),
     onChange: ({ target }: { target: { value: string } }) => change(part, target.value),
   });
   const complete = () => {
@@ -27,7 +28,7 @@ export function AskerSetting() {
   };
   return (
     <>
-      <TextField data-option="asker" label={words.askerName} hint={words.askerHint} error={error} {...inputOf("name")} />
+      <TextField data-option="asker" label={words.askerName} hint={words.askerHint} {...inputOf("name")} />
       <TextArea label={words.askerReason} rows={2} {...inputOf("reason")} />
       <TextField label={words.askerContact} hint={words.askerContactHint} {...inputOf("contact")} />
       <TextField

@@ -26,6 +26,12 @@ type PageSettingsProps = {
   /** First in the first part. */ children?: ReactNode;
 };
 
+/** The titles of the parts, in their order. */
+export const pageSettingsTitles: readonly string[] = [
+  ...[words.page, brandWords.title, words.asker, words.outcomes, words.mail, words.afterwards, words.closed, words.embedding],
+  words.privacy,
+];
+
 /** What the public page looks like and says around the questions: in the builder, and in the form's Settings. */
 export function PageSettings({ Part, children }: PageSettingsProps) {
   return (

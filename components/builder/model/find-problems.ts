@@ -53,10 +53,10 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   return issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
 }
 
-/** The problem with one setting that publishing would report, if any. */
-export function problemOfSetting(name: string, value: unknown): string | undefined {
-  const [issue] = knownSettings.safeParse({ [name]: value }).error?.issues ?? [];
-  return issue && said(null, { ...issue, path: ["settings", ...issue.path] });
+/** The problems with one setting that publishing would report; the path of each is within the setting. */
+export function problemsOfSetting(name: string, value: unknown): Found[] {
+  const issues = knownSettings.safeParse({ [name]: value }).error?.issues ?? [];
+  return issues.map((issue) => ({ path: issue.path.slice(1), message: said(null, { ...issue, path: ["settings", ...issue.path] }) }));
 }
 
 function problemsOfQuestions(form: FormContent, hasEngine: boolean): FormProblem[] {

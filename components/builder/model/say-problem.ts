@@ -1,8 +1,11 @@
 import { builderFields } from "@/components/builder/fields/registry";
 import { nameOfSetting, wordOf } from "./name-of-setting";
+import { inspectorWords } from "@/components/words/inspector";
 import { problemWords as words } from "@/components/words/problems";
 import type { FieldTypeName } from "@/lib/fields";
 import type { IssueReason } from "@/lib/issue-reason";
+
+const { settings: settingWords } = inspectorWords;
 
 type Issue = {
   type: FieldTypeName | null;
@@ -39,10 +42,18 @@ export function sayProblem(issue: Issue): string {
       return sayMoment(issue);
     case "settings":
       if (below[0] === "response_limit") return words.limit;
+      if (below[0] === "asker") return sayAsker(below[1], issue.message);
       return words.named(nameOfSetting(below[0]) ?? String(below[0]), issue.message);
     default:
       return issue.message;
   }
+}
+
+function sayAsker(part: PropertyKey | undefined, message: string): string {
+  const names: Record<string, string> = { reason: settingWords.askerReason, contact: settingWords.askerContact, privacy: settingWords.askerPrivacy };
+  const name = names[String(part)];
+  if (name !== undefined) return words.named(name, message);
+  return message === "Must be text" ? words.askerName : words.named(settingWords.askerName, message);
 }
 
 function sayRule({ reason }: Issue): string {

@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
 import { FormStoreProvider } from "@/components/builder/saving/use-builder";
 import { SaveBar } from "@/components/dashboard/form-settings/save-bar";
-import { useUnsavedWarning } from "@/components/dashboard/form-settings/use-unsaved-warning";
 import { brandWords as words } from "@/components/words/brand";
 import type { Brand } from "@/lib/forms/brand";
 import { BrandPreview } from "./brand-preview";
@@ -14,7 +13,6 @@ import { useBrand } from "./use-brand";
 export function BrandEditor({ stored }: { stored: Brand }) {
   const { store, settings, wrong, isChanged, save, ...saving } = useBrand(stored);
   const here = useRef<HTMLDivElement>(null);
-  useUnsavedWarning(isChanged);
   const saveOrShow = () => {
     if (wrong === null) void save();
     else here.current?.querySelector<HTMLElement>(`[data-option="${wrong}"]`)?.focus();

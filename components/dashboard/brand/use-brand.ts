@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { toast } from "sonner";
 import { useStore } from "zustand";
 import { callApi } from "@/components/api-client/call-api";
@@ -9,6 +9,8 @@ import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { brandWords as words } from "@/components/words/brand";
 import type { Brand } from "@/lib/forms/brand";
 import { brandSettings } from "@/lib/forms/brand";
+import { isOptions } from "@/components/builder/fields/options";
+import { useKeptEdits } from "@/components/dashboard/form-settings/use-kept-edits";
 import { isSameJson } from "@/lib/is-same-json";
 
 /** The account's brand being edited, in a store like the builder's, and its saving. */
@@ -36,7 +38,17 @@ export function useBrand(stored: Brand) {
     store.getState().replaceContent({ settings: saved });
     setFailure(null);
   };
+  const isChanged = !isSameJson(settings, saved);
+  const edits = useMemo(() => (isChanged ? { saved, settings } : null), [isChanged, saved, settings]);
+  useKeptEdits({
+    name: "brand",
+    edits,
+    restore(kept) {
+      const isOfThis = isSameJson(kept.saved, stored) && isOptions(kept.settings); // not of another account, or before another change
+      if (isOfThis) store.getState().replaceContent({ settings: kept.settings });
+    },
+  });
   /** The name of a setting that cannot be saved as it is. */
   const wrong = checked.success ? null : String(checked.error.issues[0]?.path[0]);
-  return { store, settings, wrong, isChanged: !isSameJson(settings, saved), isBusy, failure, save, undo };
+  return { store, settings, wrong, isChanged, isBusy, failure, save, undo };
 }

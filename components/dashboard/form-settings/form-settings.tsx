@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { PageSettings } from "@/components/builder/inspector/page-settings";
+import { PageSettings, pageSettingsTitles } from "@/components/builder/inspector/page-settings";
 import { ownControl } from "@/components/builder/publish/use-own-problem";
 import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { FormStoreProvider } from "@/components/builder/saving/use-builder";
@@ -11,25 +11,25 @@ import { findWrongSetting } from "./find-wrong-setting";
 import { LimitSetting } from "./limit-setting";
 import { SaveBar } from "./save-bar";
 import type { EditedSettings } from "./settings-changes";
-import { SettingsPart } from "./settings-part";
+import { SettingsPart, SettingsPartLinks } from "./settings-part";
 import { useSettings } from "./use-settings";
-import { useUnsavedWarning } from "./use-unsaved-warning";
 
 type FormSettingsProps = {
   formId: string;
   isCancelled: boolean;
   responseCount: number;
   stored: EditedSettings;
+  /** The form's questions. */
+  fields: unknown[];
   /** Passed on in webhooks; only programs set it. */
   metadata: Record<string, unknown> | null;
 };
 
 /** A published form's settings, to be changed. */
-export function FormSettings({ formId, isCancelled, responseCount, stored, metadata }: FormSettingsProps) {
-  const { store, save, isChanged, ...saving } = useSettings(formId, stored);
+export function FormSettings({ formId, isCancelled, responseCount, stored, fields, metadata }: FormSettingsProps) {
+  const { store, save, isChanged, ...saving } = useSettings(formId, stored, fields);
   const router = useRouter();
   const here = useRef<HTMLDivElement>(null);
-  useUnsavedWarning(isChanged);
   useEffect(() => {
     // The address may name a setting: …/settings#embed
     here.current?.querySelector<HTMLElement>(`[data-option="${CSS.escape(location.hash.slice(1))}"]`)?.focus();
@@ -49,6 +49,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, metad
         <div className="px-4 py-4 sm:px-6">
           <h2 className="font-serif text-20 font-semibold">{words.title}</h2>
           <p className="mt-1 text-muted">{isCancelled ? words.cancelled : words.questions}</p>
+          <SettingsPartLinks titles={[words.answers, ...pageSettingsTitles, words.webhook]} />
         </div>
         <fieldset disabled={isCancelled} aria-label={words.title} className="min-w-0">
           <SettingsPart title={words.answers}>

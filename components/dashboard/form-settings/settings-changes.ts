@@ -1,8 +1,14 @@
 import type { Options } from "@/components/builder/fields/options";
+import { isOptions } from "@/components/builder/fields/options";
 import { isSameJson } from "@/lib/is-same-json";
 
 /** What the Settings tab edits. */
 export type EditedSettings = { settings: Options; callback_url: string | null };
+
+/** Whether JSON that was kept has this shape. */
+export function isEditedSettings(value: unknown): value is EditedSettings {
+  return isOptions(value) && isOptions(value.settings) && (value.callback_url === null || typeof value.callback_url === "string");
+}
 
 /** The settings that differ, by name; undefined for one that was unset. */
 export function changedSettings(before: Options, after: Options): Map<string, unknown> {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { toast } from "sonner";
 import { useStore } from "zustand";
 import { ApiFailure } from "@/components/api-client/call-api";
@@ -11,11 +11,12 @@ import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { saySettingName } from "@/components/builder/revision/say-setting";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import type { EditedSettings } from "./settings-changes";
-import { changedSettings, contestedSettings, withChanges } from "./settings-changes";
+import { changedSettings, contestedSettings, isEditedSettings, withChanges } from "./settings-changes";
+import { useKeptEdits } from "./use-kept-edits";
 
-/** The settings being edited, in a store like the builder's, and their saving. */
-export function useSettings(formId: string, stored: EditedSettings) {
-  const [store] = useState(() => createBuilderStore(stored));
+/** The settings being edited, in a store like the builder's, and their saving. @param fields the form's questions, which settings name */
+export function useSettings(formId: string, stored: EditedSettings, fields: unknown[]) {
+  const [store] = useState(() => createBuilderStore({ ...stored, fields }));
   const [saved, setSaved] = useState(stored);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,6 +25,21 @@ export function useSettings(formId: string, stored: EditedSettings) {
   const callbackUrl = typeof other.callback_url === "string" ? other.callback_url : null;
   const changes = useMemo(() => changedSettings(saved.settings, settings), [saved, settings]);
   const isUrlChanged = callbackUrl !== saved.callback_url;
+  const isChanged = changes.size > 0 || isUrlChanged;
+  const show = useCallback((shown: EditedSettings) => store.getState().replaceContent({ ...shown, fields }), [store, fields]);
+  const edits = useMemo(
+    () => (isChanged ? { saved, edited: { settings, callback_url: callbackUrl } } : null),
+    [isChanged, saved, settings, callbackUrl],
+  );
+  useKeptEdits({
+    name: `settings:${formId}`,
+    edits,
+    restore(kept) {
+      if (!isEditedSettings(kept.saved) || !isEditedSettings(kept.edited)) return;
+      setSaved(kept.saved);
+      show(kept.edited);
+    },
+  });
 
   const save = async () => {
     setIsBusy(true);
@@ -45,10 +61,10 @@ export function useSettings(formId: string, stored: EditedSettings) {
     setIsBusy(false);
   };
   const undo = () => {
-    store.getState().replaceContent(saved);
+    show(saved);
     setFailure(null);
   };
-  return { store, isChanged: changes.size > 0 || isUrlChanged, isBusy, failure, save, undo };
+  return { store, isChanged, isBusy, failure, save, undo };
 }
 
 /** Somebody else has changed the same settings. */

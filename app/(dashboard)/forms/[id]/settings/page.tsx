@@ -12,7 +12,7 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
   const row = await readForm((await params).id);
   const now = new Date();
   const { id, title, recipient, response_count, status, expires_at } = presentListed(row, now);
-  const { settings, callback_url } = presentDetail(row, now);
+  const { settings, callback_url, fields } = presentDetail(row, now);
   // Stored as an object by createForm's schema.
   const metadata = row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>);
   return (
@@ -22,6 +22,7 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
         isCancelled={status === "cancelled"}
         responseCount={response_count}
         stored={{ settings: { response_limit: 1, ...settings }, callback_url }} // 1 when left out: contract §4.3
+        fields={fields}
         metadata={metadata}
       />
       <div className="flex min-w-0 flex-col gap-6">
