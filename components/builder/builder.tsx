@@ -12,6 +12,7 @@ import { FoundNotice } from "@/components/builder/saving/found-notice";
 import { GoneNotice } from "@/components/builder/saving/gone-notice";
 import { Inspector } from "@/components/builder/inspector/inspector";
 import { Palette } from "@/components/builder/canvas/palette";
+import { RemovedQuestions } from "@/components/builder/canvas/removed-questions";
 import { MeanwhileNotice } from "@/components/builder/revision/meanwhile-notice";
 import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { RevisionBar } from "@/components/builder/revision/revision-bar";
@@ -63,8 +64,9 @@ function Workspace({ bar }: { bar: ReactNode }) {
       <RevisionBar />
       <div className="mx-auto grid max-w-[1440px] grid-cols-1 gap-4 px-3 py-4 sm:grid-cols-[176px_minmax(0,1fr)] sm:px-6 lg:grid-cols-[224px_minmax(0,1fr)_336px] lg:gap-8">
         <aside className="hidden sm:block">
-          <div className="sticky top-30">
+          <div className="sticky top-30 max-h-[calc(100dvh-8rem)] overflow-y-auto">
             <Palette />
+            <RemovedQuestions />
           </div>
         </aside>
         <div className="min-w-0 space-y-4">

@@ -53,6 +53,7 @@ export const builderWords = {
     redone: "Redone",
   },
   removed: { title: (label: string) => (label === "" ? "Question removed." : `“${label}” removed.`), undo: "Undo" },
+  removedQuestions: { title: "Removed questions", bringBack: (label: string) => `Bring back “${label}”` },
   tooMuch: (taken: number, all: number) =>
     `The text is too long: the first ${taken.toLocaleString("en")} of its ${all.toLocaleString("en")} characters were taken.`,
 

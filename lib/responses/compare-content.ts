@@ -24,8 +24,9 @@ type Content = { fields: Field[]; timeZone: string | null | undefined };
 type Comparing = { content: Content; /** Called between steps; throws once the client has gone. */ proceed: () => void };
 
 /**
- * Runs a form's newest responses through another content, and counts those for which other questions would be asked. Each is judged on the
- * day of its submission, by its answers as they are stored: they are not checked again.
+ * Runs a form's newest responses through another content, and counts those that its conditions would lead to other questions. A question that
+ * was removed, or was added without a condition of its own, is no such difference: every form that gets a question would have it. Each
+ * response is judged on the day of its submission, by its answers as they are stored: they are not checked again.
  */
 export function compareContent(form: FormRow, { content, proceed }: Comparing): Promise<Effect> {
   return oneAtATime(form.accountId, () => compare(form, { content, proceed }));
@@ -33,7 +34,8 @@ export function compareContent(form: FormRow, { content, proceed }: Comparing): 
 
 async function compare(form: FormRow, { content, proceed }: Comparing): Promise<Effect> {
   const now = { fields: readFields(form), timeZone: readSettings(form).time_zone };
-  const keys = [...new Set([...content.fields, ...now.fields].map(({ key }) => key))];
+  const present = new Set(now.fields.map(({ key }) => key));
+  const keys = content.fields.flatMap(({ key, visible_if }) => (present.has(key) || visible_if ? [key] : []));
   const counts = new Map(keys.map((key) => [key, { key, asked: 0, dropped: 0 }]));
   let [counted, changed, read] = [0, 0, 0];
   const turns = new Turns();

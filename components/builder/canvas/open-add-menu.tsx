@@ -4,6 +4,7 @@ import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import type { Trigger } from "@/components/ui/late-trigger";
+import { RemovedQuestionItems } from "./removed-questions";
 import { Menu, MenuItem } from "@/components/ui/menu";
 
 /** A menu of field types to add at a position. Typing a letter finds one. */
@@ -19,6 +20,7 @@ export function OpenAddMenu({ trigger, at }: { trigger: Trigger; at: number }) {
           </MenuItem>
         );
       })}
+      <RemovedQuestionItems at={at} />
     </Menu>
   );
 }

@@ -40,6 +40,8 @@ export type BuilderState = {
   removeQuestion: (id: string) => { question: DraftQuestion; index: number } | null;
   /** Restores a removed question, whatever was edited since. */
   restoreQuestion: (removed: { question: DraftQuestion; index: number }) => void;
+  /** Adds a question of the published form again, under its key. @param index as in `addQuestion` */
+  bringBackQuestion: (field: Options, index?: number) => void;
   moveQuestion: (id: string, index: number) => void;
   replaceContent: (content: Options) => void;
   /** The form was changed meanwhile: what is published now counts too. */

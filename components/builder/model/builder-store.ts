@@ -63,6 +63,10 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
       /** Keys that a new question cannot have: a published one means what was asked under it, even after its question was removed. */
       const takenKeys = (except?: string) => new Set([...usedKeys(except), ...Object.keys(get().published)]);
+      const placeOf = (index: number | undefined) => {
+        const { content, selectedId } = get();
+        return index ?? (selectedId === null ? content.questions.length : indexOf(selectedId) + 1);
+      };
       const read = (content: Options, known: Pick<BuilderState, "published"> & { before?: DraftQuestion[] }): FormContent => {
         const form = fromContent(content, { newId, before: known.before });
         return { ...form, questions: form.questions.map((question) => settled(question, known.published)) };
@@ -108,8 +112,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           changeQuestion(id, null, (question) => keyForType(changeType(question, type), keys));
         },
         addQuestion: (type, index) => {
-          const { content, selectedId } = get();
-          const place = index ?? (selectedId === null ? content.questions.length : indexOf(selectedId) + 1);
+          const place = placeOf(index);
           const label = builderFields[type].words.label;
           const key = keyFromLabel(label, { taken: takenKeys(), position: place + 1 });
           const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
@@ -140,6 +143,13 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           if (indexOf(question.id) >= 0) return;
           const key = makeUnique(question.key, usedKeys());
           insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
+        },
+        bringBackQuestion: (field, index) => {
+          const place = placeOf(index);
+          const [question] = read({ fields: [field] }, { published: get().published }).questions;
+          if (!question || usedKeys().has(question.key)) return;
+          // A condition on a question that is not above stays, and is among the problems.
+          insert({ ...question, followsLabel: false }, place, { id: question.id, part: "label" });
         },
         moveQuestion: (id, index) => {
           const from = indexOf(id);

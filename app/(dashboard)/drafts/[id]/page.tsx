@@ -32,7 +32,10 @@ export default async function DraftPage({ params }: { params: Promise<{ id: stri
 /** The form whose next version the draft is. */
 async function revisedForm(accountId: string, formId: string): Promise<RevisedForm> {
   const form = await orNotFound(getForm({ accountId, formId }));
-  const earlier = (await questionsOf(form)).flatMap((question) => [question.field, ...question.earlier]);
-  const published = publishedOf([...readFields(form), ...earlier]);
-  return { id: form.id, version: form.version, responseCount: form.responseCount, published };
+  const questions = await questionsOf(form);
+  const current = readFields(form);
+  const published = publishedOf([...current, ...questions.flatMap((question) => [question.field, ...question.earlier])]);
+  const all = [...current, ...questions.map(({ field }) => field)];
+  const fields = all.filter(({ key }, index) => all.findIndex((field) => field.key === key) === index);
+  return { id: form.id, version: form.version, responseCount: form.responseCount, published, fields };
 }

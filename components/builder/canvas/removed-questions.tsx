@@ -1,0 +1,56 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import type { Options } from "@/components/builder/fields/options";
+import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
+import { MenuItem } from "@/components/ui/menu";
+import { builderWords } from "@/components/words/builder";
+
+const { removedQuestions: words } = builderWords;
+
+/** Below the palette: the questions of the published form that its next version no longer has, to bring back with their keys and answers. */
+export function RemovedQuestions() {
+  const removed = useRemoved();
+  if (removed.length === 0) return null;
+  return (
+    <section aria-labelledby="removed-questions" className="mt-4 border-t border-line pt-3">
+      <h2 id="removed-questions" className="px-3 pb-1 text-13 font-semibold text-muted">
+        {words.title}
+      </h2>
+      {removed.map(({ key, label, bringBack }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={words.bringBack(label)}
+          onClick={bringBack}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-left hover:border-line hover:bg-surface"
+        >
+          <RotateCcw size={18} aria-hidden className="shrink-0 text-accent" />
+          <span className="min-w-0 break-words" dir="auto">
+            {label}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** The same in a menu, on screens without a palette. @param at the place of a question that is brought back */
+export function RemovedQuestionItems({ at }: { at: number }) {
+  return useRemoved(at).map(({ key, label, bringBack }) => (
+    <MenuItem key={key} icon={<RotateCcw aria-hidden className="text-accent" />} onClick={bringBack}>
+      {words.bringBack(label)}
+    </MenuItem>
+  ));
+}
+
+function useRemoved(at?: number) {
+  const { revised } = useSession();
+  const questions = useBuilder(({ content }) => content.questions);
+  const bringBack = useBuilder((state) => state.bringBackQuestion);
+  const present = new Set(questions.map(({ key }) => key));
+  return (revised?.fields ?? []).flatMap((field: Options) => {
+    const key = String(field.key);
+    return present.has(key) ? [] : [{ key, label: String(field.label) || key, bringBack: () => bringBack(field, at) }];
+  });
+}
