@@ -84,6 +84,7 @@ export const deskWords = {
     selected: (count: number) => `${count.toLocaleString("en-GB")} selected`,
     clear: "Clear",
     mark: "Mark as",
+    assign: "Assign to",
     tag: "Tag",
     marked: (count: number) => (count === 1 ? "1 answer changed" : `${count.toLocaleString("en-GB")} answers changed`),
     notAll: (count: number) => `${count.toLocaleString("en-GB")} could not be changed: they would have more than 20 tags.`,

@@ -36,6 +36,29 @@ describe("an export of what the screen shows", () => {
     };
   };
 
+  it.each([
+    ["a status", "status=open", 1],
+    ["a tag", "tag=vip", 1],
+    ["a search", "search=x0041", 1],
+    ["an answer", "answer.age_gt=40", 0],
+    ["a search that finds all", "search=%20", 2],
+    ["nothing", "", 2],
+  ])("has only what the list finds: by %s", async (_, query, count) => {
+    const { bytes } = await exported(`format=json&${query}`);
+    expect(JSON.parse(bytes.toString())).toHaveLength(count);
+    expect(readCsv((await exported(query)).bytes)).toHaveLength(count + 1);
+    expect((await api.call(`/api/v1/forms/${formId}/responses?${query}`)).body).toHaveLength(count);
+  });
+
+  it("has only the responses that are named, and refuses a filter that it cannot keep", async () => {
+    const other = await api.createForm({ fields, settings: { response_limit: null } });
+    const elsewhere = ((await api.submit(other.id, {})).body as { id: string }).id;
+    const { bytes } = await exported(`format=json&ids=${responseId},${elsewhere},${responseId}`);
+    expect(JSON.parse(bytes.toString())).toMatchObject([{ id: responseId }]);
+    for (const wrong of ["ids=1", `ids=${responseId}&status=open`, "answer.nobody=1", "answer.age_gt=x", "statuss=open"])
+      expect((await api.call(`/api/v1/forms/${formId}/export?${wrong}`)).status, wrong).toBe(422);
+  });
+
   it("has labels, Yes, local times, the owners' notes and the reference", async () => {
     const { bytes } = await exported("values=shown&desk=true&time_zone=Asia/Kathmandu");
     const [header, row, empty] = readCsv(bytes);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isId } from "@/lib/ids";
+import { responseFilter } from "@/lib/responses/search/filter-schema";
 
 const MAX_FORMS = 100;
+const MAX_IDS = 100;
 
 /** Query parameters of all exports. */
 export const exportQuery = z.object({
@@ -28,6 +30,18 @@ export const exportQuery = z.object({
     .refine(isTimeZone, "Must be the name of a time zone such as Europe/Berlin")
     .optional()
     .describe("Adds times in this time zone"),
+});
+
+/** Of one form: all responses, those that a list finds, or some by their ids. */
+export const exportOfFormQuery = responseFilter.extend({
+  ...exportQuery.shape,
+  ids: z
+    .string()
+    .transform((list) => [...new Set(list.split(","))])
+    .refine((ids) => ids.length <= MAX_IDS && ids.every(isId), `Must be ids of responses, at most ${MAX_IDS}, separated by commas`)
+    .optional()
+    .meta({ type: "string" })
+    .describe("Only these responses: ids, at most 100, separated by commas; not beside a filter"),
 });
 
 export const exportSeveralQuery = exportQuery.extend({

@@ -7,10 +7,44 @@ import { Menu } from "@/components/ui/menu";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { responsesWords as words } from "@/components/words/responses";
 
-/** The menu of exports. */
-export function ExportMenu({ formId, count }: { formId: string; count: number }) {
+/** Which responses: parameters of the API's export. */
+export type ExportedBy = Readonly<Record<string, string>>;
+
+type ExportMenuProps = {
+  formId: string;
+  /** Of the whole form. */
+  count: number;
+  /** What the list is filtered by, and how many responses it finds if they could be counted; null for all. */
+  found?: { by: ExportedBy; count: number | null } | null;
+};
+
+/** The menu of exports: of what the list shows. */
+export function ExportMenu({ formId, count, found = null }: ExportMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button disabled={count === 0 || found?.count === 0}>
+          <Download aria-hidden />
+          {words.export}
+        </Button>
+      }
+    >
+      <ExportItems
+        formId={formId}
+        by={found?.by ?? {}}
+        title={found ? words.exportFound(found.count) : words.exportCount(count)}
+        note={found ? words.exportAllInstead(count) : null}
+      />
+    </Menu>
+  );
+}
+
+type ExportItemsProps = { formId: string; by: ExportedBy; title: string; note?: string | null };
+
+/** The kinds of files, in a menu. */
+export function ExportItems({ formId, by, title, note = null }: ExportItemsProps) {
   const zone = useTimeZone();
-  const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams(query).toString()}`;
+  const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams({ ...by, ...query }).toString()}`;
   const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }) };
   const items = [
     { href: href({ format: "xlsx", ...shown }), name: words.xlsx, hint: words.xlsxHint },
@@ -19,15 +53,8 @@ export function ExportMenu({ formId, count }: { formId: string; count: number })
     { href: href({ format: "json" }), name: words.json, hint: words.jsonHint },
   ];
   return (
-    <Menu
-      trigger={
-        <Button disabled={count === 0}>
-          <Download aria-hidden />
-          {words.export}
-        </Button>
-      }
-    >
-      <p className="px-3 pt-2 pb-1 text-13 text-muted">{words.exportCount(count)}</p>
+    <>
+      <p className="px-3 pt-2 pb-1 text-13 text-muted">{title}</p>
       {items.map(({ href: link, name, hint }) => (
         <ExportItem key={name} href={link}>
           <span className="py-1.5">
@@ -36,7 +63,10 @@ export function ExportMenu({ formId, count }: { formId: string; count: number })
           </span>
         </ExportItem>
       ))}
-      <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">{words.exportTimes(zone)}</p>
-    </Menu>
+      <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">
+        {note !== null && `${note} `}
+        {words.exportTimes(zone)}
+      </p>
+    </>
   );
 }

@@ -98,6 +98,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
           params={params}
           found={chosen.length === shown.length && found !== null && found > shown.length ? found : null}
           tags={tags}
+          owners={owners}
           trashDays={trashDays}
           onDone={refresh}
           onClear={() => setSelected(new Set())}

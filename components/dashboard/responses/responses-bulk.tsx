@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckCheck, Tag, Trash2, X } from "lucide-react";
+import { CheckCheck, Download, Tag, Trash2, UserRound, X } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -11,7 +11,9 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { TextField } from "@/components/ui/text-field";
 import { deskWords } from "@/components/words/desk";
+import { responsesWords } from "@/components/words/responses";
 import type { ListParams } from "./list-address";
+import { ExportItems } from "./export-menu";
 import { filterOf, isUnfiltered } from "./list-address";
 import { deletedWords, deleteSoon } from "./pending-deletes";
 
@@ -25,16 +27,18 @@ type ResponsesBulkProps = {
   /** How many the list has in all, if all of the page are selected and there are more; else null. */
   found: number | null;
   tags: string[];
+  /** The names of the account's owners. */
+  owners: string[];
   /** How long Trash keeps what is deleted; 0: there is none. */
   trashDays: number;
   onDone: () => void;
   onClear: () => void;
 };
 
-type Marks = { status?: keyof typeof statuses; add_tags?: string[] };
+type Marks = { status?: keyof typeof statuses; add_tags?: string[]; assignee?: string | null };
 
 /** The actions on the selected answers, or on all that the list has; sticky. */
-export function ResponsesBulk({ formId, ids, params, found, tags, trashDays, onDone, onClear }: ResponsesBulkProps) {
+export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashDays, onDone, onClear }: ResponsesBulkProps) {
   const [isEvery, setEvery] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState<"tag" | "delete" | null>(null);
@@ -105,6 +109,35 @@ export function ResponsesBulk({ formId, ids, params, found, tags, trashDays, onD
             {statuses[status]}
           </MenuItem>
         ))}
+      </Menu>
+      <Menu
+        trigger={
+          <Button size="small" isBusy={isBusy}>
+            <UserRound aria-hidden />
+            {words.assign}
+          </Button>
+        }
+      >
+        {owners.map((name) => (
+          <MenuItem key={name} onClick={() => void run({ set: { assignee: name } })}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => void run({ set: { assignee: null } })}>{deskWords.nobody}</MenuItem>
+      </Menu>
+      <Menu
+        trigger={
+          <Button size="small">
+            <Download aria-hidden />
+            {responsesWords.export}
+          </Button>
+        }
+      >
+        <ExportItems
+          formId={formId}
+          by={every ? filterOf(params) : { ids: ids.join(",") }}
+          title={every ? responsesWords.exportFound(found) : responsesWords.exportSelected(count)}
+        />
       </Menu>
       <Button size="small" isBusy={isBusy} onClick={() => setAsks("tag")}>
         <Tag aria-hidden />

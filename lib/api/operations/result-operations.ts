@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { AccountOperation } from "@/lib/http/operation";
 import { formActivitySchema } from "@/lib/forms/list-schema";
-import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
+import { exportOfFormQuery, exportSeveralQuery } from "@/lib/export/export-query";
 import { METADATA } from "@/lib/forms/metadata-condition";
 import { feedQuery } from "@/lib/responses/feed/feed-query";
 import { outcomeSchema, waitQuery } from "@/lib/outcomes/outcome-schema";
+import { ANSWER } from "@/lib/responses/search/filter-schema";
 import { responseSchema } from "@/lib/responses/schema";
 import { responseSummarySchema, summaryQuery } from "@/lib/responses/summary-schema";
 
@@ -72,9 +73,10 @@ export const resultOperations = {
   exportResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/export",
-    summary: "Download all responses to a form, newest first, as CSV, JSON or an Excel workbook",
+    summary: "Download the responses to a form, all or those that a list finds, newest first, as CSV, JSON or an Excel workbook",
     scopes: ["responses:read"],
-    query: exportQuery,
+    query: exportOfFormQuery,
+    openQuery: ANSWER,
     status: 200,
     file: "received",
     media: ["text/csv", "application/json", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],

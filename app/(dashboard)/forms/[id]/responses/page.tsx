@@ -5,7 +5,7 @@ import { PageLinks } from "@/components/dashboard/page-links";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
-import { listHref } from "@/components/dashboard/responses/list-address";
+import { filterOf, isUnfiltered, listHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
@@ -53,6 +53,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const tags = counts?.tags.map(({ tag }) => tag) ?? [];
   const { url, status } = presentSummary(form, new Date());
+  const found = counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null;
   const days = trashDays();
   const trashed = days > 0 ? await countTrash(id) : 0;
   const here = `/forms/${id}/responses`;
@@ -66,7 +67,11 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         hasViews={responseCount > 1}
         trash={days > 0 ? { formId: id, count: trashed } : null}
       >
-        <ExportMenu formId={id} count={responseCount} />
+        <ExportMenu
+          formId={id}
+          count={responseCount}
+          found={summary || isUnfiltered(list) ? null : { by: filterOf(list), count: found }}
+        />
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} {...{ owners, tags, trashDays: days }} />}
@@ -81,7 +86,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
             columns={columns}
             responses={responses}
             params={list}
-            found={counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null}
+            found={found}
             owners={owners}
             tags={tags}
             trashDays={days}
