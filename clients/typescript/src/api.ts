@@ -89,6 +89,12 @@ export interface components {
     CheckboxQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
         checkbox_label?: string;
+        /**
+         * @description `yes_no` asks for Yes or No: required then means answered, and an unanswered one is not stored
+         * @default box
+         * @enum {string}
+         */
+        display?: "box" | "yes_no";
       } | null;
       /** @constant */
       type: "checkbox";
@@ -834,68 +840,56 @@ export interface operations {
          *     }
          */
         "application/json": {
-          /** @description Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum` */
+          /** @description Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum`. A keyword that no question can keep is refused */
           answer_schema?: {
+            $defs?: {
+              [key: string]: unknown;
+            };
+            additionalProperties?: boolean;
+            definitions?: {
+              [key: string]: unknown;
+            };
             properties: {
-              [key: string]:
-                | (
-                    | ({
-                        description?: string;
-                        enum?: string[];
-                        format?: string;
-                        maxLength?: number;
-                        minLength?: number;
-                        pattern?: string;
-                        title?: string;
-                        /** @constant */
-                        type: "string";
-                      } & {
-                        [key: string]: unknown;
-                      })
-                    | ({
-                        description?: string;
-                        maximum?: number;
-                        minimum?: number;
-                        title?: string;
-                        /** @enum {string} */
-                        type: "number" | "integer";
-                      } & {
-                        [key: string]: unknown;
-                      })
-                    | ({
-                        description?: string;
-                        title?: string;
-                        /** @constant */
-                        type: "boolean";
-                      } & {
-                        [key: string]: unknown;
-                      })
-                    | ({
-                        description?: string;
-                        items: {
-                          enum: string[];
-                          /** @constant */
-                          type?: "string";
-                        } & {
-                          [key: string]: unknown;
-                        };
-                        maxItems?: number;
-                        minItems?: number;
-                        title?: string;
-                        /** @constant */
-                        type: "array";
-                      } & {
-                        [key: string]: unknown;
-                      })
-                  )
-                | ({
-                    description?: string;
-                    enum: string[];
-                    title?: string;
-                    type?: unknown;
-                  } & {
-                    [key: string]: unknown;
-                  });
+              [key: string]: {
+                /** @description A schema in `$defs`: `#/$defs/name` */
+                $ref?: string;
+                /** @description Choices as `{const, title}`, or a schema and null */
+                anyOf?: unknown[];
+                const?: unknown;
+                /** @description A hint below the question */
+                description?: string;
+                /** @description The texts that can be chosen */
+                enum?: unknown[];
+                /** @description Of an integer */
+                exclusiveMaximum?: number;
+                /** @description Of an integer */
+                exclusiveMinimum?: number;
+                /** @description email, uri or date */
+                format?: string;
+                /** @description Choices: enum, or oneOf of `{const, title}` */
+                items?: {
+                  [key: string]: unknown;
+                };
+                maximum?: number;
+                maxItems?: number;
+                maxLength?: number;
+                minimum?: number;
+                minItems?: number;
+                minLength?: number;
+                multipleOf?: number;
+                /** @description Choices as `{const, title}` */
+                oneOf?: unknown[];
+                pattern?: string;
+                /** @description The question */
+                title?: string;
+                /** @description string, number, integer, boolean or array; also null beside one of them */
+                type?:
+                  | ("string" | "number" | "integer" | "boolean" | "array" | "object" | "null")
+                  | ("string" | "number" | "integer" | "boolean" | "array" | "object" | "null")[];
+                uniqueItems?: boolean;
+              } & {
+                [key: string]: unknown;
+              };
             };
             required?: string[];
             /** @constant */
