@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/errors";
+import { invalidInput, notFound } from "@/lib/errors";
 import { parseWith } from "@/lib/parse-with";
 import { db } from "@/lib/db/client";
 import { isRowMissing } from "@/lib/db/errors";
@@ -15,7 +15,9 @@ import { requirePictures } from "@/lib/forms/require-pictures-data";
 import type { FormSummary } from "@/lib/forms/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
+import { unknownKeysOfPublished } from "@/lib/forms/unknown-keys";
 import { isId } from "@/lib/ids";
+import type { Warning } from "@/lib/warning-schema";
 
 type Content = Record<string, unknown>;
 /** Tries of a conditional deletion when saves come first. */
@@ -23,11 +25,20 @@ const ATTEMPTS = 5;
 
 type Of = { accountId: string; draftId: string };
 
+type NewDraft = {
+  accountId: string;
+  content: Content;
+  now: Date;
+  claim: Claim | null;
+  /** Kept with the reply. */
+  warnings?: Warning[];
+};
+
 /** Creates a draft; with a claim, the reply is stored in the same transaction. @throws DomainError too_large. */
-export async function createDraft(given: { accountId: string; content: Content; now: Date; claim: Claim | null }): Promise<PresentedDraft> {
-  const { accountId, content, now, claim } = given;
+export async function createDraft(given: NewDraft): Promise<PresentedDraft & { warnings?: Warning[] }> {
+  const { accountId, content, now, claim, warnings = [] } = given;
   const row = newDraft({ accountId, content, now });
-  const draft = presentDraft(row);
+  const draft = { ...presentDraft(row), ...(warnings.length > 0 && { warnings }) };
   const insert = db().draft.create({ data: row, select: { id: true } });
   if (!claim) await insert;
   else await db().$transaction([insert, completeClaim(claim, { status: 201, body: JSON.stringify(draft) })]);
@@ -49,19 +60,41 @@ export async function saveDraft(given: Of & { revision: number; content: Content
   return presentDraft({ ...draft, ...columns, revision: revision + 1, updatedAt: now });
 }
 
+type Publishing = Of & {
+  revision: number;
+  now: Date;
+  claim: Claim | null;
+  /** About the request; kept with the reply. */
+  warnings?: Warning[];
+  /** Of the next version of a form. */
+  warn: Warn;
+  /** Whether keys of the content that would have no effect are refused. */
+  isStrict?: boolean;
+};
+
 /**
  * Publishes a draft as a form, or as the next version of its form, and deletes the draft in the same transaction: of two simultaneous calls, one creates the form.
  * @throws DomainError not_found; conflict when the draft has another revision; invalid when the form would be refused.
  */
-export async function publishDraft(given: Of & { revision: number; now: Date; claim: Claim | null; warn: Warn }): Promise<FormSummary> {
-  const { accountId, draftId, revision, now, claim, warn } = given;
+export async function publishDraft(given: Publishing): Promise<FormSummary & { warnings?: Warning[] }> {
+  const { accountId, draftId, revision, now, claim, warn, isStrict = false } = given;
   const draft = await getDraft({ accountId, draftId });
   if (draft.revision !== revision) throw changedElsewhere();
-  if (draft.formId !== null) return publishRevision({ accountId, draft: { ...draft, formId: draft.formId }, now, claim, warn });
+  const unused = unknownKeysOfPublished(readContent(draft), { isVersion: draft.formId !== null });
+  if (isStrict && unused.length > 0) throw invalidInput(unused);
+  const warnings = [...(given.warnings ?? []), ...unused.map(({ loc, msg, type }) => ({ loc, msg, type }))];
+  if (draft.formId !== null)
+    return publishRevision({
+      accountId,
+      draft: { ...draft, formId: draft.formId },
+      now,
+      claim,
+      warn: async (form, next) => [...warnings, ...(await warn(form, next))],
+    });
   const body = parseWith(publishedSchema(now), readContent(draft), "body");
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = await newForm({ accountId, body, now });
-  const summary = presentSummary(row, now);
+  const summary = { ...presentSummary(row, now), ...(warnings.length > 0 && { warnings }) };
   try {
     await db().$transaction([
       db().draft.delete({ where: { id: draftId, accountId, revision }, select: { id: true } }),

@@ -1,4 +1,5 @@
 import type { FormRow } from "./data";
+import { FOLLOWS_LABEL } from "@/lib/drafts/schema";
 import { lifetimeOf } from "./lifetime";
 import { readFields } from "./read-fields";
 import type { CreateForm } from "./schema";
@@ -33,7 +34,7 @@ export function revisionContentOf(form: ContentRow): Record<string, unknown> {
   const content = currentContentOf(form);
   const given = Object.entries(content).filter(([, value]) => value !== null);
   // Programs already use these keys: the builder keeps them when a label changes.
-  const fields = content.fields.map((field) => ({ ...field, key_follows_label: false }));
+  const fields = content.fields.map((field) => ({ ...field, [FOLLOWS_LABEL]: false }));
   return { ...Object.fromEntries(given), fields };
 }
 

@@ -1,6 +1,8 @@
 import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
 import type { Problem } from "@/lib/errors";
+import { isSameJson } from "@/lib/is-same-json";
 import { firstUnknown, unknownKey } from "@/lib/parse-with";
+import { FOLLOWS_LABEL } from "@/lib/drafts/schema";
 import { createFormSchema, formDetailSchema } from "./schema";
 import { knownSettings } from "./settings";
 import { z } from "zod";
@@ -27,7 +29,11 @@ const settingAliases = { limit: "response_limit", max_responses: "response_limit
 
 /** The keys of a form's content that mean nothing, with what was probably meant: at its top, in `settings`, in fields and their options. */
 export function unknownKeysOfForm(body: unknown): Problem[] {
-  return unknownKeys(body, atTop).map((problem) => {
+  return unknownToForm(body, { atTop });
+}
+
+function unknownToForm(body: unknown, known: Known): Problem[] {
+  return unknownKeys(body, known).map((problem) => {
     const isOurs = problem.loc.length === 2 && givenByUs.has(String(problem.loc[1])) && !problem.ctx;
     return isOurs ? { ...problem, msg: "Cannot be set" } : problem;
   });
@@ -41,24 +47,81 @@ export function unknownKeysOfRound(body: unknown): Problem[] {
 
 /** The same for the next version of a form, where clients send back what they have read. */
 export function unknownKeysOfContent(body: unknown): Problem[] {
-  return unknownKeys(body, [...atTop, ...givenByUs]);
+  return unknownKeys(body, { atTop: [...atTop, ...givenByUs] });
 }
+
+/** The same for `content` of a draft. */
+export function unknownKeysOfDraft(body: unknown): Problem[] {
+  const { content, revision: _, ...others } = isObject(body) ? body : {};
+  const atTop = firstUnknown(Object.keys(others), (key) => unknownKey(["body", key], { known: ["content"] }));
+  const problems = [...unknownToForm(content, inDraft), ...unusedInDrafts(content)];
+  return [...atTop, ...problems.map((problem) => ({ ...problem, loc: ["body", "content", ...problem.loc.slice(1)] }))];
+}
+
+/** The same for what a draft becomes when it is published. @param isVersion whether it is the next version of a form */
+export function unknownKeysOfPublished(content: unknown, { isVersion }: { isVersion: boolean }): Problem[] {
+  const unused = [...unusedInDrafts(content), ...(isVersion ? unusedIn(content, ["expires_in", "expires_at"], CLOSING) : [])];
+  return [...unknownToForm(content, inDraft), ...unused];
+}
+
+/** The same for the content that responses are put through. */
+export function unknownKeysOfEffect(body: unknown): Problem[] {
+  return unknownKeys(body, { atTop: ["fields", "settings"] });
+}
+
+/** The builder notes in a draft which keys follow their labels. */
+const inDraft: Known = { atTop: [...atTop, "expires_at"], inFields: [FOLLOWS_LABEL] };
+
+const CLOSING = "Not used: PATCH of the form changes when it closes";
+
+/** Keys of a create request that have no effect in a draft. */
+function unusedInDrafts(content: unknown): Problem[] {
+  const unused = unusedIn(content, ["external_id", "on_conflict", "supersedes"], "Not used: the form of a draft has no external_id");
+  return [...unused, ...unusedIn(content, ["answer_schema"], "Not used: give fields")];
+}
+
+function unusedIn(content: unknown, names: string[], msg: string): Problem[] {
+  if (!isObject(content)) return [];
+  return names.filter((name) => content[name] !== undefined && content[name] !== null).map((name) => ({ loc: ["body", name], msg, type: "no_effect" }));
+}
+
+/**
+ * Keys of a form's content that ask for something else than the form is, and do not change it: what PATCH changes, what nothing changes, and what
+ * only a create request can say. Counts and times that a client has read may have changed since. @param detail the form as a client reads it
+ */
+export function unusedInContent(content: unknown, detail: Record<string, unknown>): Problem[] {
+  if (!isObject(content)) return [];
+  const others = Object.entries(NOT_CONTENT).filter(([name]) => content[name] !== undefined && !isSameJson(content[name], detail[name]));
+  const problems = others.map(([name, msg]) => ({ loc: ["body", name], msg, type: "no_effect" }));
+  const created = unusedIn(content, ["expires_in"], CLOSING);
+  return [...problems, ...created, ...unusedIn(content, ["on_conflict", "supersedes", "answer_schema"], "Not used: it belongs to a new form")];
+}
+
+const NOT_CONTENT = {
+  id: "Not used: the form keeps its id",
+  external_id: "Not used: the form keeps its external_id",
+  status: "Not used: PATCH of the form cancels it",
+  expires_at: CLOSING,
+};
 
 /** A key that means nothing, described only if it is one of the first. */
 type Unknown = () => Problem;
 
-function unknownKeys(body: unknown, known: readonly string[]): Problem[] {
+/** Names that are known besides: at the top, and in fields. */
+type Known = { atTop: readonly string[]; inFields?: readonly string[] };
+
+function unknownKeys(body: unknown, { atTop: known, inFields = [] }: Known): Problem[] {
   if (!isObject(body)) return [];
   const top = unknownIn(body, { loc: ["body"], known, aliases: topAliases });
   const ofSettings = unknownIn(body.settings, { loc: ["body", "settings"], known: settings, aliases: settingAliases });
   const fields: unknown[] = Array.isArray(body.fields) ? body.fields.slice(0, MAX_FIELDS) : [];
-  return firstUnknown([...top, ...ofSettings, ...fields.flatMap(unknownInField)], (describe) => describe());
+  return firstUnknown([...top, ...ofSettings, ...fields.flatMap((field, index) => unknownInField(field, { index, more: inFields }))], (describe) => describe());
 }
 
-function unknownInField(field: unknown, index: number): Unknown[] {
+function unknownInField(field: unknown, { index, more }: { index: number; more: readonly string[] }): Unknown[] {
   if (!isObject(field)) return [];
   const loc = ["body", "fields", index];
-  const atField = unknownIn(field, { loc, known: inField, aliases: fieldAliases });
+  const atField = unknownIn(field, { loc, known: [...inField, ...more], aliases: fieldAliases });
   if (!isFieldTypeName(field.type)) return atField;
   const { config } = fieldTypes[field.type];
   const known = config instanceof z.ZodObject ? Object.keys(config.shape) : null;

@@ -40,6 +40,8 @@ type OpenInput<O extends Operation> = {
   params: ParamsOf<O["path"]>;
   query: OutputOf<O["query"]>;
   body: OutputOf<O["body"]>;
+  /** The body as it was sent, with keys that the operation does not take. */
+  given: unknown;
   /** Unknown keys of the body, for the reply's warnings. */
   warnings: Warnings;
   /** When the request came in; the single clock of everything it does. */
@@ -116,6 +118,7 @@ function answerAll({
         throw new ApiError(403, "Only a signed-in owner can do this, and no API key", {}, { type: "owner_only" });
       if (caller) requireScopes(caller.scopes, operation.scopes ?? []);
       if (operation.method === "GET") requireClient(); // it may have gone during the look-up; a write is carried out anyway
+      requireNoLooseCondition(operation, request);
       if (operation.errors.includes(507)) await requireDiskSpace("database");
       const given = readQueryOf(operation, { request, caller });
       const query = operation.query && parseWith(operation.query, given, "query");
@@ -130,7 +133,7 @@ function answerAll({
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json, now }) : null;
       const { accountId, keyId, scopes, session } = caller ?? {};
-      const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, warnings, now, claim, request };
+      const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, given: json?.value, warnings, now, claim, request };
       if (claim && "status" in claim) {
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         const { headers, ...reply } = withLocation(first, operation);
@@ -153,6 +156,18 @@ function answerAll({
       return jsonReply(json, { status, headers });
     }
   };
+}
+
+/**
+ * A condition that is not looked at would change what its client wanted to keep. A GET that ignores one gives more than was needed, and
+ * changes nothing. @throws DomainError invalid.
+ */
+function requireNoLooseCondition({ method, conditional }: Operation, { headers }: RouteRequest): void {
+  if (method === "GET") return;
+  for (const name of ["If-Match", "If-None-Match"]) {
+    if (headers.get(name) === null || (conditional && name === "If-Match")) continue;
+    throw invalidInput([{ loc: ["header", name], msg: "This operation does not take it, so nothing was changed", type: "unsupported" }]);
+  }
 }
 
 /** Bytes of a JSON body of an operation that takes none. */

@@ -9,7 +9,7 @@ import { isUnseen } from "@/lib/unseen";
 import type { Reply } from "@/lib/http/reply";
 import { jsonReply } from "@/lib/http/json-reply";
 import { readJsonBody } from "@/lib/http/json-body";
-import { firstUnknown, parseWith, unknownKey } from "@/lib/parse-with";
+import { parseWith } from "@/lib/parse-with";
 import { countSubmission } from "@/lib/http/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
@@ -23,6 +23,7 @@ import { chargeAddress } from "./charge-address";
 import { presentReceipt } from "@/lib/responses/present";
 import { submissionSchema } from "@/lib/responses/schema";
 import { submit } from "@/lib/responses/submit";
+import { unknownAnswers } from "@/lib/responses/unknown-answers";
 import type { RouteRequest } from "@/lib/http/route-request";
 
 /**
@@ -76,15 +77,10 @@ type Sent = { data: Record<string, unknown>; fields: Field[] };
 
 /** Keys of the body that mean nothing, and of answers to questions that the form does not have. `leavesNothing`: no answer is the form's, so that storing it would use up a form that takes one. */
 function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { problems: Problem[]; leavesNothing: boolean } {
-  const known = answeredFields(fields).map(({ key }) => key);
+  const problems = [...unknownKeysIn({ body: submissionSchema }, value), ...unknownAnswers(data, fields)];
   const given = Object.keys(data);
-  const asked = new Set(known);
-  const unknown = given.filter((key) => !asked.has(key));
-  const problems = [
-    ...unknownKeysIn({ body: submissionSchema }, value),
-    ...firstUnknown(unknown, (key) => unknownKey(["body", "data", key], { known })),
-  ];
-  return { problems, leavesNothing: unknown.length > 0 && unknown.length === given.length };
+  const isOurs = answeredFields(fields).some(({ key }) => Object.hasOwn(data, key));
+  return { problems, leavesNothing: given.length > 0 && !isOurs };
 }
 
 /** Answers to questions that are not asked, given the others. */

@@ -2,11 +2,9 @@ import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import { isOptions } from "@/components/builder/fields/options";
 import { keyFromLabel } from "./key-from-label";
+import { FOLLOWS_LABEL } from "@/lib/drafts/schema";
 import { isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
 import { PLAIN_TYPE } from "@/lib/fields/registry";
-
-/** In a draft's field: whether its key follows its label. Stored only where key and label do not show it. */
-export const FOLLOWS_LABEL = "key_follows_label";
 
 type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
 

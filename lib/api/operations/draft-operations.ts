@@ -11,6 +11,7 @@ import {
   rebaseDraftSchema,
   saveDraftSchema,
 } from "@/lib/drafts/schema";
+import { unknownKeysOfDraft } from "@/lib/forms/unknown-keys";
 import { formSummarySchema } from "@/lib/forms/schema";
 
 /** Bytes: the content and the properties around it. */
@@ -26,6 +27,7 @@ export const draftOperations = {
     summary: "Create a draft of a form",
     scopes: ["forms:write"],
     body: createDraftSchema,
+    unknownKeys: unknownKeysOfDraft,
     bodyLimit: BODY_LIMIT,
     idempotent: true,
     status: 201,
@@ -60,6 +62,7 @@ export const draftOperations = {
     scopes: ["forms:write"],
     conditional: true,
     body: saveDraftSchema,
+    unknownKeys: unknownKeysOfDraft,
     bodyLimit: BODY_LIMIT,
     status: 200,
     response: draftSchema,

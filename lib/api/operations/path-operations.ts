@@ -1,5 +1,6 @@
 import type { AccountOperation } from "@/lib/http/operation";
 import { createFormSchema } from "@/lib/forms/schema";
+import { unknownKeysOfEffect } from "@/lib/forms/unknown-keys";
 import { draftCheckSchema, effectSchema, simulateSchema, simulationSchema } from "@/lib/forms/simulation-schema";
 
 const MB = 1024 * 1024;
@@ -36,6 +37,7 @@ export const pathOperations = {
     path: "/api/v1/forms/{form_id}/effect",
     summary: "Show how many of the responses so far would lead to other questions if the form had this content; nothing is stored",
     body: effectBody,
+    unknownKeys: unknownKeysOfEffect,
     bodyLimit: 257 * 1024,
     scopes: ["forms:read", "responses:read"],
     status: 200,

@@ -8,8 +8,8 @@ import { presentDraftSummary } from "@/lib/drafts/present";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.createDraft, async ({ accountId, body, now, claim }) => ({
-  body: await createDraft({ accountId, content: body.content, now, claim }),
+export const POST = handle(operations.createDraft, async ({ accountId, body, now, claim, warnings: { warnings = [] } }) => ({
+  body: await createDraft({ accountId, content: body.content, now, claim, warnings }),
 }));
 
 export const GET = handle(operations.listDrafts, async ({ accountId, query, request }) => {

@@ -1,12 +1,13 @@
 import { missingScopes } from "@/lib/auth/scopes";
 import { handle } from "@/lib/http/handle";
+import { prefersStrict } from "@/lib/http/unknown-keys";
 import { operations } from "@/lib/api/operations/operations";
 import { publishDraft } from "@/lib/drafts/mutations";
 import { warnOfLost } from "@/lib/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.publishDraft, async ({ accountId, scopes, params, body, now, claim, warnings: unknown }) => {
+export const POST = handle(operations.publishDraft, async ({ accountId, scopes, params, body, now, claim, warnings: { warnings = [] }, request }) => {
   const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
   return {
     body: await publishDraft({
@@ -15,8 +16,9 @@ export const POST = handle(operations.publishDraft, async ({ accountId, scopes, 
       ...body,
       now,
       claim,
-      // Kept with the reply, like those about unknown keys.
-      warn: async (form, next) => [...(unknown.warnings ?? []), ...(await warnOfLost(form, { ...next, isReader }))],
+      warnings,
+      warn: (form, next) => warnOfLost(form, { ...next, isReader }),
+      isStrict: prefersStrict(request),
     }),
   };
 });

@@ -4,11 +4,16 @@ import { readDraftFields } from "@/lib/drafts/read-draft-fields";
 import { handle } from "@/lib/http/handle";
 import { requireClient } from "@/lib/http/require-client";
 import { simulate } from "@/lib/respondent/simulate";
+import { unknownAnswers } from "@/lib/responses/unknown-answers";
 import { inTurns } from "@/lib/turns";
 
 export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.simulateDraft, async ({ accountId, params, body, now }) => {
   const draft = await getDraft({ accountId, draftId: params.draft_id });
-  return { body: await inTurns(simulate({ ...readDraftFields(draft, now), data: body.data }), requireClient) };
+  const read = readDraftFields(draft, now);
+  return {
+    body: await inTurns(simulate({ ...read, data: body.data }), requireClient),
+    alsoWarn: unknownAnswers(body.data, read.fields),
+  };
 });

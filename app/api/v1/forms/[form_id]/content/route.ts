@@ -1,3 +1,6 @@
+import { invalidInput } from "@/lib/errors";
+import { unusedInContent } from "@/lib/forms/unknown-keys";
+import { prefersStrict } from "@/lib/http/unknown-keys";
 import { handle } from "@/lib/http/handle";
 import { requireMatch } from "@/lib/http/entity-tag";
 import { missingScopes } from "@/lib/auth/scopes";
@@ -10,10 +13,13 @@ import { warnOfLost } from "@/lib/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = handle(operations.replaceContent, async ({ accountId, scopes, params, body, now, request }) => {
+export const PUT = handle(operations.replaceContent, async ({ accountId, scopes, params, body, given, now, request }) => {
   const formId = params.form_id;
   const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
-  const alsoWarn = await warnOfLost(await getForm({ accountId, formId }), { ...body, isReader });
+  const form = await getForm({ accountId, formId });
+  const unused = unusedInContent(given, JSON.parse(detailJson(form, now)) as Record<string, unknown>);
+  if (prefersStrict(request) && unused.length > 0) throw invalidInput(unused);
+  const alsoWarn = [...unused, ...(await warnOfLost(form, { ...body, isReader }))];
   const check = (form: DetailRow) => requireMatch(request, [detailJson(form, now)]);
   return { json: detailJson(await replaceContent({ accountId, formId, body, now, check }), now), alsoWarn };
 });
