@@ -1,12 +1,26 @@
 import type { Problem } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
-import { answeredFields } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
 import { firstUnknown, unknownKey } from "@/lib/parse-with";
 
-/** The keys of `data` that are no question's (contract §10). */
+type Unknown = { loc: Problem["loc"]; known: string[] };
+
+/** The keys of `data` that are no question's, and those within an answer that are no part of one (contract §10). */
 export function unknownAnswers(data: Record<string, unknown>, fields: Field[]): Problem[] {
-  const known = answeredFields(fields).map(({ key }) => key);
-  const asked = new Set(known);
-  const unknown = Object.keys(data).filter((key) => !asked.has(key));
-  return firstUnknown(unknown, (key) => unknownKey(["body", "data", key], { known }));
+  const asked = new Map(answeredFields(fields).map((field) => [field.key, field]));
+  const known = [...asked.keys()];
+  const unknown = Object.entries(data).flatMap(([key, value]): Unknown[] => {
+    const field = asked.get(key);
+    return field ? unknownParts(field, value) : [{ loc: ["body", "data", key], known }];
+  });
+  return firstUnknown(unknown, ({ loc, known: names }) => unknownKey(loc, { known: names }));
+}
+
+/** Of an answer of named parts, such as a signature. */
+function unknownParts(field: Field, value: unknown): Unknown[] {
+  const { properties } = fieldTypes[field.type].answerSchema(field);
+  if (typeof properties !== "object" || properties === null || typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  const known = Object.keys(properties);
+  const others = Object.keys(value).filter((part) => !known.includes(part));
+  return others.map((part) => ({ loc: ["body", "data", field.key, part], known }));
 }
