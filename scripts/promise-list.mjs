@@ -149,6 +149,18 @@ export const promises = [
     parts: [api("mail.both"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
   },
   {
+    name: "P23",
+    promise: "nothing in silence: what is accepted is kept, and what is not kept is refused or said",
+    required:
+      "forms, contents, drafts, answers, corrections, bulk changes, rounds, endpoints, brands, keys, filters, answer schemas, lists of people: a part that is unknown, mistyped, contradictory or unsupported comes back, is warned of or is refused",
+    databases: both,
+    parts: [
+      api("nothing-in-silence.both"),
+      { ...unit("answer-schema/fields-from-schema"), only: "sqlite" },
+      { project: "unit", file: "components/dashboard/rounds/list/list-of-people.test.ts", only: "sqlite" },
+    ],
+  },
+  {
     name: "P24",
     promise: "nothing that validation lets through stops the others",
     required:

@@ -142,7 +142,8 @@ describe("what is sent is kept, refused or warned of (promise P23)", () => {
           const reply = await ask("/api/v1/rounds", "POST", text);
           const stored = async () => {
             const path = `/api/v1/rounds/${idOf(reply)}`;
-            const people = (await read(`${path}/people`)) as { form_id: string }[];
+            const listed = (await read(`${path}/people`)) as { form_id: string; url: string }[];
+            const people = listed.map((each) => ({ ...each, data: filledIn(each.url, text) }));
             const form = await read(`/api/v1/forms/${people[0]?.form_id ?? ""}`);
             const { send } = JSON.parse(text) as { send: unknown }; // what it did is not shown
             return { ...((await read(path)) as object), form, people, send };
@@ -251,5 +252,14 @@ function isSaid({ warnings = [], problems = [] }: Reply, { path }: Edit): boolea
 }
 
 function isKept(stored: unknown, { path, value }: Edit): boolean {
-  return isSameJson(at(stored, path) ?? null, value);
+  const kept = at(stored, path) ?? null;
+  const isMoment = typeof kept === "string" && typeof value === "string" && /T\d\d:/.test(value);
+  return isSameJson(kept, value) || (isMoment && Date.parse(`${kept}Z`) === Date.parse(value)); // shown with milliseconds
+}
+
+/** What a person's link fills in, as it was sent: a link has texts only. */
+function filledIn(url: string, text: string): Record<string, unknown> {
+  const sent = at(JSON.parse(text), ["people", 0, "data"]) as Record<string, unknown> | undefined;
+  const filled = [...new URL(url).searchParams];
+  return Object.fromEntries(filled.map(([key, value]) => [key, String(sent?.[key]) === value ? sent?.[key] : value]));
 }

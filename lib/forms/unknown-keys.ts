@@ -41,8 +41,12 @@ function unknownToForm(body: unknown, known: Known): Problem[] {
 
 /** The same for the `form` of a round. */
 export function unknownKeysOfRound(body: unknown): Problem[] {
-  const problems = isObject(body) ? unknownKeysOfForm(body.form) : [];
-  return problems.map((problem) => ({ ...problem, loc: ["body", "form", ...problem.loc.slice(1)] }));
+  const form = isObject(body) ? body.form : undefined;
+  const problems = unknownKeysOfForm(form).map((problem) => ({ ...problem, loc: ["body", "form", ...problem.loc.slice(1)] }));
+  const limit = isObject(form) && isObject(form.settings) ? form.settings.response_limit : undefined;
+  if (limit === undefined || limit === 1) return problems;
+  const loc = ["body", "form", "settings", "response_limit"];
+  return [...problems, { loc, msg: "Not used: in a round, each form takes one response", type: "no_effect" }];
 }
 
 /** The same for the next version of a form, where clients send back what they have read. */

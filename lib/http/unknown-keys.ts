@@ -26,6 +26,15 @@ export function prefersStrict({ headers }: RouteRequest): boolean {
   return preferenceOf(headers.get("prefer"), "handling")?.toLowerCase() === "strict";
 }
 
+/**
+ * Warnings about parts of a request that only the action finds to have no effect.
+ * @throws DomainError invalid with them where the client prefers strict handling.
+ */
+export function sayUnused(request: RouteRequest, unused: Problem[]): Warning[] {
+  if (unused.length > 0 && prefersStrict(request)) throw invalidInput(unused);
+  return warningsOf(unused).warnings ?? [];
+}
+
 /** The warnings about unknown keys, if there are any. */
 export function warningsOf(unknown: Problem[]): Warnings {
   return unknown.length > 0 ? { warnings: unknown.map(({ loc, msg, type }) => ({ loc, msg, type })) } : {};

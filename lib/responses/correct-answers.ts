@@ -1,9 +1,10 @@
-import { invalid } from "@/lib/errors";
+import { invalid, invalidInput } from "@/lib/errors";
 import type { Answer, Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
 import { inTurns } from "@/lib/turns";
 import { checkAnswers } from "./check-answers";
+import { unknownAnswers } from "./unknown-answers";
 import type { CheckedAnswers } from "./check-answers";
 
 type Correction = {
@@ -26,6 +27,8 @@ export async function correctAnswers({ fields, stored, change, today, shown }: C
     if (!field) throw invalid(["body", "data", key], "The response has no question with this key", "invalid_value");
     if (fieldTypes[field.type].uploads) throw invalid(["body", "data", key], "Files cannot be changed", "invalid_value");
   }
+  const [unknown] = unknownAnswers(change, fields);
+  if (unknown) throw invalidInput([unknown]);
   const isFile = ({ type }: Field) => fieldTypes[type].uploads !== null;
   // A file that the new answers ask for cannot be sent any more.
   const seen = shown && new Set([...shown, ...fields.filter(isFile).map(({ key }) => key)]);

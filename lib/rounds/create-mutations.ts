@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { db, sqlite } from "@/lib/db/client";
 import type { PrismaClient, RoundPerson } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import type { Field } from "@/lib/fields";
 import { forms, roundPeople } from "@/lib/db/tables";
 import { DomainError, invalid } from "@/lib/errors";
 import { newForm } from "@/lib/forms/new-form";
@@ -24,6 +25,7 @@ import { nextReminder } from "./schedule";
 import { People } from "./same-person";
 import type { NewPerson, PeopleAdded, Round } from "./schema";
 import { MAX_PEOPLE } from "./schema";
+import type { Warning } from "@/lib/warning-schema";
 
 /** Most characters of JSON in all forms of a round together: they are written in one transaction, which others wait for. */
 const SIZE_LIMIT = 64 * 1024 * 1024;
@@ -44,10 +46,13 @@ type NewRound = {
   send: boolean;
   now: Date;
   claim: Claim | null;
+  /** Kept with the reply. */
+  warnings?: Warning[];
 };
 
 /** Makes a form for each person, all of them or none, with their requests by mail. @throws DomainError invalid. */
-export async function createRound({ accountId, content, people, mail, send, now, claim }: NewRound): Promise<Round> {
+export async function createRound(order: NewRound): Promise<Round & Warned> {
+  const { accountId, content, people, mail, send, now, claim, warnings = [] } = order;
   await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
   const expiresAt = content.expires_in === null ? null : new Date(now.getTime() + content.expires_in);
   const round = {
@@ -62,7 +67,7 @@ export async function createRound({ accountId, content, people, mail, send, now,
   };
   const made = await makePeople({ round, content, people, send, now });
   const counts = { ...noCounts(), asked: people.length, waiting: people.length };
-  const presented = presentRound(round, counts, now);
+  const presented = { ...presentRound(round, counts, now), ...(warnings.length > 0 && { warnings }) };
   await db().$transaction(async (tx) => {
     await tx.round.create({ data: round, select: { id: true } });
     await store(tx, made);
@@ -72,14 +77,22 @@ export async function createRound({ accountId, content, people, mail, send, now,
   return presented;
 }
 
-type More = OfRound & { people: NewPerson[]; send: boolean; now: Date; claim: Claim | null };
+type Warned = { warnings?: Warning[] };
+type More = OfRound & {
+  people: NewPerson[];
+  send: boolean;
+  now: Date;
+  claim: Claim | null;
+  /** @returns warnings, kept with the reply. */
+  warn?: (people: NewPerson[], fields: Field[]) => Warning[];
+};
 
 /**
  * Adds people to a round; those who are in it already are not asked again.
  * @throws DomainError not_found, invalid, conflict when the round is closed.
  */
-export async function addPeople(more: More): Promise<PeopleAdded> {
-  const { accountId, roundId, people, send, now, claim } = more;
+export async function addPeople(more: More): Promise<PeopleAdded & Warned> {
+  const { accountId, roundId, people, send, now, claim, warn } = more;
   const round = await getRound({ accountId, roundId });
   if (round.closedAt !== null || (round.expiresAt !== null && round.expiresAt <= now)) throw roundClosed();
   const state = await readPeopleState(db(), roundId);
@@ -87,6 +100,7 @@ export async function addPeople(more: More): Promise<PeopleAdded> {
   const [newcomers, existing] = divide(people, known);
   if (state.count + newcomers.length > MAX_PEOPLE) throw invalid(["body", "people"], `A round has at most ${MAX_PEOPLE} people`, "too_big");
   const kept = JSON.parse(round.content) as Omit<Content, "expires_in">; // we wrote it
+  const warnings = warn?.(people, kept.fields) ?? [];
   const content = { ...kept, expires_in: round.expiresAt && round.expiresAt.getTime() - now.getTime() };
   const made = await makePeople({ round, content, people: newcomers, send, now });
   const counts = (await countPeople([roundId], now)).get(roundId) ?? noCounts();
@@ -94,6 +108,7 @@ export async function addPeople(more: More): Promise<PeopleAdded> {
   const added = {
     ...presentRound(round, { ...counts, asked, waiting }, now),
     existing: (await listExisting(existing)).map(presentExisting),
+    ...(warnings.length > 0 && { warnings }),
   };
   const isStored = await db().$transaction(async (tx) => {
     // Locks the round's row, so that the same person who is added twice at once is in it once.

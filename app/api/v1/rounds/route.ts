@@ -1,19 +1,21 @@
 import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
+import { sayUnused } from "@/lib/http/unknown-keys";
 import { pageOf } from "@/lib/http/pagination";
 import { readRoundContent } from "@/lib/rounds/content-data";
 import { createRound } from "@/lib/rounds/create-mutations";
 import { countPeople, listRounds } from "@/lib/rounds/data";
+import { unknownData } from "@/lib/rounds/unknown-data";
 import { presentRounds } from "@/lib/rounds/present";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.createRound, async ({ accountId, body, now, claim }) => {
+export const POST = handle(operations.createRound, async ({ accountId, body, now, claim, warnings: { warnings = [] }, request }) => {
   const { people, message, remind, send } = body;
-  const content = await readRoundContent({ ...body, accountId, now });
-  return {
-    body: await createRound({ accountId, content, people, mail: { message: message ?? null, remind: remind ?? [] }, send, now, claim }),
-  };
+  const { content, unused } = await readRoundContent({ ...body, accountId, now });
+  const unknown = sayUnused(request, [...unused, ...unknownData(people, content.fields)]);
+  const mail = { message: message ?? null, remind: remind ?? [] };
+  return { body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown] }) };
 });
 
 export const GET = handle(operations.listRounds, async ({ accountId, query, now, request }) => {

@@ -1,6 +1,5 @@
-import { invalidInput } from "@/lib/errors";
 import { unusedInContent } from "@/lib/forms/unknown-keys";
-import { prefersStrict } from "@/lib/http/unknown-keys";
+import { sayUnused } from "@/lib/http/unknown-keys";
 import { handle } from "@/lib/http/handle";
 import { requireMatch } from "@/lib/http/entity-tag";
 import { missingScopes } from "@/lib/auth/scopes";
@@ -17,8 +16,7 @@ export const PUT = handle(operations.replaceContent, async ({ accountId, scopes,
   const formId = params.form_id;
   const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
   const form = await getForm({ accountId, formId });
-  const unused = unusedInContent(given, JSON.parse(detailJson(form, now)) as Record<string, unknown>);
-  if (prefersStrict(request) && unused.length > 0) throw invalidInput(unused);
+  const unused = sayUnused(request, unusedInContent(given, JSON.parse(detailJson(form, now)) as Record<string, unknown>));
   const alsoWarn = [...unused, ...(await warnOfLost(form, { ...body, isReader }))];
   const check = (form: DetailRow) => requireMatch(request, [detailJson(form, now)]);
   return { json: detailJson(await replaceContent({ accountId, formId, body, now, check }), now), alsoWarn };

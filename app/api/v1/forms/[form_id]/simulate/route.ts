@@ -3,6 +3,7 @@ import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
 import { handle } from "@/lib/http/handle";
+import { sayUnused } from "@/lib/http/unknown-keys";
 import { requireClient } from "@/lib/http/require-client";
 import { simulate } from "@/lib/respondent/simulate";
 import { unknownAnswers } from "@/lib/responses/unknown-answers";
@@ -10,11 +11,11 @@ import { inTurns } from "@/lib/turns";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.simulateForm, async ({ accountId, params, body, now }) => {
+export const POST = handle(operations.simulateForm, async ({ accountId, params, body, now, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const fields = readFields(form);
   return {
     body: await inTurns(simulate({ fields, data: body.data, today: todayOf(form, now) }), requireClient),
-    alsoWarn: unknownAnswers(body.data, fields),
+    alsoWarn: sayUnused(request, unknownAnswers(body.data, fields)),
   };
 });

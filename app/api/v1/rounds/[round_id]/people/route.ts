@@ -1,8 +1,10 @@
 import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
+import { sayUnused } from "@/lib/http/unknown-keys";
 import { pageOf } from "@/lib/http/pagination";
 import { addPeople } from "@/lib/rounds/create-mutations";
 import { getRound, listPeople } from "@/lib/rounds/data";
+import { unknownData } from "@/lib/rounds/unknown-data";
 import { presentPerson } from "@/lib/rounds/present";
 
 export const dynamic = "force-dynamic";
@@ -13,6 +15,13 @@ export const GET = handle(operations.listPeople, async ({ accountId, params, que
   return { body: page.map(presentPerson), headers };
 });
 
-export const POST = handle(operations.addPeople, async ({ accountId, params, body, now, claim }) => ({
-  body: await addPeople({ accountId, roundId: params.round_id, ...body, now, claim }),
+export const POST = handle(operations.addPeople, async ({ accountId, params, body, now, claim, request }) => ({
+  body: await addPeople({
+    accountId,
+    roundId: params.round_id,
+    ...body,
+    now,
+    claim,
+    warn: (people, fields) => sayUnused(request, unknownData(people, fields)),
+  }),
 }));
