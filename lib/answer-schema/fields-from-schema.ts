@@ -10,7 +10,7 @@ const typeNames = ["string", "number", "integer", "boolean", "array", "object", 
 const count = z.int().min(0).optional();
 const bound = z.number().optional();
 
-/** The keywords that a property may have; the rest are refused by name where they stand. */
+/** The keywords that a property may have, and `$ref`, which tools that read the API document would follow; the rest are refused by name where they stand. */
 const property = z.looseObject({
   type: z
     .union([z.enum(typeNames), z.array(z.enum(typeNames))], `Must be one of ${typeNames.join(", ")}`)
@@ -35,7 +35,6 @@ const property = z.looseObject({
   minItems: count,
   maxItems: count,
   uniqueItems: z.boolean().optional(),
-  $ref: z.string().optional().describe("A schema in `$defs`: `#/$defs/name`"),
 });
 type Property = z.output<typeof property>;
 
@@ -147,9 +146,10 @@ class Reader {
 
   #step(plain: Plain): Plain | null {
     const { schema, path } = plain;
-    if (schema.$ref !== undefined) {
+    const { $ref: reference } = schema;
+    if (reference !== undefined) {
       this.#refuseOthers(schema, "reference", path);
-      return this.#referred(schema.$ref, plain);
+      return this.#referred(String(reference), plain);
     }
     for (const name of ["anyOf", "oneOf"] as const) {
       const list = schema[name];

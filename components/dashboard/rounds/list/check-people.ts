@@ -51,13 +51,23 @@ function personOf({ cells }: ListRow, roles: readonly Role[]): PersonEntry {
     roles.flatMap((role, column) => (role.startsWith("data.") && cells[column] ? [[role.slice("data.".length), cells[column]]] : [])),
   );
   return {
-    name: roles.includes("name") ? textOf("name") : email, // a list of addresses alone
+    name: roles.some(isName) ? wholeName(textOf("name"), textOf("family_name")) : email, // a list of addresses alone
     ...(email !== "" && { email }),
     ...(locale !== "" && { locale: localeOf(locale) }),
     ...(timeZone !== "" && { time_zone: timeZone }),
     ...(externalId !== "" && { external_id: externalId }),
     ...(Object.keys(data).length > 0 && { data }),
   };
+}
+
+function isName(role: Role): boolean {
+  return role === "name" || role === "family_name";
+}
+
+/** In Chinese, Japanese and Korean the family name comes first. */
+function wholeName(given: string, family: string): string {
+  const isEastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(family);
+  return (isEastern ? [family, given] : [given, family]).filter((part) => part !== "").join(" ");
 }
 
 /** `de-AT` and `Deutsch` are German too. */
@@ -75,7 +85,7 @@ function mistakeOf(
 ): Mistake | null {
   if (email !== undefined && !email.includes("@")) return "noAt";
   if (email !== undefined && !isAddress(email)) return "badEmail";
-  if (name === "") return roles.includes("name") ? "noName" : "badEmail";
+  if (name === "") return roles.some(isName) ? "noName" : "badEmail";
   if (Array.from(name).length > MAX_TEXT) return "longName";
   if (locale !== undefined && !localeNames.some((known) => known === locale)) return "locale";
   if (timeZone !== undefined && !isTimeZone(timeZone)) return "timeZone";

@@ -6,20 +6,20 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
 import { askWords } from "@/components/words/ask-people";
-import type { Cells } from "./read-list";
+import type { ReadList } from "./read-list";
 import { readListFile, readListText, UnreadableList } from "./read-list";
 
 const words = askWords.list;
 
 /** Where a list of people comes from: pasted, or a file. */
-export function ListSource({ onRead }: { onRead: (cells: Cells) => void }) {
+export function ListSource({ onRead }: { onRead: (list: ReadList) => void }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
 
-  const take = async (reading: Promise<Cells>) => {
+  const take = async (reading: Promise<ReadList>) => {
     setIsReading(true);
     setProblem(null);
     try {

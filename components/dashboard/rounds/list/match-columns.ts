@@ -4,53 +4,7 @@ import type { Cells } from "./read-list";
 export type Fillable = { key: string; label: string };
 
 /** What a column of the list is: of the person, or the answer to a question (`data.<key>`). */
-export type Role = "ignore" | "name" | "address" | "locale" | "external_id" | "time_zone" | `data.${string}`;
-
-const HEADINGS: [Role, readonly string[]][] = [
-  [
-    "address",
-    [
-      "email",
-      "emailaddress",
-      "email1value",
-      "email1",
-      "primaryemail",
-      "mail",
-      "mailaddress",
-      "epost",
-      "correo",
-      "correoelectronico",
-      "courriel",
-      "adressemail",
-      "メール",
-    ],
-  ],
-  [
-    "name",
-    [
-      "name",
-      "fullname",
-      "displayname",
-      "fileas",
-      "firstname",
-      "middlename",
-      "lastname",
-      "givenname",
-      "surname",
-      "familyname",
-      "vorname",
-      "nachname",
-      "person",
-    ],
-  ],
-  ["name", ["nom", "prenom", "nomcomplet", "nombre", "apellido", "apellidos", "nombrecompleto", "الاسم", "名前", "氏名"]],
-  ["locale", ["language", "locale", "lang", "sprache", "langue", "idioma", "言語"]],
-  ["external_id", ["id", "reference", "ref", "externalid", "number", "customerid", "memberid", "employeeid", "kundennummer", "referenz"]],
-  ["time_zone", ["timezone", "zeitzone", "zonahoraria", "fuseauhoraire"]],
-];
-
-/** Headings of a whole name. */
-const WHOLE_NAMES = ["name", "fullname", "displayname", "nomcomplet", "nombrecompleto", "الاسم", "名前", "氏名"];
+export type Role = "ignore" | "name" | "family_name" | "address" | "locale" | "external_id" | "time_zone" | `data.${string}`;
 
 /** Letters and digits alone, without accents, in lower case. */
 function plain(text: string): string {
@@ -59,6 +13,38 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 }
+
+const wordsOf = (text: string) => text.trim().split(/\s+/).map(plain);
+
+/** Headings in the languages of the address books that people bring. */
+const HEADINGS: [Role, readonly string[]][] = [
+  [
+    "address",
+    wordsOf(`email emailaddress email1value email1 primaryemail mail mailaddress epost epostadress epostadresse epostadresse emailadresse
+      mailadresse correo correoelectronico correoelectrónico courriel adressemail adressecourriel posta postaelettronica indirizzoemail eposta sähköposti
+      adresemail poczta почта электроннаяпочта emailcím メール メールアドレス 邮箱 电子邮件 邮箱地址 電子郵件 信箱 이메일 البريد البريدالإلكتروني דואל`),
+  ],
+  [
+    "family_name",
+    wordsOf(`lastname surname familyname nachname familienname nomdefamille apellido apellidos cognome sobrenome apelido achternaam efternamn
+      efternavn etternavn sukunimi nazwisko příjmení vezetéknév soyad soyadı фамилия επώνυμο επίθετο 姓 苗字 성 اسمالعائلة`),
+  ],
+  [
+    "name",
+    wordsOf(`name fullname displayname fileas firstname middlename givenname forename vorname person nom prenom nomcomplet nombre nombrecompleto nome
+      nomecompleto naam voornaam namn förnamn navn fornavn nimi etunimi imię imięinazwisko jméno név keresztnév ad adı adsoyad имя фио όνομα
+      الاسم الاسمالأول 名前 氏名 名 姓名 이름 성명 שם`),
+  ],
+  ["locale", wordsOf("language locale lang sprache langue idioma lingua taal språk sprog kieli język jazyk nyelv dil язык γλώσσα 言語 语言 語言 언어 اللغة")],
+  ["external_id", wordsOf("id reference ref externalid number customerid memberid employeeid kundennummer referenz")],
+  ["time_zone", wordsOf("timezone zeitzone zonahoraria fuseauhoraire fusoorario tijdzone tidszon tidssone 時間帯 时区")],
+];
+
+/** Headings of a whole name, if there are columns for its parts besides. */
+const WHOLE_NAMES = wordsOf(`name fullname displayname nomcomplet nombrecompleto nomecompleto imięinazwisko adsoyad фио الاسم 名前 氏名 姓名 성명`);
+
+/** In French “Nom” is the family name where there is a “Prénom”. */
+const BESIDE: Record<string, string> = { nom: "prenom" };
 
 /** What a heading says of its column. */
 function roleOfHeading(heading: string, fields: readonly Fillable[]): Role | null {
@@ -69,28 +55,44 @@ function roleOfHeading(heading: string, fields: readonly Fillable[]): Role | nul
   return known ?? (field ? `data.${field.key}` : null);
 }
 
-/** Whether the first row has headings: a known one, and no address. */
-export function hasHeadings([first = []]: Cells, fields: readonly Fillable[]): boolean {
-  return first.some((cell) => roleOfHeading(cell, fields) !== null) && !first.some((cell) => cell.includes("@"));
+/** Rows above the headings: a title, a date. */
+const MAX_ABOVE = 10;
+
+/** The row that has the headings, counted from 1: of the first rows, before any with an address, the one with the most known headings; 0 if none has any. */
+export function headingRowOf(rows: Cells, fields: readonly Fillable[]): number {
+  const addressed = rows.findIndex((row) => row.some((cell) => cell.includes("@")));
+  const before = rows.slice(0, Math.min(addressed === -1 ? MAX_ABOVE : addressed, MAX_ABOVE));
+  const known = before.map((row) => row.filter((cell) => roleOfHeading(cell, fields) !== null).length);
+  const most = Math.max(0, ...known);
+  return most === 0 ? 0 : known.indexOf(most) + 1;
 }
 
-/** What each column is, by its heading, or without headings by what stands in it. */
-export function guessRoles(rows: Cells, { isHeaded, fields }: { isHeaded: boolean; fields: readonly Fillable[] }): Role[] {
-  const [first = []] = rows;
-  const sample = rows.slice(isHeaded ? 1 : 0, 50);
-  const roles = first.map((cell): Role => (isHeaded ? (roleOfHeading(cell, fields) ?? "ignore") : "ignore"));
+/** What each column is, by its heading, or without headings by what stands in it. @param headingRow see headingRowOf() */
+export function guessRoles(rows: Cells, { headingRow, fields }: { headingRow: number; fields: readonly Fillable[] }): Role[] {
+  const isHeaded = headingRow > 0;
+  const first = rows[Math.max(headingRow - 1, 0)] ?? [];
+  const sample = rows.slice(headingRow, headingRow + 50);
+  const words = first.map(plain);
+  const roles = first.map((cell, column): Role => {
+    const beside = BESIDE[words[column] ?? ""];
+    if (isHeaded && beside !== undefined && words.includes(beside)) return "family_name";
+    return isHeaded ? (roleOfHeading(cell, fields) ?? "ignore") : "ignore";
+  });
+  const isName = (role: Role | undefined) => role === "name" || role === "family_name";
   // A whole name beside its parts would be written twice.
-  const isWhole = (column: number) => WHOLE_NAMES.includes(plain(first[column] ?? ""));
-  const hasWhole = isHeaded && roles.some((role, column) => role === "name" && isWhole(column) && sample.some((row) => row[column]));
-  const hasParts = isHeaded && roles.some((role, column) => role === "name" && !isWhole(column) && sample.some((row) => row[column]));
-  for (const [column, role] of roles.entries()) if (role === "name" && hasWhole && hasParts && !isWhole(column)) roles[column] = "ignore";
-  const once = roles.map((role, column) => (role === "name" || roles.indexOf(role) === column ? role : "ignore"));
+  const isWhole = (column: number) => roles[column] === "name" && WHOLE_NAMES.includes(words[column] ?? "");
+  const isFilled = (column: number) => sample.some((row) => row[column]);
+  const hasWhole = roles.some((_, column) => isWhole(column) && isFilled(column));
+  const hasParts = roles.some((role, column) => role === "name" && !isWhole(column) && isFilled(column));
+  if (isHeaded && hasWhole && hasParts)
+    for (const column of roles.keys()) if (isName(roles[column]) && !isWhole(column)) roles[column] = "ignore";
+  const once = roles.map((role, column) => (isName(role) || roles.indexOf(role) === column ? role : "ignore"));
   const isAddress = (column: number) => sample.filter((row) => row[column]?.includes("@")).length > sample.length / 2;
   if (!once.includes("address")) {
     const column = once.findIndex((role, index) => role === "ignore" && isAddress(index));
     if (column !== -1) once[column] = "address";
   }
-  if (!once.includes("name") && !isHeaded) {
+  if (!once.some(isName) && !isHeaded) {
     const column = once.indexOf("ignore");
     if (column !== -1) once[column] = "name";
   }

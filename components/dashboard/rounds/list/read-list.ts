@@ -1,5 +1,19 @@
+import type { Encoding } from "./encodings";
+import { guessEncoding } from "./encodings";
+
 /** The cells of a list of people, row by row. */
 export type Cells = string[][];
+
+/** A list as it was read, and how it can be read otherwise. */
+export type ReadList = {
+  cells: Cells;
+  /** Of a text file. */
+  encoding?: { chosen: Encoding; readAs: (encoding: Encoding) => Promise<ReadList> };
+  /** Of a spreadsheet with several sheets. */
+  sheet?: { chosen: string; names: string[]; readOf: (name: string) => Promise<ReadList> };
+  /** Whether it is an address book, of which only names and addresses were read. */
+  isContacts?: boolean;
+};
 
 const MAX_ROWS = 10_000;
 /** Address books export up to a hundred columns. */
@@ -15,21 +29,35 @@ export class UnreadableList extends Error {
   }
 }
 
-/** The list in a file: a spreadsheet's first sheet, or text with separators. @throws UnreadableList. */
-export async function readListFile(file: File): Promise<Cells> {
+/** The list in a file: the sheet of a spreadsheet that has addresses, or else its first; or text with separators. @throws UnreadableList. */
+export async function readListFile(file: File): Promise<ReadList> {
   if (file.size > MAX_FILE_BYTES) throw new UnreadableList("tooLarge");
   if (/\.xls$/i.test(file.name)) throw new UnreadableList("oldExcel");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b; // every xlsx is a zip file
-  return isZip ? readSpreadsheet(file) : readListText(decode(bytes));
+  return isZip ? readSpreadsheet(file) : readTextFile(bytes, await guessEncoding(bytes));
 }
 
-async function readSpreadsheet(file: File): Promise<Cells> {
-  const { readSheet } = await import("read-excel-file/universal");
-  const rows = await readSheet(file).catch(() => {
+async function readTextFile(bytes: Uint8Array, chosen: Encoding): Promise<ReadList> {
+  const list = await readListText(new TextDecoder(chosen).decode(bytes));
+  return { ...list, encoding: { chosen, readAs: (encoding) => readTextFile(bytes, encoding) } };
+}
+
+async function readSpreadsheet(file: File): Promise<ReadList> {
+  const { default: readSheets } = await import("read-excel-file/universal");
+  const all = await readSheets(file).catch(() => {
     throw new UnreadableList("broken");
   });
-  return bounded(rows.map((row) => row.map(cellText)));
+  const sheets = all.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }));
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== "")));
+  const names = filled.map(({ name }) => name);
+  const read = (wanted: string): ReadList => {
+    const { name: chosen = "", rows = [] } = filled.find(({ name }) => name === wanted) ?? {};
+    const sheet = { chosen, names, readOf: (name: string) => Promise.resolve(read(name)) };
+    return { cells: bounded(rows), ...(names.length > 1 && { sheet }) };
+  };
+  const hasAddresses = filled.find(({ rows }) => rows.some((row) => row.some((cell) => cell.includes("@"))));
+  return read(hasAddresses?.name ?? names[0] ?? "");
 }
 
 function cellText(value: unknown): string {
@@ -37,26 +65,17 @@ function cellText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** Spreadsheets of Windows often save CSV in its own encoding, and “Unicode text” as UTF-16 with a byte order mark. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 /** The list in a text: one person a line, cells separated by tabs, semicolons or commas; or addresses as mail programs write them. @throws UnreadableList. */
-export async function readListText(text: string): Promise<Cells> {
+export async function readListText(text: string): Promise<ReadList> {
   if (text.length > MAX_FILE_BYTES) throw new UnreadableList("tooLarge");
-  const written = contactCards(text) ?? mailAddresses(text) ?? mixedLines(text);
-  if (written) return bounded(written);
+  const contacts = contactCards(text);
+  if (contacts) return { cells: bounded(contacts), isContacts: true };
+  const written = mailAddresses(text) ?? mixedLines(text);
+  if (written) return { cells: bounded(written) };
   const { parse } = await import("csv-parse/browser/esm/sync");
   const options = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, to: MAX_ROWS + 2 };
   const [first = "", said] = /^\uFEFF?sep=(.)\r?\n/.exec(text) ?? []; // Excel writes so which separator it uses
-  return bounded(orBroken(() => parse(text.slice(first.length), { ...options, delimiter: said ?? separatorOf(text) })));
+  return { cells: bounded(orBroken(() => parse(text.slice(first.length), { ...options, delimiter: said ?? separatorOf(text) }))) };
 }
 
 function orBroken(read: () => Cells): Cells {
@@ -135,9 +154,9 @@ function inside(text: string): string {
   return text.slice(begin, end);
 }
 
-/** The separator that the first lines have most often. */
+/** The separator that the first lines have most often, outside quotes. */
 function separatorOf(text: string): string {
-  const head = text.slice(0, 10_000);
+  const head = text.slice(0, 10_000).replaceAll(/"[^"]*"/g, "");
   const counted = ["\t", ";", ","].map((separator) => ({ separator, count: head.split(separator).length }));
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator;
 }

@@ -4,12 +4,14 @@ import { useState } from "react";
 import type { CheckedRow, ListRow } from "./check-people";
 import { checkPeople } from "./check-people";
 import type { Fillable, Role } from "./match-columns";
-import { guessRoles, hasHeadings } from "./match-columns";
-import type { Cells } from "./read-list";
+import { guessRoles, headingRowOf } from "./match-columns";
+import type { ReadList } from "./read-list";
 
 type Read = {
-  cells: Cells;
-  isHeaded: boolean;
+  /** How it was read, and can be read otherwise. */
+  source: ReadList;
+  /** The row with the headings, counted from 1; 0 if there is none. Rows above it are no people. */
+  headingRow: number;
   roles: Role[];
   rows: ListRow[];
   /** Lines that were wrong when the list was read: they stay in sight when they are mended. */
@@ -32,10 +34,10 @@ export function usePeopleList(fields: readonly Fillable[]) {
     return mistake !== null || refusal !== null || list?.suspects.has(row.line) ? [{ row, mistake, twin, refusal }] : [];
   });
 
-  const begin = (cells: Cells, isHeaded: boolean, roles: Role[]) => {
-    const rows = cells.slice(isHeaded ? 1 : 0).map((row, index) => ({ line: index + (isHeaded ? 2 : 1), cells: row, isLeftOut: false }));
+  const begin = (source: ReadList, headingRow: number, roles = guessRoles(source.cells, { headingRow, fields })) => {
+    const rows = source.cells.slice(headingRow).map((row, index) => ({ line: index + headingRow + 1, cells: row, isLeftOut: false }));
     const wrong = checkPeople(rows, roles).filter(({ mistake }) => mistake !== null);
-    setList({ cells, isHeaded, roles, rows, suspects: new Set(wrong.map(({ row }) => row.line)), refused: new Map() });
+    setList({ source, headingRow, roles, rows, suspects: new Set(wrong.map(({ row }) => row.line)), refused: new Map() });
   };
   const change = (line: number, to: (row: ListRow) => ListRow) =>
     setList(
@@ -53,12 +55,9 @@ export function usePeopleList(fields: readonly Fillable[]) {
     /** Everyone who can be asked. */
     ready: checked.filter((each) => !isWrong(each)),
     wrong: checked.filter(isWrong).length,
-    read: (cells: Cells) => {
-      const isHeaded = hasHeadings(cells, fields);
-      begin(cells, isHeaded, guessRoles(cells, { isHeaded, fields }));
-    },
-    setHeaded: (isHeaded: boolean) => list && begin(list.cells, isHeaded, guessRoles(list.cells, { isHeaded, fields })),
-    setRole: (column: number, role: Role) => list && begin(list.cells, list.isHeaded, list.roles.with(column, role)),
+    read: (source: ReadList) => begin(source, headingRowOf(source.cells, fields)),
+    setHeadingRow: (row: number) => list && begin(list.source, row),
+    setRole: (column: number, role: Role) => list && begin(list.source, list.headingRow, list.roles.with(column, role)),
     edit: (line: number, column: number, text: string) => change(line, (row) => ({ ...row, cells: row.cells.with(column, text) })),
     leaveOut: (line: number, isLeftOut: boolean) => change(line, (row) => ({ ...row, isLeftOut })),
     leaveOutWrong: () => {
