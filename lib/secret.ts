@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDiskFull } from "./db/errors";
 import { EnvError, env } from "./env";
+import { makeFolder } from "./make-folder";
 
 const MIN_LENGTH = 32;
 
@@ -17,18 +19,22 @@ export function appSecret(): string {
 
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, "app-secret");
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     // "wx": of two processes that start at once, one writes and the other reads.
     writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
+      rmSync(file, { force: true }); // half written, it would be taken for a damaged one
+      throw isDiskFull(error) ? new EnvError(`The disk is full, so ${file} cannot be written: make room, then start again.`) : error;
+    }
   }
   const found = readSecret(file).trim();
   // A truncated file must not become a guessable key.
   if (found.length < MIN_LENGTH)
     throw new EnvError(
-      `DATA_DIR holds an app-secret that is too short. Restore ${file} from a backup; delete it only if the service has stored nothing yet.`,
+      `DATA_DIR holds an app-secret that is too short. Restore ${file} from a backup; delete it only if the service has stored nothing yet, or if it is lost for good: ` +
+        "`npm run app-secret -- --adopt` then makes the service accept the one that the next start writes.",
     );
   return found;
 }

@@ -7,6 +7,7 @@ import { withMigratedDatabase } from "./with-migrated-database";
 export async function adoptAppSecret(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { adopt: { type: "boolean" } } });
   if (!values.adopt) throw new CommandError("Usage: npm run app-secret -- --adopt");
-  await withMigratedDatabase(() => proveAppSecret({ adopt: true }));
+  const { isKnown } = await withMigratedDatabase(() => proveAppSecret({ adopt: true }));
+  if (isKnown) return console.log("This APP_SECRET is the one of this database already. Nothing was changed.");
   console.log("This APP_SECRET is accepted from now on. Rotate the signing secret of every account: the old ones cannot be decrypted.");
 }

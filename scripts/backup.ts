@@ -1,4 +1,4 @@
-// npm run backup -- [folder]: copies database, files and secret while the service runs.
+// npm run backup -- <folder>: copies database, files and secret while the service runs.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { noteBackup } from "@/lib/monitoring/last-backup";
@@ -6,12 +6,14 @@ import { closeDb, db } from "../lib/db/client";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
 import { EnvError, env } from "../lib/env";
 import packageJson from "../package.json";
+import { CommandError } from "./command-error";
 import { checkFile, writeManifest } from "./backup-manifest";
 import { copyDatabase, type NamedFile } from "./copy-database";
 import { copyFiles } from "./copy-files";
 
-export async function backup([folder]: string[]): Promise<void> {
-  const target = resolve(folder ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
+export async function backup([folder, ...more]: string[]): Promise<void> {
+  if (folder === undefined || folder.startsWith("-") || more.length > 0) throw new CommandError("Usage: npm run backup -- <folder>");
+  const target = resolve(folder);
   const begunAt = new Date();
   const { files, absent, isDatabaseIn } = await backUp(target);
   note(begunAt);

@@ -7,7 +7,7 @@ import { describeError } from "../lib/describe-error";
 import { env } from "../lib/env";
 import { CommandError } from "./command-error";
 import { copyTable } from "./move/copy-table";
-import { openStill } from "./move/open-still";
+import { openStill } from "./open-still";
 import { tablesInOrder } from "./move/tables-in-order";
 
 export async function moveToPostgres([target = ""]: string[]): Promise<void> {
@@ -24,7 +24,7 @@ async function move(target: string): Promise<void> {
   const path = sqlitePath(databaseUrl);
   if (!existsSync(path)) throw new CommandError(`There is no database at ${path}: DATA_DIR or DATABASE_URL names another place.`);
   await migrate({ databaseUrl });
-  const source = openStill(path);
+  const source = openStill(path, ", so that no response arrives that would not be moved");
   const client = new pg.Client({ connectionString: target });
   try {
     await reach(target, client);

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { copyMigratedSqlite } from "@/e2e/support/copy-migrated-sqlite";
 import { accounts } from "./accounts";
 import { CommandError } from "./command-error";
+import { backup } from "./backup";
 import { keys } from "./keys";
 
-const commands = { keys, accounts };
+const commands = { keys, accounts, backup };
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "formslip-refused-"));
@@ -27,6 +28,9 @@ it.each([
   ["accounts", ["create", "  "]],
   ["accounts", ["create", "Two", "Words"]],
   ["accounts", ["delete", "Default"]],
+  ["backup", []],
+  ["backup", ["--help"]],
+  ["backup", ["one", "two"]],
 ] as const)("%s %j is refused with one sentence", async (name, args) => {
   const refused = commands[name]([...args]);
   await expect(refused).rejects.toBeInstanceOf(CommandError);

@@ -1,5 +1,5 @@
 // npm run restore -- <folder> [--incomplete]: restores a backup into DATA_DIR, which must be empty.
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
@@ -9,6 +9,7 @@ import { fileStore } from "../lib/files/open-file-store";
 import { isId } from "../lib/ids";
 import { readManifest } from "./backup-manifest";
 import { examineBackup, examineContents } from "./examine-backup";
+import { makeFolder } from "@/lib/make-folder";
 import { CommandError } from "./command-error";
 
 const usage = "Usage: npm run restore -- <folder of a backup> [--incomplete]";
@@ -39,7 +40,7 @@ async function restoreFrom(folder: string, isIncomplete: boolean): Promise<void>
   if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== "lost+found"))
     throw new CommandError(`${dataDir} is not empty. Move what lies there away first.`);
   const damaged = await (target === null ? examineFilesAlone(folder, isIncomplete) : examineWhole(folder, isIncomplete));
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   await restoreFiles(folder, new Set(damaged));
   if (existsSync(join(folder, "app-secret"))) cpSync(join(folder, "app-secret"), join(dataDir, "app-secret"), { preserveTimestamps: true });
   if (target === null) return;

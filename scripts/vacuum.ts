@@ -1,9 +1,9 @@
 // npm run vacuum: rewrites the SQLite file as small as possible and without deleted content, and turns on automatic shrinking.
 import { existsSync, statSync } from "node:fs";
-import Database from "better-sqlite3";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
 import { env } from "../lib/env";
 import { CommandError } from "./command-error";
+import { openStill } from "./open-still";
 
 const MB = 1024 * 1024;
 
@@ -13,15 +13,11 @@ export function vacuum(): void {
   const path = sqlitePath(databaseUrl);
   if (!existsSync(path)) throw new CommandError(`There is no database at ${path}.`);
   const before = statSync(path).size;
-  const database = new Database(path, { timeout: 0 });
+  const database = openStill(path, ": it would wait for as long as the file is rewritten");
   try {
+    database.exec("COMMIT"); // the exclusive lock stays
     database.pragma("auto_vacuum = INCREMENTAL");
     database.exec("VACUUM");
-    database.pragma("wal_checkpoint(TRUNCATE)");
-  } catch (error) {
-    if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY"))
-      throw new CommandError("The service is running. Stop it first.");
-    throw error;
   } finally {
     database.close();
   }

@@ -3,10 +3,10 @@ import { migrate } from "../lib/db/migrate";
 import { env } from "../lib/env";
 
 /** Runs a command on the configured database, which is migrated first and closed afterwards. */
-export async function withMigratedDatabase(work: () => Promise<void>): Promise<void> {
+export async function withMigratedDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     await migrate({ databaseUrl: env().databaseUrl, isCopied: env().copyBeforeMigration });
-    await work();
+    return await work();
   } finally {
     await closeDb();
   }

@@ -16,7 +16,7 @@ import { acceptMore } from "@/server/http/accept-more";
 import { prepareAnswer } from "@/server/routes/answer-request";
 import { JoinedMessage } from "@/server/http/joined-message";
 import { HEAD_MS, isWaitingForUs, limitConnections } from "@/server/http/limit-connections";
-import { watchConnections } from "@/server/http/connections";
+import { closeUnusedConnections, watchConnections } from "@/server/http/connections";
 import { refuse } from "@/server/http/refuse";
 import { refuseGarbage } from "@/server/http/refuse-garbage";
 import { onStop } from "@/server/process/on-stop";
@@ -32,6 +32,8 @@ import { startWebhooks } from "@/server/process/start-webhooks";
 const STOP_MS = 20_000;
 /** The same for a process that no longer works, while new clients wait for its replacement. */
 const LEAVE_MS = 3_000;
+/** How long a stop waits for the first request on a connection. */
+const UNUSED_MS = 1_000;
 /** When the process exits in any case, before its supervisor kills it. Anything lost then is recovered by the next start. */
 const EXIT_MS = 24_000;
 /** Connections that may wait to be accepted, if the system allows that many. Node's default of 511 fills within a second of a flood. */
@@ -84,6 +86,7 @@ export async function serve(module: string): Promise<void> {
       .finally(() => void closeDb().finally(() => process.exit(0)));
     // Repeatedly: a connection that carries a request now becomes idle after its reply.
     setInterval(() => server.closeIdleConnections(), 100).unref();
+    setInterval(closeUnusedConnections, UNUSED_MS).unref();
     setTimeout(() => server.closeAllConnections(), isExiting() ? LEAVE_MS : STOP_MS).unref();
     setTimeout(() => process.exit(0), isExiting() ? LEAVE_MS + 2_000 : EXIT_MS).unref();
   };

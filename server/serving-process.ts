@@ -1,18 +1,32 @@
 // A serving process: under the supervisor (server/main.ts), or on its own, as in `npm run dev`.
 import "@/server/process/compile-wasm-once";
 import cluster from "node:cluster";
+import { format } from "node:util";
 import { env } from "@/lib/env";
+import { log } from "@/lib/log";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
 import { prepareData } from "@/server/process/prepare-data";
 import { serve } from "./serve";
 import { isPortTaken, reasonOf } from "@/server/process/start-error";
 
+logAsJson();
 process.on("SIGHUP", () => undefined); // the supervisor handles it; no client must be disconnected
 await start().catch((error: unknown) => {
   process.stderr.write(`${reasonOf(error)}\n`);
   if (isPortTaken(error)) tellSupervisor({ type: "formslip:port-taken" });
   process.exit(1);
 });
+
+/** What libraries print, and what nobody has caught, are lines of the log too. */
+function logAsJson(): void {
+  if (process.env.NODE_ENV !== "production") return;
+  console.error = (...printed: unknown[]) => log.error({ printed: format(...printed) }, "printed by a library");
+  console.warn = (...printed: unknown[]) => log.warn({ printed: format(...printed) }, "printed by a library");
+  process.on("uncaughtException", (error, origin) => {
+    log.fatal({ err: error, origin }, "an error that nothing has caught: the process ends");
+    process.exit(1);
+  });
+}
 
 async function start(): Promise<void> {
   const { workers, baseUrl, blockedAfterMs, drainMs } = env();

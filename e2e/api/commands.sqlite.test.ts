@@ -80,6 +80,15 @@ describe("commands beside a running service", () => {
     expect(stderr).not.toMatch(/^ *at |Error:/m);
   });
 
+  it("vacuum is refused while the service runs, and rewrites the file when it is stopped", async () => {
+    const vacuum = () => command("vacuum", { args: [], env: service.env });
+    expect(await vacuum()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The service is running\. Stop it first/) as string });
+    await service.stop("SIGTERM");
+    expect(await vacuum()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ had [\d.]+ MB and has [\d.]+\./) as string });
+    await service.restart();
+    expect(await ownerOf(service).listStatus()).toBe(200);
+  });
+
   it("refused commands changed nothing", async () => {
     expect((await keys("list")).stdout.trim().split("\n")).toHaveLength(5); // keys of the tests above
     expect((await accounts("list")).stdout.trim().split("\n")).toHaveLength(2);
@@ -95,6 +104,11 @@ describe("commands where nothing has been started", () => {
     const { code, stderr } = await command(name, { args: ["list"], env: { ...env, RATE_LIMITS: "maybe" } });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^RATE_LIMITS .*\.\n$/);
+  });
+
+  it("a folder that the system does not make is refused, at once", async () => {
+    const { code, stderr } = await command("keys", { args: ["list"], env: { ...env, DATA_DIR: "/proc/formslip/data" } });
+    expect([code, stderr]).toEqual([1, expect.stringContaining("/proc/formslip")]);
   });
 
   it("keys create explains how to make an account first", async () => {

@@ -60,6 +60,10 @@ describe("an unusable configuration stops the start with one sentence", () => {
     );
   });
 
+  it("too few open files, instead of breaking under the first requests", async () => {
+    expect(await refusal({ dataDir: join(folder, "d"), openFiles: 64 })).toMatch(/^The limit of open files \(ulimit -n\) is 64; the service needs/);
+  });
+
   it("a truncated app-secret", async () => {
     const dataDir = mkdtempSync(join(folder, "secret-"));
     writeFileSync(join(dataDir, "app-secret"), "");
@@ -74,7 +78,13 @@ describe("an unusable configuration stops the start with one sentence", () => {
     await service.stop();
     writeFileSync(join(dataDir, "app-secret"), "f".repeat(64));
     expect(await refusal({ dataDir })).toMatch(/^APP_SECRET .* is not the one that this database was begun with: .*app-secret -- --adopt/);
-    expect(await command("app-secret", { args: ["--adopt"], env: service.env })).toMatchObject({ code: 0 });
+    const adopt = () => command("app-secret", { args: ["--adopt"], env: service.env });
+    expect(await adopt()).toMatchObject({ code: 0, stdout: expect.stringContaining("accepted from now on") as string });
+    expect(await adopt()).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing was changed") as string });
+    const mark = join(dataDir, "formslip-instance.json");
+    writeFileSync(mark, "");
+    expect(await refusal({ dataDir })).toMatch(/^formslip-instance\.json beside the files .* is damaged\. Restore it .* delete it/);
+    rmSync(mark);
     const again = await startSqliteService({ dataDir });
     await again.stop();
   });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,6 +50,17 @@ describe("a service that stops", () => {
 
     await service.restart();
     expect((await owner.responses(id)).map(({ data }) => data.name)).toEqual(["In flight"]);
+  });
+
+  it("does not wait for connections on which nothing was ever sent", async () => {
+    service = await startSqliteService();
+    const unused = connect({ host: "127.0.0.1", port: Number(new URL(service.baseUrl).port) });
+    await once(unused, "connect");
+    const closed = new Promise((resolve) => unused.on("error", () => undefined).once("close", resolve).resume());
+    const begun = performance.now();
+    expect(await service.stop("SIGTERM")).toBe(0);
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(15_000); // it took 20 s: all that a stop waits
   });
 
   it("with DRAIN_SECONDS reports in every process that it is stopping, keeps serving for that long, and exits with 0", async () => {

@@ -124,7 +124,7 @@ async function untilAnswered({ baseUrl }: RunningService): Promise<void> {
   }
 }
 
-/** The lines of the log that are JSON. */
+/** The lines of the log; what stands before "ready" and V8's own message are sentences. */
 function linesOf(text: string): unknown[] {
   return text.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as unknown] : []));
 }

@@ -32,7 +32,7 @@ async function requireRoom(database: Database.Database, folder: string): Promise
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > size * 1.1) return;
   throw new EnvError(
-    `DATABASE_URL names a database that is to be migrated, and there is no room to copy it before: ${Math.ceil((size * 1.1) / MB)} MB are needed ` +
+    `The database is to be migrated, and there is no room to copy it before: ${Math.ceil((size * 1.1) / MB)} MB are needed ` +
       `in ${folder}, ${Math.floor((bavail * bsize) / MB)} are free. Make room, or make a copy elsewhere and set COPY_BEFORE_MIGRATION=off for this start.`,
   );
 }

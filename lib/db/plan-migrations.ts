@@ -21,7 +21,7 @@ export function planMigrations(files: MigrationFile[], rows: AppliedRow[]): Plan
   const unknown = rows.find(({ name }) => !known.has(name))?.name;
   if (unknown) {
     throw new EnvError(
-      `DATABASE_URL names a database that a newer release of Formslip has migrated (${unknown}): this release does not know its tables. ` +
+      `A newer release of Formslip has migrated the database (${unknown}): this release does not know its tables. ` +
         "Start that release, or go back to a copy of the database from before it; on SQLite the file named …before-… beside it is one.",
     );
   }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { makeFolder } from "@/lib/make-folder";
 
 /** File in DATA_DIR with one line: when the last completed backup was started. */
 const NAME = "last-backup";
@@ -8,7 +9,7 @@ const NAME = "last-backup";
 /** Records a completed backup. @throws when DATA_DIR is not writable. */
 export function noteBackup(begunAt: Date): void {
   const path = pathOfNote();
-  mkdirSync(env().dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(env().dataDir);
   writeFileSync(`${path}.partial`, `${begunAt.toISOString()}\n`, { mode: 0o644 }); // the service may run as another user than the backup
   renameSync(`${path}.partial`, path);
 }

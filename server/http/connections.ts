@@ -8,6 +8,9 @@ const addresses = new WeakMap<Socket, string>();
 /** Unfinished replies of each connection: the one being sent and those queued behind it. */
 const replies = new WeakMap<Duplex, Set<ServerResponse>>();
 
+/** Connections that are open. */
+const open = new Set<Socket>();
+
 /** Connections that close after a refusal. What comes behind it is ignored. */
 const ending = new WeakSet<Duplex>();
 
@@ -25,11 +28,20 @@ export function watchConnections(server: Server): void {
   server.prependListener("connection", (socket: Socket) => {
     if (socket.remoteAddress === undefined) return void socket.destroy();
     addresses.set(socket, socket.remoteAddress);
-    socket.once("close", () => closeReplies(socket));
+    open.add(socket);
+    socket.once("close", () => {
+      open.delete(socket);
+      closeReplies(socket);
+    });
     socket.once("end", () => {
       if (replies.get(socket)?.size) endWhenSilent(socket);
     });
   });
+}
+
+/** Closes connections on which nothing was ever sent, as browsers open in advance: Node does not count them as idle. */
+export function closeUnusedConnections(): void {
+  for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
 }
 
 /** As the operating system writes it. */

@@ -19,6 +19,7 @@ it.each([
   Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }),
   Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" }),
   new Error("Invalid invocation:\n\nDatabase error. Code: `SQLITE_FULL`. Message: `database or disk is full`"),
+  Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR_SHMSIZE" }),
   new Error("The copy failed", { cause: Object.assign(new Error("no space left"), { code: "ENOSPC" }) }),
 ])("says that the disk is full, and blames no setting: %s", async (error) => {
   await expect(withDatabase(() => Promise.reject(error))).rejects.toThrow(/^The disk is full, so the database cannot be opened: make room/);

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isDiskFull } from "@/lib/db/errors";
 import { EnvError, env } from "@/lib/env";
+import { makeFolder } from "@/lib/make-folder";
 import { appSecret } from "@/lib/secret";
 
 /** Creates DATA_DIR if needed, readable by its owner only. @throws EnvError when it cannot be used. */
@@ -12,20 +14,10 @@ export function openDataDir(): void {
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
+    if (isDiskFull(error)) throw new EnvError(`The disk of DATA_DIR ${dataDir} is full: make room, then start again.`);
     throw new EnvError(`DATA_DIR ${dataDir} must be a folder the service can write to (${codeOf(error)}).`);
   }
   appSecret(); // checked at start, not at the first receipt
-}
-
-/** Folder by folder: `recursive` tries for ever where a file system makes none, as below /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error; // another process was faster
-  }
 }
 
 /** Runs the first work that needs the database. @throws EnvError when it cannot be reached or is not a database. */
@@ -35,7 +27,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof EnvError) throw error;
     if (isOfAnotherNode(error)) throw new EnvError(OF_ANOTHER_NODE);
-    if (isDiskFull(error)) throw new EnvError("The disk is full, so the database cannot be opened: make room, then start again.");
+    if (isNoRoom(error)) throw new EnvError("The disk is full, so the database cannot be opened: make room, then start again.");
     const message = error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
     throw new EnvError(`DATABASE_URL names a database that cannot be used: ${message || codeOf(error)}.`);
   }
@@ -49,9 +41,9 @@ function isOfAnotherNode(error: unknown): boolean {
 }
 
 /** SQLite and copying before a migration say so with codes, and Prisma in the words of its message. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ["ENOSPC", "SQLITE_FULL"].includes(codeOf(error)) || /\b(ENOSPC|SQLITE_FULL)\b/.test(error.message) || isDiskFull(error.cause);
+function isNoRoom(error: unknown): boolean {
+  if (isDiskFull(error)) return true;
+  return error instanceof Error && (/\b(ENOSPC|SQLITE_FULL)\b/.test(error.message) || isNoRoom(error.cause));
 }
 
 /** Whether another program listens on PORT. */

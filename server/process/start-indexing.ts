@@ -3,6 +3,8 @@ import { indexAhead, noteEarlierResponses } from "@/lib/responses/search/index-a
 import { countStored } from "@/lib/responses/search/new-responses";
 
 const INTERVAL_MS = 2_000;
+/** The same while many are left, as after an upgrade or an import: requests come in between. */
+const SHORT_MS = 50;
 /** With more new responses than this between two rounds, a round does one batch of a form only: submissions come first. */
 const BUSY = 40;
 /** How long a form is indexed in a quiet round. */
@@ -19,8 +21,8 @@ export function startIndexing({ isFirst }: { isFirst: boolean }): () => void {
   const round = async () => {
     const isBusy = countStored() - stored > BUSY;
     stored = countStored();
-    await indexAhead(() => (isBusy || isStopped ? 0 : performance.now() + QUIET_MS)).catch(report);
-    if (!isStopped) timer = setTimeout(() => void round(), INTERVAL_MS).unref();
+    const isLeft = await indexAhead(() => (isBusy || isStopped ? 0 : performance.now() + QUIET_MS)).catch(report);
+    if (!isStopped) timer = setTimeout(() => void round(), isLeft === true && !isBusy ? SHORT_MS : INTERVAL_MS).unref();
   };
   let timer = setTimeout(() => void round(), INTERVAL_MS).unref();
   return () => {

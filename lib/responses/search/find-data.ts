@@ -2,16 +2,17 @@ import { DomainError } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import { deskStatuses } from "@/lib/responses/stored/desk";
 import type { TermRow } from "./index-data";
-import { readIndexState, readSlotsByReference, readTerms } from "./index-data";
+import { countUnindexed, readIndexState, readSlotsByReference, readTerms } from "./index-data";
 import { indexResponses } from "./index-mutations";
+import { noteUnindexed, WORTHWHILE } from "./new-responses";
 import { Block } from "./match-block";
 import type { Conditions, Order } from "./plan";
 import { BLOCK, blockOf } from "./slot-set";
 import type { Value } from "./terms";
 import { statusTerm, tagTerm } from "./terms";
 
-/** How long a request waits for a form's responses to be indexed. */
-const PATIENCE_MS = 10_000;
+/** How long a request waits for a form's responses to be indexed. The rest is then indexed in the background. */
+const PATIENCE_MS = 3_000;
 
 type Form = { id: string; fields: Field[]; /** How long to wait for responses to be indexed. */ patienceMs?: number };
 
@@ -108,9 +109,23 @@ const MAX_TAGS = 100;
 
 /** Indexes the remaining responses. @returns the last slot. @throws DomainError unavailable when that takes too long. */
 async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promise<number> {
-  if (!(await indexResponses(form, performance.now() + patienceMs)))
-    throw new DomainError("unavailable", "The responses of this form are still being prepared for searching. Try again", { retryAfter: 2 });
+  if (!(await indexResponses(form, performance.now() + patienceMs))) {
+    noteUnindexed(form.id, WORTHWHILE);
+    throw new DomainError("unavailable", "The responses of this form are still being prepared for searching. Try again", {
+      retryAfter: await secondsLeft(form.id),
+    });
+  }
   return (await readIndexState(form.id))?.indexedSlot ?? 0;
+}
+
+/** Responses that are indexed in a second, at least: small ones on one slow core. */
+const RATE = 1_500;
+const MAX_RETRY_AFTER = 60;
+
+/** Roughly when a form's responses are indexed. */
+async function secondsLeft(formId: string): Promise<number> {
+  const left = await countUnindexed(formId);
+  return Math.min(Math.max(2, Math.ceil(left / RATE)), MAX_RETRY_AFTER);
 }
 
 const MAX_BLOCKS = 16;

@@ -6,15 +6,19 @@ import { noteUnindexed, takeWorthwhile, WORTHWHILE } from "./new-responses";
 /**
  * Indexes forms with many new responses, each for a while, so that little is left for a search to index.
  * @param untilOf when to stop with a form, in milliseconds of performance.now(); at least one batch is done.
+ * @returns whether some are left.
  */
-export async function indexAhead(untilOf: () => number): Promise<void> {
+export async function indexAhead(untilOf: () => number): Promise<boolean> {
+  let isLeft = false;
   for (const { formId, count } of takeWorthwhile()) {
     const isDone = await indexForm(formId, untilOf()).catch((error: unknown) => {
       noteUnindexed(formId, count);
       throw error;
     });
     if (!isDone) noteUnindexed(formId, count);
+    isLeft ||= !isDone;
   }
+  return isLeft;
 }
 
 async function indexForm(formId: string, until: number): Promise<boolean> {

@@ -17,6 +17,15 @@ export async function readIndexState(formId: string): Promise<IndexState | null>
   return row ?? null;
 }
 
+/** How many responses of a form are not indexed yet. */
+export async function countUnindexed(formId: string): Promise<number> {
+  const { indexedSlot = 0 } = (await readIndexState(formId)) ?? {};
+  const [row] = await readRows<{ count: number | bigint }>(
+    sql`SELECT count(*) AS count FROM responses WHERE form_id = ${formId} AND slot > ${indexedSlot}`,
+  );
+  return Number(row?.count ?? 0);
+}
+
 export type TermRow = { block: number; name: string; content: string };
 
 /** Which rows of blocks to read: by name, and by prefix of the name. */

@@ -12,17 +12,18 @@ const SAMPLE = 100;
 /**
  * Verifies that this process's APP_SECRET is the one that the database's signing secrets were encrypted with. An encrypted value in the row of
  * `instances` proves it; the first start writes it. The row must exist (claimFiles).
- * @param adopt replaces the proof unconditionally, on an operator's order.
+ * @param adopt replaces the proof of another one, on an operator's order. @returns whether it was the right one already
  * @throws EnvError naming APP_SECRET when it is another one.
  */
-export async function proveAppSecret({ adopt = false } = {}): Promise<void> {
+export async function proveAppSecret({ adopt = false } = {}): Promise<{ isKnown: boolean }> {
   const { secretProof } = await db().instance.findUniqueOrThrow({ where: ONLY, select: { secretProof: true } });
-  if (!adopt && secretProof !== null) return canOpen(secretProof, PROOF) ? undefined : refuse();
+  if (secretProof !== null && canOpen(secretProof, PROOF)) return { isKnown: true };
+  if (!adopt && secretProof !== null) refuse();
   if (!adopt && !(await canOpenSome())) refuse();
   // Of processes started together with different secrets, one writes, and the other reads what it wrote.
   const where = adopt ? ONLY : { ...ONLY, secretProof: null };
   const { count } = await db().instance.updateMany({ where, data: { secretProof: sealSecret(PROOF, PROOF) } });
-  if (count === 0) await proveAppSecret();
+  return count === 0 ? proveAppSecret() : { isKnown: false };
 }
 
 /** Whether some stored signing secret decrypts, or none is stored. Accounts with a secret of an older APP_SECRET rotate it. */

@@ -1,8 +1,8 @@
 import Database from "better-sqlite3";
-import { CommandError } from "../command-error";
+import { CommandError } from "./command-error";
 
-/** Opens a SQLite file exclusively. @throws CommandError while a service uses it. */
-export function openStill(path: string): Database.Database {
+/** Opens a SQLite file exclusively. @param why the service must be stopped. @throws CommandError while a service uses it. */
+export function openStill(path: string, why: string): Database.Database {
   const database = new Database(path, { timeout: 0 });
   try {
     // SQLite allows leaving WAL only on the sole connection; the service switches back to it.
@@ -13,7 +13,7 @@ export function openStill(path: string): Database.Database {
   } catch (error) {
     database.close();
     if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY"))
-      throw new CommandError("The service is running. Stop it first, so that no response arrives that would not be moved.");
+      throw new CommandError(`The service is running. Stop it first${why}.`);
     throw error;
   }
 }
