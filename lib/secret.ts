@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDiskFull } from "./db/errors";
 import { EnvError, env } from "./env";
 import { makeFolder } from "./make-folder";
 
@@ -24,9 +23,12 @@ function generatedSecret(dataDir: string): string {
     // "wx": of two processes that start at once, one writes and the other reads.
     writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code !== "EEXIST") {
       rmSync(file, { force: true }); // half written, it would be taken for a damaged one
-      throw isDiskFull(error) ? new EnvError(`The disk is full, so ${file} cannot be written: make room, then start again.`) : error;
+      throw code === "ENOSPC" || code === "EDQUOT"
+        ? new EnvError(`The disk is full, so ${file} cannot be written: make room, then start again.`)
+        : error;
     }
   }
   const found = readSecret(file).trim();

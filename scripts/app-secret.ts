@@ -8,6 +8,9 @@ export async function adoptAppSecret(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { adopt: { type: "boolean" } } });
   if (!values.adopt) throw new CommandError("Usage: npm run app-secret -- --adopt");
   const { isKnown } = await withMigratedDatabase(() => proveAppSecret({ adopt: true }));
-  if (isKnown) return console.log("This APP_SECRET is the one of this database already. Nothing was changed.");
-  console.log("This APP_SECRET is accepted from now on. Rotate the signing secret of every account: the old ones cannot be decrypted.");
+  console.log(
+    isKnown
+      ? "This APP_SECRET is the one of this database already. Nothing was changed."
+      : "This APP_SECRET is accepted from now on. Rotate the signing secret of every account: the old ones cannot be decrypted.",
+  );
 }

@@ -20,8 +20,11 @@ await start().catch((error: unknown) => {
 /** What libraries print, and what nobody has caught, are lines of the log too. */
 function logAsJson(): void {
   if (process.env.NODE_ENV !== "production") return;
-  console.error = (...printed: unknown[]) => log.error({ printed: format(...printed) }, "printed by a library");
-  console.warn = (...printed: unknown[]) => log.warn({ printed: format(...printed) }, "printed by a library");
+  const say =
+    (level: "error" | "warn") =>
+    (...printed: unknown[]) =>
+      log[level]({ printed: format(...printed) }, "printed by a library");
+  Object.assign(console, { error: say("error"), warn: say("warn") });
   process.on("uncaughtException", (error, origin) => {
     log.fatal({ err: error, origin }, "an error that nothing has caught: the process ends");
     process.exit(1);

@@ -45,7 +45,8 @@ export const responsesWords = {
     if (count === null) return "The answers found, as";
     return count === 1 ? "The 1 answer found, as" : `The ${count.toLocaleString("en-GB")} answers found, as`;
   },
-  exportSelected: (count: number) => (count === 1 ? "The 1 answer selected, as" : `The ${count.toLocaleString("en-GB")} answers selected, as`),
+  exportSelected: (count: number) =>
+    count === 1 ? "The 1 answer selected, as" : `The ${count.toLocaleString("en-GB")} answers selected, as`,
   exportAllInstead: (count: number) => `Clear the filters to export all ${count.toLocaleString("en-GB")}.`,
   xlsx: "Excel",
   xlsxHint: "A workbook, also for Numbers or Google Sheets",

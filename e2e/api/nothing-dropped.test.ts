@@ -109,3 +109,42 @@ describe("a refusal says what to do", () => {
     expect([anonymous.status, anonymous.headers.get("www-authenticate")]).toEqual([403, expect.stringContaining("Authorization: Bearer")]);
   });
 });
+
+describe("what a form accepts and what changes nothing is said", () => {
+  it.each<[string, object]>([
+    ["settings.editable", { settings: { editable: "open" } }],
+    ["settings.review", { settings: { review: true } }],
+    ["settings.keep_unsent", { settings: { keep_unsent: "1d" } }],
+    ["settings.notify_with_answers", { settings: { notify_with_answers: true } }],
+    ["fields.0.required", { fields: [{ key: "a", type: "statement", label: "A", required: true }, ...fields] }],
+    ["fields.0.config.max_files", { fields: [{ key: "a", type: "file", label: "A", config: { max_files: 3 } }] }],
+    ["fields.0.config.max_selections", { fields: [{ key: "a", type: "select", label: "A", config: { options: ["x"], max_selections: 1 } }] }],
+  ])("%s, when it is created, replaced and published", async (place, changes) => {
+    const api = await newApi();
+    const body = { title: "T", fields, ...changes };
+    const places = ({ warnings = [] }: Body) => warnings.map(({ loc, type }) => `${type} ${loc.slice(1).join(".")}`);
+    const created = (await api.call("/api/v1/forms", { method: "POST", body })).body as Body;
+    expect(places(created)).toEqual([`no_effect ${place}`]);
+    const replaced = { ...body, title: "Other", version: 1 };
+    const put = await api.call(`/api/v1/forms/${created.id ?? ""}/content`, { method: "PUT", body: replaced });
+    expect(places(put.body as Body)).toEqual([`no_effect ${place}`]);
+    const draft = (await api.call("/api/v1/drafts", { method: "POST", body: { content: body } })).body as Body;
+    const published = await api.call(`/api/v1/drafts/${draft.id ?? ""}/publish`, { method: "POST", body: { revision: 1 } });
+    expect(places(published.body as Body)).toEqual([`no_effect ${place}`]);
+    const strict = await api.call("/api/v1/forms", { method: "POST", body, headers: { Prefer: "handling=strict" } });
+    expect(strict.status).toBe(422);
+  });
+});
+
+describe("a condition that an operation does not look at is refused", () => {
+  it.each([
+    ["POST", "/api/v1/forms", "If-Match"],
+    ["POST", "/api/v1/drafts", "If-None-Match"],
+    ["PUT", "/api/v1/brand", "If-None-Match"],
+    ["DELETE", "/api/v1/keys/01ARZ3NDEKTSV4RRFFQ69G5FAV", "If-Match"],
+  ])("%s %s with %s", async (method, path, header) => {
+    const api = await newApi();
+    const { status, body } = await api.call(path, { method, ...(method !== "DELETE" && { body: {} }), headers: { [header]: "*" } });
+    expect([status, body]).toMatchObject([422, { detail: [{ loc: ["header", header], type: "unsupported" }] }]);
+  });
+});

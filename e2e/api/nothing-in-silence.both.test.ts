@@ -180,7 +180,8 @@ describe("what is sent is kept, refused or warned of (promise P23)", () => {
     {
       name: "PUT /brand",
       body: { accent_color: "#123456", background: "#ffffff", typeface: "sans" },
-      prepare: () => Promise.resolve(async (text) => ({ reply: await ask("/api/v1/brand", "PUT", text), stored: () => read("/api/v1/brand") })),
+      prepare: () =>
+        Promise.resolve(async (text) => ({ reply: await ask("/api/v1/brand", "PUT", text), stored: () => read("/api/v1/brand") })),
     },
     {
       name: "POST /keys",

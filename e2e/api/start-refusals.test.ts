@@ -61,7 +61,9 @@ describe("an unusable configuration stops the start with one sentence", () => {
   });
 
   it("too few open files, instead of breaking under the first requests", async () => {
-    expect(await refusal({ dataDir: join(folder, "d"), openFiles: 64 })).toMatch(/^The limit of open files \(ulimit -n\) is 64; the service needs/);
+    expect(await refusal({ dataDir: join(folder, "d"), openFiles: 64 })).toMatch(
+      /^The limit of open files \(ulimit -n\) is 64; the service needs/,
+    );
   });
 
   it("a truncated app-secret", async () => {

@@ -56,7 +56,12 @@ describe("a service that stops", () => {
     service = await startSqliteService();
     const unused = connect({ host: "127.0.0.1", port: Number(new URL(service.baseUrl).port) });
     await once(unused, "connect");
-    const closed = new Promise((resolve) => unused.on("error", () => undefined).once("close", resolve).resume());
+    const closed = new Promise((resolve) =>
+      unused
+        .on("error", () => undefined)
+        .once("close", resolve)
+        .resume(),
+    );
     const begun = performance.now();
     expect(await service.stop("SIGTERM")).toBe(0);
     await closed;

@@ -125,11 +125,14 @@ test("the answers that are found are exported, those selected are exported and a
   ] as const)
     await owner.answer(url, { full_name, meal });
   const exported = async (menu: "page" | "bar", title: string) => {
-    await (menu === "bar" ? page.getByRole("region", { name: "Selected answers" }) : page).getByRole("button", { name: "Export" }).first().click();
+    await (menu === "bar" ? page.getByRole("region", { name: "Selected answers" }) : page)
+      .getByRole("button", { name: "Export" })
+      .first()
+      .click();
     await expect(page.getByText(title)).toBeVisible();
     const isDownloading = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: /CSV, for programs/ }).click();
-    const rows = parse(readFileSync(await (await isDownloading).path()), { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse<Record<string, string>>(readFileSync(await (await isDownloading).path()), { bom: true, columns: true });
     return rows.map((row) => row.full_name);
   };
   await page.goto(`/forms/${id}/responses?answer.meal=Vegan`);

@@ -18,7 +18,11 @@ const anyValue = fc.oneof(
 export function editsOf(body: object): fc.Arbitrary<Edit> {
   const paths = pathsIn(body, []);
   const names = paths.map((path) => path.at(-1)).filter((name) => typeof name === "string");
-  const name = fc.oneof(word, fc.constantFrom(...names, "id", "status", "email", "external_id").chain(misspelt), fc.constantFrom("__proto__", "constructor"));
+  const name = fc.oneof(
+    word,
+    fc.constantFrom(...names, "id", "status", "email", "external_id").chain(misspelt),
+    fc.constantFrom("__proto__", "constructor"),
+  );
   const containers = [[], ...paths.filter((path) => isObject(at(body, path)))];
   return fc.oneof(
     fc.record({ path: fc.constantFrom(...paths), value: anyValue }),
@@ -32,7 +36,9 @@ function misspelt(name: string): fc.Arbitrary<string> {
 
 function pathsIn(value: unknown, path: Path): Path[] {
   if (typeof value !== "object" || value === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(value) ? value.map((each, index) => [index, each as unknown]) : Object.entries(value);
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((each, index) => [index, each as unknown])
+    : Object.entries(value);
   return entries.flatMap(([key, each]) => [[...path, key], ...pathsIn(each, [...path, key])]);
 }
 

@@ -24,7 +24,17 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["an enum without a type", { enum: ["a"] }, ["a"], ["b", 1]],
     ["an enum beside null", { enum: ["a", null], type: ["string", "null"] }, [], []],
     ["a const", { type: "string", const: "a" }, ["a"], ["b"]],
-    ["choices with titles", { oneOf: [{ const: "a", title: "A" }, { type: "string", const: "b" }] }, ["a", "b"], ["A"]],
+    [
+      "choices with titles",
+      {
+        oneOf: [
+          { const: "a", title: "A" },
+          { type: "string", const: "b" },
+        ],
+      },
+      ["a", "b"],
+      ["A"],
+    ],
     ["choices by anyOf", { anyOf: [{ const: "a" }], type: "string" }, ["a"], ["b"]],
     ["a whole number", { type: "integer" }, [3, -1, 1.0], [1.5, "1", true]],
     ["its limits", { type: "integer", minimum: 1.5, maximum: 4.5 }, [2, 4], [1, 5]],
@@ -36,8 +46,18 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["a number", { type: "number", minimum: 0.5, maximum: 1.5 }, [0.5, 1.25], [0.4, 1.6]],
     ["multiples of a fraction", { type: "number", multipleOf: 0.01, minimum: 0.05 }, [0.05, 1.99], [0.055, 0.04]],
     ["a box that must be ticked", { type: "boolean", const: true }, [true], [false]],
-    ["a list of choices", { type: "array", items: { enum: ["a", "b"] }, minItems: 1, maxItems: 9, uniqueItems: true }, [["a"]], [["c"], "a", ["a", "a"]]],
-    ["a list of few", { type: "array", items: { oneOf: [{ const: "a", title: "A" }, { const: "b" }] }, maxItems: 1 }, [["b"]], [["a", "b"]]],
+    [
+      "a list of choices",
+      { type: "array", items: { enum: ["a", "b"] }, minItems: 1, maxItems: 9, uniqueItems: true },
+      [["a"]],
+      [["c"], "a", ["a", "a"]],
+    ],
+    [
+      "a list of few",
+      { type: "array", items: { oneOf: [{ const: "a", title: "A" }, { const: "b" }] }, maxItems: 1 },
+      [["b"]],
+      [["a", "b"]],
+    ],
     ["a date", { type: "string", format: "date" }, ["2026-02-28"], ["2026-02-30", "28.2.2026"]],
     ["an address", { type: "string", format: "email" }, ["a@example.com"], ["a@"]],
     ["annotations", { type: "string", default: "x", examples: ["y"], deprecated: true, $comment: "c", "x-order": 1 }, ["x"], [1]],
@@ -102,7 +122,10 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
 
   it("says what was probably meant", () => {
     const { error } = read(one({ type: "string", maxLenght: 3 }, { required: ["vlaue"] }));
-    expect(error?.issues.map(({ message }) => message)).toEqual(["Is no property; did you mean value?", "Unknown keyword; did you mean maxLength?"]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "Is no property; did you mean value?",
+      "Unknown keyword; did you mean maxLength?",
+    ]);
   });
 });
 

@@ -104,14 +104,18 @@ class Reader {
     const { properties, required = [] } = this.#root;
     this.#refuseOthers(this.#root, "object", []);
     for (const [index, name] of required.entries())
-      if (!Object.hasOwn(properties, name)) this.#refuse(["required", index], `Is no property${suggestion(didYouMean(name, Object.keys(properties)))}`);
+      if (!Object.hasOwn(properties, name))
+        this.#refuse(["required", index], `Is no property${suggestion(didYouMean(name, Object.keys(properties)))}`);
     return Object.entries(properties).flatMap(([key, given]) => {
       const plain = this.#plain(given, ["properties", key]);
       const isRequired = required.includes(key);
       if (plain?.allowsNull && isRequired) this.#refuse(["properties", key], "May not be null and required: no answer is stored as null");
       const typed = plain && this.#typed(plain, isRequired);
       if (!typed) return [];
-      const { title, description = null } = { ...plain.schema, ...withoutUndefined({ title: given.title, description: given.description }) };
+      const { title, description = null } = {
+        ...plain.schema,
+        ...withoutUndefined({ title: given.title, description: given.description }),
+      };
       return [{ key, label: title?.trim() ? title : labelOf(key), description, required: isRequired, ...typed }];
     });
   }
@@ -124,9 +128,14 @@ class Reader {
   #refuseOthers(schema: Record<string, unknown>, kind: Kind, path: Path, except: readonly string[] = []) {
     const kept = keywordsOf[kind];
     for (const [name, value] of Object.entries(schema)) {
-      if (value === undefined || kept.includes(name) || except.includes(name) || annotations.includes(name) || name.startsWith("x-")) continue;
+      if (value === undefined || kept.includes(name) || except.includes(name) || annotations.includes(name) || name.startsWith("x-"))
+        continue;
       const others = Object.values(keywordsOf).flat();
-      if (others.includes(name)) this.#refuse([...path, name], `Cannot be kept for ${kind === "integer" || kind === "array" || kind === "object" ? "an" : "a"} ${kind}`);
+      if (others.includes(name))
+        this.#refuse(
+          [...path, name],
+          `Cannot be kept for ${kind === "integer" || kind === "array" || kind === "object" ? "an" : "a"} ${kind}`,
+        );
       else if (unsupported.includes(name)) this.#refuse([...path, name], "Is not supported in an answer_schema");
       else this.#refuse([...path, name], `Unknown keyword${suggestion(didYouMean(name, [...kept, ...annotations]))}`, "unknown_key");
     }
@@ -149,7 +158,7 @@ class Reader {
     const { $ref: reference } = schema;
     if (reference !== undefined) {
       this.#refuseOthers(schema, "reference", path);
-      return this.#referred(String(reference), plain);
+      return this.#referred(typeof reference === "string" ? reference : "", plain);
     }
     for (const name of ["anyOf", "oneOf"] as const) {
       const list = schema[name];
@@ -159,7 +168,13 @@ class Reader {
       if (rest.length > 1) return { ...plain, schema: { ...schema, [name]: rest }, allowsNull: true };
       const at = [...path, name, list.indexOf(rest[0])];
       const inner = this.#parse(rest[0], at);
-      return inner && { schema: { ...inner, ...withoutUndefined({ title: schema.title, description: schema.description }) }, path: at, allowsNull: true };
+      return (
+        inner && {
+          schema: { ...inner, ...withoutUndefined({ title: schema.title, description: schema.description }) },
+          path: at,
+          allowsNull: true,
+        }
+      );
     }
     if (Array.isArray(schema.type)) {
       const [first, ...others] = schema.type.filter((each) => each !== "null");
@@ -197,7 +212,7 @@ class Reader {
 
   #typed(plain: Plain, isRequired: boolean): Typed | null {
     const { schema, path } = plain;
-    if (schema.type === "boolean" || schema.const === true) {
+    if (schema.type === "boolean" || (schema.type === undefined && schema.const === true)) {
       this.#refuseOthers(schema, "boolean", path);
       if (schema.const !== undefined && (schema.const !== true || !isRequired))
         this.#refuse([...path, "const"], "Must be true, of a required property: a box that must be ticked");
@@ -205,7 +220,8 @@ class Reader {
     }
     if (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) {
       this.#refuseOthers(schema, "choice", path);
-      if (schema.type !== undefined && schema.type !== "string") this.#refuse([...path, "type"], "Must be string: only texts can be chosen");
+      if (schema.type !== undefined && schema.type !== "string")
+        this.#refuse([...path, "type"], "Must be string: only texts can be chosen");
       const options = this.#options(schema, path);
       return options && { type: "select", config: { options } };
     }
@@ -238,8 +254,13 @@ class Reader {
     const at = (index: number) => (name === "const" ? [...path, name] : [...path, name, index]);
     const options = list.map((each, index) => {
       const option = name === "oneOf" || name === "anyOf" ? this.#titled(each, at(index)) : { value: each, title: undefined };
-      if (option && typeof option.value === "string") return option.title === undefined ? option.value : { value: option.value, label: option.title };
-      if (option) this.#refuse(at(index), name === "enum" || name === "const" ? "Must be text: only texts can be chosen" : "Must have a text as const");
+      if (option && typeof option.value === "string")
+        return option.title === undefined ? option.value : { value: option.value, label: option.title };
+      if (option)
+        this.#refuse(
+          at(index),
+          name === "enum" || name === "const" ? "Must be text: only texts can be chosen" : "Must have a text as const",
+        );
       return null;
     });
     return options.includes(null) ? null : options;
@@ -297,7 +318,10 @@ class Reader {
     const max = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1);
     // Steps are counted from the minimum of a question, and from 0 in JSON Schema.
     const least = Number.isFinite(min) ? Math.ceil(min / step) * step : undefined;
-    return { type: "number", config: withoutUndefined({ min: least === 0 ? 0 : least, max: Number.isFinite(max) ? max : undefined, step }) };
+    return {
+      type: "number",
+      config: withoutUndefined({ min: least === 0 ? 0 : least, max: Number.isFinite(max) ? max : undefined, step }),
+    };
   }
 
   #list(schema: Property, path: Path): Typed | null {
@@ -330,7 +354,11 @@ function isMultiple(value: number, step: number): boolean {
 }
 
 function isNull(schema: unknown): boolean {
-  return typeof schema === "object" && schema !== null && (("type" in schema && schema.type === "null") || ("const" in schema && schema.const === null));
+  return (
+    typeof schema === "object" &&
+    schema !== null &&
+    (("type" in schema && schema.type === "null") || ("const" in schema && schema.const === null))
+  );
 }
 
 /** The keyword that became an option of a field. */
@@ -344,7 +372,8 @@ function placeOf([index, ...rest]: PropertyKey[], fields: DraftField[]): Path {
   const key = typeof index === "number" ? fields[index]?.key : undefined;
   if (key === undefined) return ["properties"];
   const [part, option, ...more] = rest.map((each) => (typeof each === "symbol" ? String(each) : each));
-  const inner = part === "config" && option !== undefined ? [KEYWORDS[option] ?? option, ...more] : [{ label: "title" }[String(part)] ?? part];
+  const inner =
+    part === "config" && option !== undefined ? [KEYWORDS[option] ?? option, ...more] : [{ label: "title" }[String(part)] ?? part];
   return ["properties", key, ...(part === "key" ? [] : inner.filter((each) => each !== undefined))];
 }
 

@@ -10,6 +10,7 @@ import type { Warn } from "./revision-mutations";
 import { publishRevision } from "./revision-mutations";
 import type { PresentedDraft } from "./schema";
 import { newForm } from "@/lib/forms/new-form";
+import { withoutEffect } from "@/lib/forms/without-effect";
 import { presentSummary } from "@/lib/forms/present";
 import { requirePictures } from "@/lib/forms/require-pictures-data";
 import type { FormSummary } from "@/lib/forms/schema";
@@ -92,6 +93,7 @@ export async function publishDraft(given: Publishing): Promise<FormSummary & { w
       warn: async (form, next) => [...warnings, ...(await warn(form, next))],
     });
   const body = parseWith(publishedSchema(now), readContent(draft), "body");
+  warnings.push(...withoutEffect(body).map(({ loc, msg, type }) => ({ loc, msg, type })));
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = await newForm({ accountId, body, now });
   const summary = { ...presentSummary(row, now), ...(warnings.length > 0 && { warnings }) };

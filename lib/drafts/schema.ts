@@ -5,9 +5,6 @@ import { datetime } from "@/lib/datetime-schema";
 /** Bytes of a draft's content as JSON: the limit of a create request. */
 export const DRAFT_LIMIT = 256 * 1024;
 
-/** In a draft's field: whether its key follows its label. Stored only where key and label do not show it. */
-export const FOLLOWS_LABEL = "key_follows_label";
-
 /** Not a zod record, which silently drops a `__proto__` key. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -1,8 +1,8 @@
 import type { FormRow } from "./data";
-import { FOLLOWS_LABEL } from "@/lib/drafts/schema";
 import { lifetimeOf } from "./lifetime";
 import { readFields } from "./read-fields";
 import type { CreateForm } from "./schema";
+import { FOLLOWS_LABEL } from "./schema";
 
 const MINUTE_MS = 60 * 1000;
 

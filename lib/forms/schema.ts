@@ -151,3 +151,6 @@ export const formDetailSchema = formSummarySchema.extend({
   settings: z.looseObject({}),
 });
 export type FormDetail = z.output<typeof formDetailSchema>;
+
+/** In a draft's field: whether its key follows its label. Stored only where key and label do not show it. */
+export const FOLLOWS_LABEL = "key_follows_label";

@@ -2,8 +2,7 @@ import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/fiel
 import type { Problem } from "@/lib/errors";
 import { isSameJson } from "@/lib/is-same-json";
 import { firstUnknown, unknownKey } from "@/lib/parse-with";
-import { FOLLOWS_LABEL } from "@/lib/drafts/schema";
-import { createFormSchema, formDetailSchema } from "./schema";
+import { createFormSchema, FOLLOWS_LABEL, formDetailSchema } from "./schema";
 import { knownSettings } from "./settings";
 import { z } from "zod";
 
@@ -86,7 +85,9 @@ function unusedInDrafts(content: unknown): Problem[] {
 
 function unusedIn(content: unknown, names: string[], msg: string): Problem[] {
   if (!isObject(content)) return [];
-  return names.filter((name) => content[name] !== undefined && content[name] !== null).map((name) => ({ loc: ["body", name], msg, type: "no_effect" }));
+  return names
+    .filter((name) => content[name] !== undefined && content[name] !== null)
+    .map((name) => ({ loc: ["body", name], msg, type: "no_effect" }));
 }
 
 /**
@@ -98,7 +99,11 @@ export function unusedInContent(content: unknown, detail: Record<string, unknown
   const others = Object.entries(NOT_CONTENT).filter(([name]) => content[name] !== undefined && !isSameJson(content[name], detail[name]));
   const problems = others.map(([name, msg]) => ({ loc: ["body", name], msg, type: "no_effect" }));
   const created = unusedIn(content, ["expires_in"], CLOSING);
-  return [...problems, ...created, ...unusedIn(content, ["on_conflict", "supersedes", "answer_schema"], "Not used: it belongs to a new form")];
+  return [
+    ...problems,
+    ...created,
+    ...unusedIn(content, ["on_conflict", "supersedes", "answer_schema"], "Not used: it belongs to a new form"),
+  ];
 }
 
 const NOT_CONTENT = {
@@ -119,7 +124,10 @@ function unknownKeys(body: unknown, { atTop: known, inFields = [] }: Known): Pro
   const top = unknownIn(body, { loc: ["body"], known, aliases: topAliases });
   const ofSettings = unknownIn(body.settings, { loc: ["body", "settings"], known: settings, aliases: settingAliases });
   const fields: unknown[] = Array.isArray(body.fields) ? body.fields.slice(0, MAX_FIELDS) : [];
-  return firstUnknown([...top, ...ofSettings, ...fields.flatMap((field, index) => unknownInField(field, { index, more: inFields }))], (describe) => describe());
+  return firstUnknown(
+    [...top, ...ofSettings, ...fields.flatMap((field, index) => unknownInField(field, { index, more: inFields }))],
+    (describe) => describe(),
+  );
 }
 
 function unknownInField(field: unknown, { index, more }: { index: number; more: readonly string[] }): Unknown[] {

@@ -133,7 +133,20 @@ function answerAll({
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json, now }) : null;
       const { accountId, keyId, scopes, session } = caller ?? {};
-      const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, given: json?.value, warnings, now, claim, request };
+      const input = {
+        accountId,
+        keyId,
+        scopes,
+        owner: session?.owner,
+        params,
+        query,
+        body,
+        given: json?.value,
+        warnings,
+        now,
+        claim,
+        request,
+      };
       if (claim && "status" in claim) {
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         const { headers, ...reply } = withLocation(first, operation);

@@ -17,7 +17,7 @@ import { textBuilder } from "@/components/builder/fields/text/text-builder";
 import { textareaBuilder } from "@/components/builder/fields/textarea/textarea-builder";
 import { timeBuilder } from "@/components/builder/fields/time/time-builder";
 import { urlBuilder } from "@/components/builder/fields/url/url-builder";
-import type { DraftQuestion } from "@/components/builder/model/form-content";
+import type { Options } from "./options";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** Every field type of the builder, in the palette's order. */
@@ -43,7 +43,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
 };
 
 /** The label of the switch `required`, where it means something of its own for the question. */
-export function requiredLabel({ type, config }: Pick<DraftQuestion, "type" | "config">): string | undefined {
+export function requiredLabel({ type, config }: { type: FieldTypeName; config: Options }): string | undefined {
   const { required } = builderFields[type].words;
   return typeof required === "function" ? required(config) : required;
 }

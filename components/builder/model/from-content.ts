@@ -2,7 +2,7 @@ import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import { isOptions } from "@/components/builder/fields/options";
 import { keyFromLabel } from "./key-from-label";
-import { FOLLOWS_LABEL } from "@/lib/drafts/schema";
+import { FOLLOWS_LABEL } from "@/lib/forms/schema";
 import { isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
 import { PLAIN_TYPE } from "@/lib/fields/registry";
 

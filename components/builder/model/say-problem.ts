@@ -50,7 +50,11 @@ export function sayProblem(issue: Issue): string {
 }
 
 function sayAsker(part: PropertyKey | undefined, message: string): string {
-  const names: Record<string, string> = { reason: settingWords.askerReason, contact: settingWords.askerContact, privacy: settingWords.askerPrivacy };
+  const names: Record<string, string> = {
+    reason: settingWords.askerReason,
+    contact: settingWords.askerContact,
+    privacy: settingWords.askerPrivacy,
+  };
   const name = names[String(part)];
   if (name !== undefined) return words.named(name, message);
   return message === "Must be text" ? words.askerName : words.named(settingWords.askerName, message);

@@ -8,7 +8,7 @@ import { useTimeZone } from "@/components/ui/time-zone";
 import { responsesWords as words } from "@/components/words/responses";
 
 /** Which responses: parameters of the API's export. */
-export type ExportedBy = Readonly<Record<string, string>>;
+type ExportedBy = Readonly<Record<string, string>>;
 
 type ExportMenuProps = {
   formId: string;

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handle";
 import { requireScopes } from "@/lib/auth/require-scopes";
 import { jsonReply } from "@/lib/http/json-reply";
-import { withWarnings } from "@/lib/http/unknown-keys";
+import { sayUnused, withWarnings } from "@/lib/http/unknown-keys";
 import { orderOf, uselessKeys } from "@/lib/answer-schema/create-body";
 import { operations } from "@/lib/api/operations/operations";
 import { nextPage, pageOf } from "@/lib/http/pagination";
@@ -11,6 +11,7 @@ import { metadataCondition } from "@/lib/forms/metadata-condition";
 import { createForm } from "@/lib/forms/create-mutations";
 import { rehearsalWarnings } from "@/lib/rehearsals/rehearsal-warnings";
 import { presentListed, presentSummary } from "@/lib/forms/present";
+import { withoutEffect } from "@/lib/forms/without-effect";
 
 export const dynamic = "force-dynamic";
 
@@ -19,7 +20,9 @@ export const POST = handle(
   async ({ accountId, scopes, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
-    const order = { accountId, ...orderOf(body), now, warnings: [...(warnings.warnings ?? []), ...uselessKeys(body)] };
+    const asked = orderOf(body);
+    const useless = sayUnused(request, [...uselessKeys(body), ...withoutEffect(asked.body)]);
+    const order = { accountId, ...asked, now, warnings: [...(warnings.warnings ?? []), ...useless] };
     const { form, isNew } = await createForm({ ...order, claim, ...(await rehearsalWarnings(order)) });
     if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
     const reply = await replyWithOutcome({ accountId, formId: form.id, wait, request });

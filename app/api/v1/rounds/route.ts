@@ -1,3 +1,5 @@
+import type { Problem } from "@/lib/errors";
+import { withoutEffect } from "@/lib/forms/without-effect";
 import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { sayUnused } from "@/lib/http/unknown-keys";
@@ -13,10 +15,16 @@ export const dynamic = "force-dynamic";
 export const POST = handle(operations.createRound, async ({ accountId, body, now, claim, warnings: { warnings = [] }, request }) => {
   const { people, message, remind, send } = body;
   const { content, unused } = await readRoundContent({ ...body, accountId, now });
-  const unknown = sayUnused(request, [...unused, ...unknownData(people, content.fields)]);
+  const unknown = sayUnused(request, [...unused, ...uselessIn(content), ...unknownData(people, content.fields)]);
   const mail = { message: message ?? null, remind: remind ?? [] };
   return { body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown] }) };
 });
+
+/** The limit of one answer is the round's own. */
+function uselessIn(content: Parameters<typeof withoutEffect>[0]): Problem[] {
+  const settings = { ...content.settings, response_limit: 1 };
+  return withoutEffect({ ...content, settings }).map((problem) => ({ ...problem, loc: ["body", "form", ...problem.loc.slice(1)] }));
+}
 
 export const GET = handle(operations.listRounds, async ({ accountId, query, now, request }) => {
   const { page, headers } = pageOf(await listRounds({ accountId, ...query }), { limit: query.limit, url: request.url });

@@ -36,7 +36,13 @@ export function ListColumns({ people, fields }: { people: PeopleList; fields: re
   };
   const rows = source.cells.slice(0, MAX_HEADING_ROW).map((cells, index) => ({
     value: String(index + 1),
-    label: words.row(index + 1, cells.filter((cell) => cell !== "").join(", ").slice(0, 60)),
+    label: words.row(
+      index + 1,
+      cells
+        .filter((cell) => cell !== "")
+        .join(", ")
+        .slice(0, 60),
+    ),
   }));
   const { sheet, encoding } = source;
   return (
@@ -44,7 +50,9 @@ export function ListColumns({ people, fields }: { people: PeopleList; fields: re
       {!hasPerson && <FieldError id="no-name">{words.noName}</FieldError>}
       {problem !== null && <FieldError id="unreadable">{problem}</FieldError>}
       {headingRow > 1 && <p className="text-13 text-muted">{words.above(headingRow - 1)}</p>}
-      {unused.length > 0 && <p className="text-13 break-words text-muted">{words.unused(unused.slice(0, MAX_NAMED), unused.length - MAX_NAMED)}</p>}
+      {unused.length > 0 && (
+        <p className="text-13 break-words text-muted">{words.unused(unused.slice(0, MAX_NAMED), unused.length - MAX_NAMED)}</p>
+      )}
       {source.isContacts === true && <p className="text-13 text-muted">{words.contacts}</p>}
       <Disclosure title={words.used(roles.length - unused.length, roles.length)}>
         <p className="text-13 text-muted">{words.hint}</p>

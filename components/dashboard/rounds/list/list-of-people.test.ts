@@ -145,13 +145,33 @@ describe("a list of people", () => {
   });
 
   it.each<[Encoding, string, string]>([
-    ["windows-1252", "First name;Last name;Email\nJürgen;Müller;j@example.com\nZoë;Brontë;z@example.com\nFrançois;Lefèvre;f@example.com", "Jürgen Müller"],
-    ["macintosh", "First name;Last name;Email\nJürgen;Müller;j@example.com\nZoë;Brontë;z@example.com\nFrançois;Lefèvre;f@example.com", "Jürgen Müller"],
-    ["windows-1250", "First name;Last name;Email\nŁukasz;Żółć;l@example.com\nJiří;Dvořák;j@example.com\nGrażyna;Wójcik;g@example.com", "Łukasz Żółć"],
+    [
+      "windows-1252",
+      "First name;Last name;Email\nJürgen;Müller;j@example.com\nZoë;Brontë;z@example.com\nFrançois;Lefèvre;f@example.com",
+      "Jürgen Müller",
+    ],
+    [
+      "macintosh",
+      "First name;Last name;Email\nJürgen;Müller;j@example.com\nZoë;Brontë;z@example.com\nFrançois;Lefèvre;f@example.com",
+      "Jürgen Müller",
+    ],
+    [
+      "windows-1250",
+      "First name;Last name;Email\nŁukasz;Żółć;l@example.com\nJiří;Dvořák;j@example.com\nGrażyna;Wójcik;g@example.com",
+      "Łukasz Żółć",
+    ],
     ["windows-1251", "First name;Last name;Email\nАнна;Иванова;a@example.com\nСергей;Петров;s@example.com", "Анна Иванова"],
     ["koi8-r", "First name;Last name;Email\nАнна;Иванова;a@example.com\nСергей;Петров;s@example.com", "Анна Иванова"],
-    ["windows-1253", "First name;Last name;Email\nΓιώργος;Παπαδόπουλος;g@example.com\nΜαρία;Νικολάου;m@example.com", "Γιώργος Παπαδόπουλος"],
-    ["windows-1254", "First name;Last name;Email\nŞule;Yıldız;s@example.com\nÇağrı;Öztürk;c@example.com\nİbrahim;Güneş;i@example.com", "Şule Yıldız"],
+    [
+      "windows-1253",
+      "First name;Last name;Email\nΓιώργος;Παπαδόπουλος;g@example.com\nΜαρία;Νικολάου;m@example.com",
+      "Γιώργος Παπαδόπουλος",
+    ],
+    [
+      "windows-1254",
+      "First name;Last name;Email\nŞule;Yıldız;s@example.com\nÇağrı;Öztürk;c@example.com\nİbrahim;Güneş;i@example.com",
+      "Şule Yıldız",
+    ],
     ["windows-1255", "First name;Last name;Email\nדוד;כהן;d@example.com\nשרה;לוי;s@example.com", "דוד כהן"],
     ["windows-1256", "First name;Last name;Email\nمحمد;علي;m@example.com\nفاطمة;حسن;f@example.com", "محمد علي"],
     ["shift_jis", "First name;Last name;Email\n太郎;山田;y@example.com\n花子;鈴木;s@example.com\n健一;佐藤;k@example.com", "山田 太郎"],

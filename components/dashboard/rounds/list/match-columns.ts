@@ -35,13 +35,20 @@ const HEADINGS: [Role, readonly string[]][] = [
       nomecompleto naam voornaam namn förnamn navn fornavn nimi etunimi imię imięinazwisko jméno név keresztnév ad adı adsoyad имя фио όνομα
       الاسم الاسمالأول 名前 氏名 名 姓名 이름 성명 שם`),
   ],
-  ["locale", wordsOf("language locale lang sprache langue idioma lingua taal språk sprog kieli język jazyk nyelv dil язык γλώσσα 言語 语言 語言 언어 اللغة")],
+  [
+    "locale",
+    wordsOf(
+      "language locale lang sprache langue idioma lingua taal språk sprog kieli język jazyk nyelv dil язык γλώσσα 言語 语言 語言 언어 اللغة",
+    ),
+  ],
   ["external_id", wordsOf("id reference ref externalid number customerid memberid employeeid kundennummer referenz")],
   ["time_zone", wordsOf("timezone zeitzone zonahoraria fuseauhoraire fusoorario tijdzone tidszon tidssone 時間帯 时区")],
 ];
 
 /** Headings of a whole name, if there are columns for its parts besides. */
-const WHOLE_NAMES = wordsOf(`name fullname displayname nomcomplet nombrecompleto nomecompleto imięinazwisko adsoyad фио الاسم 名前 氏名 姓名 성명`);
+const WHOLE_NAMES = wordsOf(
+  `name fullname displayname nomcomplet nombrecompleto nomecompleto imięinazwisko adsoyad фио الاسم 名前 氏名 姓名 성명`,
+);
 
 /** In French “Nom” is the family name where there is a “Prénom”. */
 const BESIDE: Record<string, string> = { nom: "prenom" };

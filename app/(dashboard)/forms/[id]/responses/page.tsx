@@ -67,11 +67,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         hasViews={responseCount > 1}
         trash={days > 0 ? { formId: id, count: trashed } : null}
       >
-        <ExportMenu
-          formId={id}
-          count={responseCount}
-          found={summary || isUnfiltered(list) ? null : { by: filterOf(list), count: found }}
-        />
+        <ExportMenu formId={id} count={responseCount} found={summary || isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} {...{ owners, tags, trashDays: days }} />}

@@ -7,18 +7,21 @@ import { warnOfLost } from "@/lib/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.publishDraft, async ({ accountId, scopes, params, body, now, claim, warnings: { warnings = [] }, request }) => {
-  const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
-  return {
-    body: await publishDraft({
-      accountId,
-      draftId: params.draft_id,
-      ...body,
-      now,
-      claim,
-      warnings,
-      warn: (form, next) => warnOfLost(form, { ...next, isReader }),
-      isStrict: prefersStrict(request),
-    }),
-  };
-});
+export const POST = handle(
+  operations.publishDraft,
+  async ({ accountId, scopes, params, body, now, claim, warnings: { warnings = [] }, request }) => {
+    const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
+    return {
+      body: await publishDraft({
+        accountId,
+        draftId: params.draft_id,
+        ...body,
+        now,
+        claim,
+        warnings,
+        warn: (form, next) => warnOfLost(form, { ...next, isReader }),
+        isStrict: prefersStrict(request),
+      }),
+    };
+  },
+);

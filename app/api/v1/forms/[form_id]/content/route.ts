@@ -1,3 +1,4 @@
+import { withoutEffect } from "@/lib/forms/without-effect";
 import { unusedInContent } from "@/lib/forms/unknown-keys";
 import { sayUnused } from "@/lib/http/unknown-keys";
 import { handle } from "@/lib/http/handle";
@@ -16,7 +17,8 @@ export const PUT = handle(operations.replaceContent, async ({ accountId, scopes,
   const formId = params.form_id;
   const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
   const form = await getForm({ accountId, formId });
-  const unused = sayUnused(request, unusedInContent(given, JSON.parse(detailJson(form, now)) as Record<string, unknown>));
+  const detail = JSON.parse(detailJson(form, now)) as Record<string, unknown>;
+  const unused = sayUnused(request, [...unusedInContent(given, detail), ...withoutEffect(body)]);
   const alsoWarn = [...unused, ...(await warnOfLost(form, { ...body, isReader }))];
   const check = (form: DetailRow) => requireMatch(request, [detailJson(form, now)]);
   return { json: detailJson(await replaceContent({ accountId, formId, body, now, check }), now), alsoWarn };
