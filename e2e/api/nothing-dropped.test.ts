@@ -118,7 +118,10 @@ describe("what a form accepts and what changes nothing is said", () => {
     ["settings.notify_with_answers", { settings: { notify_with_answers: true } }],
     ["fields.0.required", { fields: [{ key: "a", type: "statement", label: "A", required: true }, ...fields] }],
     ["fields.0.config.max_files", { fields: [{ key: "a", type: "file", label: "A", config: { max_files: 3 } }] }],
-    ["fields.0.config.max_selections", { fields: [{ key: "a", type: "select", label: "A", config: { options: ["x"], max_selections: 1 } }] }],
+    [
+      "fields.0.config.max_selections",
+      { fields: [{ key: "a", type: "select", label: "A", config: { options: ["x"], max_selections: 1 } }] },
+    ],
   ])("%s, when it is created, replaced and published", async (place, changes) => {
     const api = await newApi();
     const body = { title: "T", fields, ...changes };
