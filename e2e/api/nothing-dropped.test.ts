@@ -139,12 +139,37 @@ describe("what a form accepts and what changes nothing is said", () => {
   });
 });
 
+describe("a body that is not what it seems", () => {
+  it("is said of a request that needs none, and its operation is carried out once", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm();
+    const strict = { Prefer: "handling=strict" };
+    expect((await api.call(`/api/v1/forms/${id}`, { method: "DELETE", body: { zz: 1 }, headers: strict })).status).toBe(422);
+    const deleted = await api.call(`/api/v1/forms/${id}`, { method: "DELETE", body: { zz: 1 } });
+    expect([deleted.status, deleted.headers.get("x-warnings")]).toEqual([204, expect.stringContaining("zz")]);
+    expect((await api.call(`/api/v1/forms/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['{"data":{"alpha_name":"a","alpha_name":"b"}}', ["body", "data", "alpha_name"], "repeated"],
+    ['{"data":{"alpha_name":"a"},"data":{}}', ["body", "data"], "repeated"],
+    ['{"data":{"count":12345678901234567890}}', ["body", "data", "count"], "number_precision"],
+    ['{"data":{"count":0.1234567890123456789}}', ["body", "data", "count"], "number_precision"],
+  ])("%s is refused, since a part of it would be lost", async (raw, loc, type) => {
+    const api = await newApi();
+    const { id } = await api.createForm({ fields: [...fields, { key: "count", type: "number", label: "Count" }] });
+    const reply = await api.call(`/f/${id}`, { method: "POST", raw, headers: { "Content-Type": "application/json" } });
+    expect([reply.status, reply.body]).toMatchObject([422, { detail: [{ loc, type }] }]);
+  });
+});
+
 describe("a condition that an operation does not look at is refused", () => {
   it.each([
     ["POST", "/api/v1/forms", "If-Match"],
     ["POST", "/api/v1/drafts", "If-None-Match"],
     ["PUT", "/api/v1/brand", "If-None-Match"],
     ["DELETE", "/api/v1/keys/01ARZ3NDEKTSV4RRFFQ69G5FAV", "If-Match"],
+    ["POST", "/api/v1/keys", "Idempotency-Key"],
   ])("%s %s with %s", async (method, path, header) => {
     const api = await newApi();
     const { status, body } = await api.call(path, { method, ...(method !== "DELETE" && { body: {} }), headers: { [header]: "*" } });

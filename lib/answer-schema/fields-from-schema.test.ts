@@ -44,6 +44,9 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["multiples below 0", { type: "integer", minimum: -7, multipleOf: 3 }, [-6, 0], [-7, -4]],
     ["multiples of a part", { type: "integer", multipleOf: 0.5 }, [1, 2], [1.5]],
     ["a number", { type: "number", minimum: 0.5, maximum: 1.5 }, [0.5, 1.25], [0.4, 1.6]],
+    ["multiples of a half", { type: "number", multipleOf: 0.5 }, [1, 1.5], [1.0000000004]],
+    ["a reference by its encoded name", { $ref: "#/$defs/a%20b" }, ["x"], ["y"]],
+    ["a point that is no line separator", { type: "string", pattern: "^a.b$" }, ["axb"], ["a\u2028b"]],
     ["multiples of a fraction", { type: "number", multipleOf: 0.01, minimum: 0.05 }, [0.05, 1.99], [0.055, 0.04]],
     ["a box that must be ticked", { type: "boolean", const: true }, [true], [false]],
     [
@@ -65,7 +68,7 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["a reference in a list", { type: "array", items: { $ref: "#/$defs/Size" } }, [["S"]], [["XL"]]],
   ])("keeps %s", (_, property, valid, invalid) => {
     const isOptional = JSON.stringify(property).includes("null");
-    const schema = one(property, { $defs: { Size: { enum: ["S", "M"] } }, ...(isOptional && { required: [] }) });
+    const schema = one(property, { $defs: { Size: { enum: ["S", "M"] }, "a b": { enum: ["x"] } }, ...(isOptional && { required: [] }) });
     expect(refusals(schema)).toEqual([]);
     for (const value of valid) expect(store(schema, { value }), JSON.stringify(value)).toMatchObject({ ok: true, answers: { value } });
     for (const value of invalid) expect(store(schema, { value }).ok, JSON.stringify(value)).toBe(false);
@@ -108,6 +111,14 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["properties.value.$ref", one({ $ref: "#/$defs/Missing" })],
     ["properties.value.$ref", one({ $ref: "https://example.org/schema" })],
     ["properties.value", one({ $ref: "#/$defs/a" }, { $defs: { a: { $ref: "#/$defs/a" } } })],
+    ["properties.value.enum", { ...one({ anyOf: [{ type: "string" }, { type: "null" }], enum: ["x", "y"] }), required: [] }],
+    ["properties.value.type", { ...one({ oneOf: [{ type: "string" }, { type: "null" }], type: "integer" }), required: [] }],
+    ["properties.value.anyOf.1.typo", { ...one({ anyOf: [{ type: "string" }, { type: "null", typo: 1 }] }), required: [] }],
+    ["properties.value.type", one({ type: "string", const: true })],
+    ["properties.value.pattern", one({ type: "string", pattern: "^a[b[:alpha:]]$" })],
+    ["properties.value.minimum", one({ type: "number", multipleOf: 0.01, minimum: 12_345_678_901.005 })],
+    ["properties.value.minimum", one({ type: "integer", minimum: 9_007_199_254_740_992 })],
+    ["properties.value.$ref", one({ $ref: ["#/$defs/a"] }, { $defs: { a: { type: "string" } } })],
     ["$defs.a.minLenght", one({ $ref: "#/$defs/a" }, { $defs: { a: { type: "string", minLenght: 1 } } })],
     ["required.1", one({ type: "string" }, { required: ["value", "valeu"] })],
     ["additionalProperties", one({ type: "string" }, { additionalProperties: { type: "string" } })],

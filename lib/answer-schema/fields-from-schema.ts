@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { didYouMean, suggestion } from "@/lib/did-you-mean";
 import { fieldsSchema, MAX_FIELDS } from "@/lib/fields";
+import { isMultipleOf } from "@/lib/fields/number/multiple-of";
 import { coded, parseOptions, relay } from "@/lib/issue-problem";
 import { annotations, keywordsOf, unsupported } from "./keywords";
 import type { Kind } from "./keywords";
@@ -164,8 +165,9 @@ class Reader {
       const list = schema[name];
       const rest = list?.filter((each) => !isNull(each));
       if (!list || !rest || rest.length === list.length) continue;
-      this.#refuseOthers(schema, "choice", path, rest.length > 1 ? ["type"] : []);
+      for (const [index, each] of list.entries()) if (isNull(each)) this.#refuseOthers(each as Property, "null", [...path, name, index]);
       if (rest.length > 1) return { ...plain, schema: { ...schema, [name]: rest }, allowsNull: true };
+      this.#refuseOthers({ ...schema, [name]: undefined }, "union", path);
       const at = [...path, name, list.indexOf(rest[0])];
       const inner = this.#parse(rest[0], at);
       return (
@@ -192,7 +194,7 @@ class Reader {
   #referred(reference: string, plain: Plain): Plain | null {
     const [, name, key] = /^#\/(\$defs|definitions)\/([^/]+)$/.exec(reference) ?? [];
     const defined = name === "$defs" || name === "definitions" ? this.#root[name] : undefined;
-    const decoded = key?.replaceAll("~1", "/").replaceAll("~0", "~") ?? "";
+    const decoded = decodePointer(key ?? "");
     if (name === undefined || !defined || !Object.hasOwn(defined, decoded)) {
       this.#refuse([...plain.path, "$ref"], "Must name a schema in $defs, as #/$defs/name");
       return null;
@@ -309,9 +311,14 @@ class Reader {
     for (const name of ["exclusiveMinimum", "exclusiveMaximum"] as const)
       if (schema[name] !== undefined && !isWhole) this.#refuse([...path, name], "Is supported for integers only: use minimum or maximum");
     if (!isWhole) {
-      if (step !== undefined && schema.minimum !== undefined && !isMultiple(schema.minimum, step))
+      if (step !== undefined && schema.minimum !== undefined && !isMultipleOf(schema.minimum, step))
         this.#refuse([...path, "minimum"], "Must be a multiple of multipleOf");
       return { type: "number", config: withoutUndefined({ min: schema.minimum, max: schema.maximum, step }) };
+    }
+    for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {
+      const bound = schema[name];
+      if (bound !== undefined && !Number.isSafeInteger(Math.round(bound)))
+        this.#refuse([...path, name], "Must be within ±9007199254740991");
     }
     const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = schema;
     const min = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1);
@@ -345,12 +352,17 @@ class Reader {
 /** The step of a number; undefined for none, null for one that a question cannot have. */
 function stepOf(isInteger: boolean, multipleOf: number | undefined): number | undefined | null {
   if (!isInteger) return multipleOf;
-  if (multipleOf === undefined || Number.isInteger(1 / multipleOf)) return 1;
+  if (multipleOf === undefined || isMultipleOf(1, multipleOf)) return 1;
   return Number.isInteger(multipleOf) ? multipleOf : null;
 }
 
-function isMultiple(value: number, step: number): boolean {
-  return Number.isInteger(Number((value / step).toPrecision(12)));
+/** A name in a JSON Pointer that is the fragment of a URI (RFC 6901 §6); the text itself where it is none. */
+function decodePointer(text: string): string {
+  try {
+    return decodeURIComponent(text).replaceAll("~1", "/").replaceAll("~0", "~");
+  } catch {
+    return text;
+  }
 }
 
 function isNull(schema: unknown): boolean {

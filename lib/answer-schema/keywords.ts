@@ -11,6 +11,8 @@ const kinds = {
   boolean: ["type", "const"],
   choice: ["type", "enum", "const", "oneOf", "anyOf"],
   option: ["type", "const"],
+  union: [],
+  null: ["type", "const"],
   array: ["type", "items", "minItems", "maxItems", "uniqueItems"],
 } as const;
 export type Kind = keyof typeof kinds;

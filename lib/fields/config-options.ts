@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUnseen } from "@/lib/unseen";
 import { coded } from "@/lib/issue-problem";
 
 /** Options that several field types share, each with a message in plain words. */
@@ -23,7 +24,7 @@ export function shortText(max: number) {
 }
 
 export function filledText(max: number) {
-  return shortText(max).refine((text) => text.trim() !== "", coded("blank", "Must not be empty"));
+  return shortText(max).refine((text) => !isUnseen(text), coded("blank", "Must not be empty"));
 }
 
 export function flag() {

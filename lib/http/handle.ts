@@ -6,7 +6,7 @@ import { readIdempotencyKey } from "./idempotency-key";
 import { contentType } from "./content-type";
 import type { JsonBody } from "./json-body";
 import { readJsonBody } from "./json-body";
-import { findInexactNumber } from "./inexact-number";
+import { requireExactNumbers } from "./inexact-number";
 import { entityTag, withTag } from "./entity-tag";
 import { jsonReply } from "./json-reply";
 import type { Reply } from "./reply";
@@ -123,7 +123,7 @@ function answerAll({
       const given = readQueryOf(operation, { request, caller });
       const query = operation.query && parseWith(operation.query, given, "query");
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
-      if (json) requireExactNumbers(json.bytes);
+      if (json) requireExactNumbers(json);
       const needless = !operation.body && caller && isJson(request) ? await readJsonBody(request, NEEDLESS_LIMIT) : null;
       const isStrict = (json ?? needless) !== null && prefersStrict(request);
       const unknown = json ? unknownKeysIn(operation, json.value) : needless ? needlessKeys(needless) : [];
@@ -172,13 +172,14 @@ function answerAll({
 }
 
 /**
- * A condition that is not looked at would change what its client wanted to keep. A GET that ignores one gives more than was needed, and
+ * A condition that is not looked at would change what its client wanted to keep, and a key that is not kept would let it be done twice. A GET that ignores one gives more than was needed, and
  * changes nothing. @throws DomainError invalid.
  */
-function requireNoLooseCondition({ method, conditional }: Operation, { headers }: RouteRequest): void {
+function requireNoLooseCondition({ method, conditional, idempotent }: Operation, { headers }: RouteRequest): void {
   if (method === "GET") return;
-  for (const name of ["If-Match", "If-None-Match"]) {
-    if (headers.get(name) === null || (conditional && name === "If-Match")) continue;
+  const loose = ["If-None-Match", ...(conditional ? [] : ["If-Match"]), ...(method === "POST" && !idempotent ? ["Idempotency-Key"] : [])];
+  for (const name of loose) {
+    if (headers.get(name) === null) continue;
     throw invalidInput([{ loc: ["header", name], msg: "This operation does not take it, so nothing was changed", type: "unsupported" }]);
   }
 }
@@ -198,12 +199,6 @@ function needlessKeys({ value }: JsonBody): Problem[] {
   return firstUnknown(keys, (key) => ({ ...unknownKey(["body", key], { known: [] }), msg: "Unknown: this request takes no body" }));
 }
 
-/** @throws DomainError invalid. @param bytes well-formed JSON. */
-function requireExactNumbers(bytes: Uint8Array): void {
-  const problem = findInexactNumber(Buffer.from(bytes).toString("utf8"));
-  if (problem) throw invalidInput([problem]);
-}
-
 function pathOf({ url }: RouteRequest): string {
   return new URL(url).pathname;
 }
@@ -213,12 +208,12 @@ function toReply(operation: Operation, answer: Answer<Operation>, unknown: Warni
   const all = [...(unknown.warnings ?? []), ...(answer.alsoWarn ?? [])];
   const warnings = all.length > 0 ? { warnings: all } : {};
   const { status } = operation;
-  const json = "json" in answer ? answer.json : JSON.stringify(answer.body);
+  const json = "json" in answer ? answer.json : (JSON.stringify(answer.body) as string | undefined); // nothing for a 204
   // What a change leads to is what a GET shows then, but for the warnings.
-  const tag: Record<string, string> = operation.conditional && status === 200 ? { ETag: entityTag(json) } : {};
+  const tag: Record<string, string> = operation.conditional && status === 200 ? { ETag: entityTag(json ?? "") } : {};
   const headers = { ...tag, ...warningsHeader(json, warnings), ...answer.headers };
-  if ("json" in answer) return jsonReply(withWarnings(json, warnings), { status, headers });
-  const body = status === 204 ? null : withWarnings(json, hasWarnings(answer.body) ? {} : warnings);
+  if ("json" in answer) return jsonReply(withWarnings(answer.json, warnings), { status, headers });
+  const body = json === undefined || status === 204 ? null : withWarnings(json, hasWarnings(answer.body) ? {} : warnings);
   return withCookies(jsonReply(body, { status, headers }), answer.cookies ?? []);
 }
 

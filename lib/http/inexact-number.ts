@@ -1,14 +1,15 @@
 import type { Problem } from "@/lib/errors";
+import { invalidInput } from "@/lib/errors";
 
 /** Stored as sent, and returned to the client: numbers must keep their exact value. */
-const KEPT = new Set(["callback_metadata", "settings"]);
+const KEPT = new Set(["callback_metadata", "settings", "data", "people", "fields", "answer_schema", "form"]);
 /** Only numbers with this many digits, or so small an exponent, can lose precision: other bodies are not scanned. */
 const SUSPECT = /\d[\d.]{15}|[eE]-\d{3}/;
 /** A quoted text, a number, or a structural character. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[-\d][^\s,\]}]*|[{}[\],:]/g;
 
 /**
- * Finds the first number in `callback_metadata` or `settings` that a double cannot represent exactly (contract §10), such as
+ * Finds the first number of what is stored that a double cannot represent exactly (contract §10), such as
  * 12345678901234567890; null if there is none. Works on the text, since a parsed number is already rounded.
  * @param text well-formed JSON.
  */
@@ -41,7 +42,13 @@ export function findInexactNumber(text: string): Problem | null {
   return null;
 }
 
-/** In the body of a form, or in the content of a draft. */
+/** @throws DomainError invalid. */
+export function requireExactNumbers({ bytes }: { bytes: Uint8Array }): void {
+  const problem = findInexactNumber(Buffer.from(bytes).toString("utf8"));
+  if (problem) throw invalidInput([problem]);
+}
+
+/** In a body, or in the content of a draft. */
 function isKept([first, second]: (string | number)[]): boolean {
   return KEPT.has(String(first)) || (first === "content" && KEPT.has(String(second)));
 }

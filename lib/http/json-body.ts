@@ -6,6 +6,7 @@ import { hasManyValues } from "./has-many-values";
 import { jsonProblem } from "./json-problem";
 import { contentType, notUtf8, requireUncompressed, requireUtf8 } from "./content-type";
 import { readBytes } from "./read-bytes";
+import { findRepeatedKey } from "./repeated-key";
 import type { RouteRequest } from "./route-request";
 import type { RequestHeaders } from "@/lib/request-headers";
 
@@ -45,7 +46,7 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw invalid(["body"], `The body is not well-formed JSON${placeOfFault(text)}`, "json_invalid");
   }
-  const problem = jsonProblem(value, ["body"]);
+  const problem = jsonProblem(value, ["body"]) ?? findRepeatedKey(text, value);
   if (problem) throw invalidInput([problem]);
   return value;
 }

@@ -40,9 +40,9 @@ export function warningsOf(unknown: Problem[]): Warnings {
   return unknown.length > 0 ? { warnings: unknown.map(({ loc, msg, type }) => ({ loc, msg, type })) } : {};
 }
 
-/** A header with the warnings of a reply that is a list, as JSON in ASCII. */
-export function warningsHeader(json: string, { warnings }: Warnings): Record<string, string> {
-  if (!warnings || json.startsWith("{")) return {};
+/** A header with the warnings of a reply that is a list or empty, as JSON in ASCII. @param json undefined without a body */
+export function warningsHeader(json: string | undefined, { warnings }: Warnings): Record<string, string> {
+  if (!warnings || json?.startsWith("{")) return {};
   const others = warnings.length - MAX_IN_HEADER;
   const more: Warning[] = others > 0 ? [{ loc: ["body"], msg: `${others} more warnings`, type: "unknown_key" }] : [];
   const text = JSON.stringify([...warnings.slice(0, MAX_IN_HEADER), ...more]);

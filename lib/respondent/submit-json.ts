@@ -8,6 +8,7 @@ import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/ht
 import { isUnseen } from "@/lib/unseen";
 import type { Reply } from "@/lib/http/reply";
 import { jsonReply } from "@/lib/http/json-reply";
+import { requireExactNumbers } from "@/lib/http/inexact-number";
 import { readJsonBody } from "@/lib/http/json-body";
 import { parseWith } from "@/lib/parse-with";
 import { countSubmission } from "@/lib/http/rate-limits";
@@ -34,6 +35,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   const form = await getPublicForm(formId);
   const { escaped: limit } = await openLimits(form, now);
   const json = await readJsonBody(request, limit);
+  requireExactNumbers(json);
   const { data, submission_token, form_version = null } = parseWith(submissionSchema, json.value, "body");
   const seen = await seenVersion(form, form_version, now);
   if (!seen) throw invalid(["body", "form_version"], "This form has no such version", "invalid_value");

@@ -11,6 +11,7 @@ import { because } from "@/lib/issue-reason";
 import { isUnseen, seenOf } from "@/lib/unseen";
 import { numbersIn } from "@/lib/words/numbers";
 import type { Words } from "@/lib/words/words";
+import { isMultipleOf } from "./multiple-of";
 import { numberIssues } from "./number-words";
 import { withoutUnit } from "./typed-unit";
 
@@ -117,9 +118,8 @@ function hasTooManyDigits(typed: string): boolean {
   return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
 }
 
-/** Tolerant of floating point: 0.3 is three steps of 0.1. */
+/** By the decimal numbers that people write: 0.3 is three steps of 0.1, and 1.0000000004 is none of 0.5. */
 function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
   if (Number.isInteger(step) && Number.isInteger(base)) return Number.isInteger(value) && (value - base) % step === 0;
-  const steps = (value - base) / step;
-  return Math.abs(steps - Math.round(steps)) <= Math.max(1e-9, Math.abs(steps) * 4 * Number.EPSILON);
+  return base === 0 ? isMultipleOf(value, step) : isMultipleOf(value, step, base);
 }
