@@ -27,7 +27,9 @@ export const POST = route((request) =>
     const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
     const { status, headers, body: answer } = await answerMcp(message, { accountId, key: readBearer(authorization) ?? "", scopes, body });
     const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
-    return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: answer };
+    const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+    const whole = isStream || answer === null ? answer : Buffer.from(await new Response(answer).arrayBuffer());
+    return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: whole };
   }),
 );
 

@@ -114,7 +114,7 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["properties.value.enum", { ...one({ anyOf: [{ type: "string" }, { type: "null" }], enum: ["x", "y"] }), required: [] }],
     ["properties.value.type", { ...one({ oneOf: [{ type: "string" }, { type: "null" }], type: "integer" }), required: [] }],
     ["properties.value.anyOf.1.typo", { ...one({ anyOf: [{ type: "string" }, { type: "null", typo: 1 }] }), required: [] }],
-    ["properties.value.type", one({ type: "string", const: true })],
+    ["properties.value.const", one({ type: "string", const: true })],
     ["properties.value.pattern", one({ type: "string", pattern: "^a[b[:alpha:]]$" })],
     ["properties.value.minimum", one({ type: "number", multipleOf: 0.01, minimum: 12_345_678_901.005 })],
     ["properties.value.minimum", one({ type: "integer", minimum: 9_007_199_254_740_992 })],

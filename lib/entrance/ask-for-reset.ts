@@ -1,8 +1,12 @@
+import { randomInt } from "node:crypto";
 import { log } from "@/lib/log";
 import { countReset } from "@/lib/http/rate-limits";
 import { mailResetLink } from "@/lib/owners/reset-mutations";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { chooseWords } from "@/lib/respondent/choose-words";
+
+/** The mail is written this much later, in milliseconds: what writing it takes would otherwise delay the same client's next request, which tells whether there is an owner. */
+const DELAY_MS = { least: 1_000, most: 4_000 };
 
 /**
  * Mails a link for a new password, if an owner has this address. The reply is the same if not, and as fast: nothing of it is awaited.
@@ -11,7 +15,9 @@ import { chooseWords } from "@/lib/respondent/choose-words";
 export async function askForReset({ email, headers, now }: { email: string; headers: RequestHeaders; now: Date }): Promise<void> {
   if (!(await countReset(email))) return;
   const locale = chooseWords({ acceptLanguage: headers.get("accept-language") }).lang;
-  void mailResetLink({ email, locale, now }).catch((error: unknown) =>
-    log.error({ err: error }, "mail: a link for a new password was not written"),
-  );
+  const write = () =>
+    void mailResetLink({ email, locale, now }).catch((error: unknown) =>
+      log.error({ err: error }, "mail: a link for a new password was not written"),
+    );
+  setTimeout(write, randomInt(DELAY_MS.least, DELAY_MS.most));
 }

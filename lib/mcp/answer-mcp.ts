@@ -40,23 +40,28 @@ function handlerBy(sdk: typeof Sdk): Handler {
   const schemas = tools.map((tool) => ({ tool, inputSchema: shownAs(tool.input, "input"), outputSchema: shownAs(tool.output, "output") }));
   const { fetch } = createMcpHandler(({ authInfo }: McpRequestContext) => {
     const server = new McpServer({ name: "formslip", title: "Formslip", version: packageJson.version }, { instructions: INSTRUCTIONS });
-    const { clientId: accountId = "", token: key = "" } = authInfo ?? {};
+    const { clientId: accountId = "", token: key = "", extra } = authInfo ?? {};
+    const room = extra?.room as Room; // set below
     const scopes = allScopes.filter((scope) => authInfo?.scopes.includes(scope));
     for (const { tool, ...shown } of schemas) {
       const { name, title, description, annotations } = tool;
       server.registerTool(name, { title, description, annotations, ...shown }, (input, context) =>
-        run(tool, { sdk, input, context, accountId, key, scopes }),
+        run(tool, { sdk, input, context, accountId, key, scopes, room }),
       );
     }
     return server;
   });
   return (request, { accountId, key, scopes, body }) =>
-    fetch(request, { parsedBody: body, authInfo: { token: key, clientId: accountId, scopes: [...(scopes ?? allScopes)] } });
+    fetch(request, { parsedBody: body, authInfo: { token: key, clientId: accountId, scopes: [...(scopes ?? allScopes)], extra: { room: { left: MAX_BYTES } satisfies Room } } });
 }
 
-type Running = { sdk: typeof Sdk; input: unknown; context: ServerContext; accountId: string; key: string; scopes: Granted };
+/** Bytes of results in one request: messages that are combined share one reply, which is held in memory until it is read. */
+const MAX_BYTES = 4 * 1024 * 1024;
+type Room = { left: number };
 
-async function run(tool: Tool, { sdk, input, context, accountId, key, scopes }: Running): Promise<CallToolResult | InputRequiredResult> {
+type Running = { sdk: typeof Sdk; input: unknown; context: ServerContext; accountId: string; key: string; scopes: Granted; room: Room };
+
+async function run(tool: Tool, { sdk, input, context, accountId, key, scopes, room }: Running): Promise<CallToolResult | InputRequiredResult> {
   try {
     requireScopes(scopes, tool.scopes);
     const requireAccess = async () => {
@@ -68,7 +73,11 @@ async function run(tool: Tool, { sdk, input, context, accountId, key, scopes }: 
       const page = sdk.inputRequired.elicitUrl({ url: result.url, message: result.message });
       return sdk.inputRequired({ inputRequests: { [PAGE]: page }, requestState: result.state });
     }
-    return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
+    const text = JSON.stringify(result);
+    const isFirst = room.left === MAX_BYTES;
+    room.left -= text.length;
+    if (room.left < 0 && !isFirst) throw new DomainError("too_large", "The calls in this request have read as much as one reply may have: make them one by one");
+    return { content: [{ type: "text", text }], structuredContent: result };
   } catch (error) {
     return { content: [{ type: "text", text: sentenceOf(error) }], isError: true };
   }

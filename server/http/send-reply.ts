@@ -6,6 +6,8 @@ import { requestContext } from "@/lib/http/request-context";
 import { log } from "@/lib/log";
 import { commonHeaders } from "./common-headers";
 import { compress, compressor } from "./compress-reply";
+import { refuse } from "./refuse";
+import { dropIdleReader, holdReply } from "./unread-replies";
 
 /**
  * Writes a reply to a client. A stream is read only as fast as the client reads, and destroyed when the client disconnects. A failure after the
@@ -20,7 +22,13 @@ export async function sendReply({ status, headers, body }: Reply, incoming: Inco
   } else if (typeof body === "string" || Buffer.isBuffer(body)) {
     const sent = compress(body, { head, incoming });
     const whole = sent instanceof Promise ? await sent : sent;
-    head["Content-Length"] = typeof whole === "string" ? Buffer.byteLength(whole) : whole.byteLength;
+    const bytes = typeof whole === "string" ? Buffer.byteLength(whole) : whole.byteLength;
+    if (!holdReply(bytes, outgoing)) {
+      const detail = "Replies wait for you to take them. Read those, then try again";
+      return refuse(outgoing, { id: requestContext().id, status: 503, detail, headers: { "Retry-After": "1" } });
+    }
+    head["Content-Length"] = bytes;
+    dropIdleReader(outgoing);
     outgoing.writeHead(status, head).end(whole); // for HEAD, Node sends only the headers
   } else await sendStream({ status, head, body, incoming, outgoing });
 }
@@ -43,6 +51,7 @@ async function sendStream({ status, head, body, incoming, outgoing }: Streaming)
     return;
   }
   outgoing.flushHeaders();
+  dropIdleReader(outgoing);
   if (head["Content-Type"] === "text/event-stream") endWithClient(incoming, outgoing);
   try {
     await (through ? pipeline(source, through, outgoing) : pipeline(source, outgoing));

@@ -1,0 +1,49 @@
+import type { ServerResponse } from "node:http";
+import { addressBucket } from "@/lib/client-address";
+import { env } from "@/lib/env";
+import { requestContext } from "@/lib/http/request-context";
+
+/** Smaller replies fit into what the system holds for a connection. */
+const SMALL = 64 * 1024;
+/** How long a reader may take nothing of a reply, and how often that is looked at, in milliseconds. */
+const MAX_IDLE_MS = 30_000;
+const LOOK_MS = 10_000;
+
+/** Bytes of replies that their readers have not taken yet: of this process, and by address. */
+let held = 0;
+const byAddress = new Map<string, number>();
+
+/**
+ * Counts a whole reply until it is sent or its connection is closed. All of it is in memory, outside the heap, for as long as its reader takes.
+ * @returns false if there is no room for it: the memory for bodies (BODY_MEMORY_MB) in all, a quarter of that for an address, which may
+ * always have one.
+ */
+export function holdReply(bytes: number, outgoing: ServerResponse): boolean {
+  if (bytes <= SMALL) return true;
+  const address = addressBucket(requestContext().clientAddress);
+  const own = byAddress.get(address) ?? 0;
+  const { bodyMemory } = env();
+  if (own > 0 && (held + bytes > bodyMemory || own + bytes > bodyMemory / 4)) return false;
+  held += bytes;
+  byAddress.set(address, own + bytes);
+  outgoing.once("close", () => {
+    held -= bytes;
+    const left = (byAddress.get(address) ?? 0) - bytes;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  });
+  return true;
+}
+
+/** Closes the connection of a reader who takes nothing for 30 seconds while something is there to take. */
+export function dropIdleReader(outgoing: ServerResponse): void {
+  const { socket } = outgoing;
+  if (!socket) return;
+  let [written, since] = [socket.bytesWritten, performance.now()];
+  const timer = setInterval(() => {
+    const isWaiting = socket.writableLength > 0 && socket.bytesWritten === written;
+    if (!isWaiting) [written, since] = [socket.bytesWritten, performance.now()];
+    else if (performance.now() - since > MAX_IDLE_MS) socket.destroy();
+  }, LOOK_MS).unref();
+  outgoing.once("close", () => clearInterval(timer));
+}
