@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { checkPeople } from "./check-people";
 import { guessRoles, headingRowOf } from "./match-columns";
@@ -100,6 +101,9 @@ describe("a list of people", () => {
     [new File([" \n"], "list.csv"), "empty"],
     [new File(["a\n".repeat(10_002)], "list.csv"), "tooMany"],
     [new File(["a".repeat(8 * 1024 * 1024 + 1)], "list.csv"), "tooLarge"],
+    [new File([",".repeat(300_000)], "list.csv"), "tooLarge"],
+    [workbook('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), "tooLarge"],
+    [workbook(`<row r="1"><c r="A1"><v>1</v></c></row>${" ".repeat(70 * 1024 * 1024)}`), "tooLarge"],
   ])("%o is refused as %s", async (file, reason) => {
     await expect(readListFile(file)).rejects.toMatchObject({ reason });
   });
@@ -261,4 +265,11 @@ function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   for (let byte = 0; byte < 256; byte++) learn([byte]);
   for (let first = 0x81; first < 256; first++) for (let second = 0x40; second < 256; second++) learn([first, second]);
   return new Uint8Array(Array.from(text).flatMap((character) => codes.get(character) ?? [0x3f]));
+}
+
+/** A workbook whose only sheet has these rows, as XML. */
+function workbook(rows: string): File {
+  const files = unzipSync(new Uint8Array(readFileSync(new URL("two-sheets.xlsx", import.meta.url))));
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+  return new File([new Uint8Array(zipSync({ ...files, "xl/worksheets/sheet1.xml": strToU8(sheet) }))], "list.xlsx");
 }

@@ -1,5 +1,6 @@
 import type { Encoding } from "./encodings";
 import { guessEncoding } from "./encodings";
+import { isModestWorkbook, nextTurn } from "./modest-workbook";
 
 /** The cells of a list of people, row by row. */
 export type Cells = string[][];
@@ -35,7 +36,9 @@ export async function readListFile(file: File): Promise<ReadList> {
   if (/\.xls$/i.test(file.name)) throw new UnreadableList("oldExcel");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b; // every xlsx is a zip file
-  return isZip ? readSpreadsheet(file) : readTextFile(bytes, await guessEncoding(bytes));
+  if (!isZip) return readTextFile(bytes, await guessEncoding(bytes));
+  if (!(await isModestWorkbook(bytes))) throw new UnreadableList("tooLarge");
+  return readSpreadsheet(file);
 }
 
 async function readTextFile(bytes: Uint8Array, chosen: Encoding): Promise<ReadList> {
@@ -72,18 +75,50 @@ export async function readListText(text: string): Promise<ReadList> {
   if (contacts) return { cells: bounded(contacts), isContacts: true };
   const written = mailAddresses(text) ?? mixedLines(text);
   if (written) return { cells: bounded(written) };
-  const { parse } = await import("csv-parse/browser/esm/sync");
-  const options = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, to: MAX_ROWS + 2 };
   const [first = "", said] = /^\uFEFF?sep=(.)\r?\n/.exec(text) ?? []; // Excel writes so which separator it uses
-  return { cells: bounded(orBroken(() => parse(text.slice(first.length), { ...options, delimiter: said ?? separatorOf(text) }))) };
+  return { cells: bounded(await separated(text.slice(first.length), said ?? separatorOf(text))) };
 }
 
-function orBroken(read: () => Cells): Cells {
-  try {
-    return read();
-  } catch {
-    throw new UnreadableList("broken");
+/** Characters that are read at once, which takes some fifty milliseconds. */
+const PART = 16 * 1024;
+/** Characters of one row; longer ones are no person. */
+const MAX_ROW = 200_000;
+const MAX_READING_MS = 30_000;
+
+/** The rows of a text with separators, read in turns of the browser. @throws UnreadableList */
+async function separated(text: string, delimiter: string): Promise<Cells> {
+  const { parse } = await import("csv-parse/browser/esm/sync");
+  const options = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, to: MAX_ROWS + 2, delimiter };
+  const rows: Cells = [];
+  const until = performance.now() + MAX_READING_MS;
+  for (const part of partsOf(text)) {
+    if (performance.now() > until) throw new UnreadableList("tooLarge");
+    try {
+      rows.push(...parse(part, options));
+    } catch {
+      throw new UnreadableList("broken");
+    }
+    if (rows.length > MAX_ROWS + 1) break;
+    await nextTurn();
   }
+  return rows;
+}
+
+/** The text in parts of whole rows: a line end within quotes belongs to a cell. @throws UnreadableList for a row that is too long */
+function* partsOf(text: string): Generator<string> {
+  let [begin, quotes] = [0, 0];
+  for (let at = 0; at < text.length;) {
+    const end = text.indexOf("\n", at) + 1 || text.length;
+    if (end - at > MAX_ROW) throw new UnreadableList("tooLarge");
+    for (let quote = text.indexOf('"', at); quote !== -1 && quote < end; quote = text.indexOf('"', quote + 1)) quotes += 1;
+    at = end;
+    // A quote that stands alone would make one cell of the rest.
+    const isWhole = quotes % 2 === 0 || at - begin > MAX_ROW;
+    if (!isWhole || (at - begin < PART && at < text.length)) continue;
+    yield text.slice(begin, at);
+    [begin, quotes] = [at, 0];
+  }
+  if (begin < text.length) yield text.slice(begin);
 }
 
 /** `Ada Lovelace <ada@example.com>; …`; null for any other text. */
