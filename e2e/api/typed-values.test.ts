@@ -56,6 +56,7 @@ describe("values as people type and paste them", () => {
     ["many", "\u2060\n\u200D", undefined],
     ["count", "\u200B", undefined],
     ["line", " as typed\u200B ", " as typed\u200B "],
+    ["time", "9:30:00", "09:30"],
     // A space that a phone adds after a word.
     ["plate", "AB1234 ", "AB1234"],
     ["plate", "\u200BAB1234", "AB1234"],
@@ -112,6 +113,9 @@ describe("values as people type and paste them", () => {
     [{ price: "$12" }, ["must be a number"]],
     [{ weight: "70 lb" }, ["must be a number"]],
     [{ time: "25" }, ["14:30"]],
+    [{ time: "9:30:45" }, ["14:30"]],
+    [{ "day[day]": "2026-04-03T11:00" }, ["Day"]],
+    [{ count: "12 5" }, ["must be a number"]],
     [{ mail: "a b@example.com" }, ["in the correct format"]],
   ];
   it.each(asked)("%j is asked about, and comes back", async (typed, says, language) => {

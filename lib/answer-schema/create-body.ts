@@ -64,7 +64,7 @@ export function orderOf({ fields, answer_schema, external_id, on_conflict, super
 }
 
 /** Warnings about keys that mean nothing without others. */
-export function uselessKeys(body: CreateFormBody): Warning[] {
+export function uselessKeys(body: Pick<CreateFormBody, "on_conflict" | "external_id">): Warning[] {
   if (!isGiven(body, "on_conflict") || isGiven(body, "external_id")) return [];
   return [{ loc: ["body", "on_conflict"], msg: "Has no effect without external_id", type: "no_effect" }];
 }

@@ -9,9 +9,14 @@ type Change = { currentPassword: string; newPassword: string; headers: RequestHe
 export async function changePassword({ currentPassword, newPassword, headers }: Change): Promise<string[] | null> {
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   try {
-    const { response, headers: answered } = await auth().api.changePassword({ body, headers: new Headers([...headers]), returnHeaders: true });
+    const { response, headers: answered } = await auth().api.changePassword({
+      body,
+      headers: new Headers([...headers]),
+      returnHeaders: true,
+    });
     // Sign-ins with the old password that began before may have made a session since Better Auth ended the others.
-    if (response.token !== null) await db().ownerSession.deleteMany({ where: { userId: response.user.id, token: { not: response.token } } });
+    if (response.token !== null)
+      await db().ownerSession.deleteMany({ where: { userId: response.user.id, token: { not: response.token } } });
     return answered.getSetCookie();
   } catch (error) {
     if (isAPIError(error) && error.status === "BAD_REQUEST") return null;

@@ -6,7 +6,7 @@ export function isTime(text: string): boolean {
 /** The halves of the day, as people write them before or after a time. */
 const MORNING = /^(?:午前|上午|오전|ص) ?| ?(?:a\.? ?m\.?|午前|上午|오전|ص|صباح\u064B?ا\u064B?)$/u;
 const AFTERNOON = /^(?:午後|下午|오후|م) ?| ?(?:p\.? ?m\.?|午後|下午|오후|م|مساء\u064B?)$/u;
-const MINUTES = String.raw`(?<minutes>\d{2})(?:[:.]\d{2})?|(?<few>\d{1,2}) ?[分분]|(?<half>半)`;
+const MINUTES = String.raw`(?<minutes>\d{2})(?:[:.]00)?|(?<few>\d{1,2}) ?[分분]|(?<half>半)`;
 const BETWEEN = String.raw` ?(?:[:.時时点點시]|h|uhr) ?| `;
 const AFTER = String.raw` ?(?:h|hrs?|hours|horas|heures|uhr|o'?clock|min|[分분])`;
 const CLOCK = new RegExp(String.raw`^(?<hours>\d{1,2})(?:${BETWEEN})?(?:${MINUTES})?(?:${AFTER})?$`, "u");

@@ -7,8 +7,8 @@ import { isUnseen } from "@/lib/unseen";
 /** How the page's script reads an answer before it is sent: undefined if it is empty or cannot be read. */
 type Reading = (posted: Posted) => unknown;
 
-/** Without the years that an Arabic page asks about: they may be those of the Hijri calendar. */
-const ISO = /^(?!1[34])\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
+/** Also with a year that an Arabic page asks about, since it may be one of the Hijri calendar: it comes back in any case. */
+const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
 
 const digitsIn = (values: string[] = []) => asciiDigits(values.at(-1)?.trim() ?? "");
 const matching = (pattern: RegExp, text: string) => (pattern.test(text) ? text : undefined);

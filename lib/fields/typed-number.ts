@@ -7,6 +7,8 @@ export const MAX_NUMBER_LENGTH = 64;
 /** Arabic and Persian digits to ASCII; full-width ones are folded by NFKC. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+/** Groups of three digits, all separated in one way, and perhaps decimals. */
+const GROUPED = /^-?\d{1,3}(?:(?:\s\d{3})+|(?:['’\u066C]\d{3})+)(?:[.,]\d+)?$/;
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
@@ -34,13 +36,10 @@ export function typedFrom(value: number, { format }: Numbers): string {
   return twoReadings(text) === null ? text : `${text}0`;
 }
 
-/** With ASCII digits and signs, without spaces, apostrophes and a plus. */
+/** With ASCII digits and signs, without a plus, and without the spaces and apostrophes that separate thousands; others stay, and make it no number. */
 function simple(typed: string): string {
-  return asciiDigits(typed)
-    .replaceAll("\u066B", ".")
-    .replaceAll(/[\s'’\u066C]/g, "")
-    .replaceAll(/[−‐–]/g, "-")
-    .replace(/^\+/, "");
+  const text = asciiDigits(typed).trim().replaceAll("\u066B", ".").replaceAll(/[−‐–]/g, "-").replace(/^\+ ?/, "").replace(/^- /, "-");
+  return GROUPED.test(text) ? text.replaceAll(/[\s'’\u066C]/g, "") : text;
 }
 
 /** Whether it is a number of JSON, as a program writes it: `1.234` is a little more than one. */

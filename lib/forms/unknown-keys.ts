@@ -80,7 +80,9 @@ const CLOSING = "Not used: PATCH of the form changes when it closes";
 /** Keys of a create request that have no effect in a draft. */
 function unusedInDrafts(content: unknown): Problem[] {
   const unused = unusedIn(content, ["external_id", "on_conflict", "supersedes"], "Not used: the form of a draft has no external_id");
-  return [...unused, ...unusedIn(content, ["answer_schema"], "Not used: give fields")];
+  const isDated = isObject(content) && typeof content.expires_at === "string";
+  const closing = isDated ? unusedIn(content, ["expires_in"], "Not used: expires_at says when the form closes") : [];
+  return [...unused, ...closing, ...unusedIn(content, ["answer_schema"], "Not used: give fields")];
 }
 
 function unusedIn(content: unknown, names: string[], msg: string): Problem[] {
@@ -123,11 +125,27 @@ function unknownKeys(body: unknown, { atTop: known, inFields = [] }: Known): Pro
   if (!isObject(body)) return [];
   const top = unknownIn(body, { loc: ["body"], known, aliases: topAliases });
   const ofSettings = unknownIn(body.settings, { loc: ["body", "settings"], known: settings, aliases: settingAliases });
+  const inSettings = isObject(body.settings) ? Object.entries(body.settings).flatMap(([name, value]) => unknownInSetting(name, value)) : [];
   const fields: unknown[] = Array.isArray(body.fields) ? body.fields.slice(0, MAX_FIELDS) : [];
   return firstUnknown(
-    [...top, ...ofSettings, ...fields.flatMap((field, index) => unknownInField(field, { index, more: inFields }))],
+    [...top, ...ofSettings, ...inSettings, ...fields.flatMap((field, index) => unknownInField(field, { index, more: inFields }))],
     (describe) => describe(),
   );
+}
+
+/** Within a setting that is an object, such as `notify`. */
+function unknownInSetting(name: string, value: unknown): Unknown[] {
+  const shape: Record<string, z.core.$ZodType> = knownSettings.shape;
+  const known = Object.hasOwn(shape, name) ? keysOf(shape[name]) : null;
+  return known ? unknownIn(value, { loc: ["body", "settings", name], known, aliases: {} }) : [];
+}
+
+/** The keys of the object that a schema describes; null if it describes none. */
+function keysOf(schema: z.core.$ZodType | undefined): string[] | null {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return keysOf(schema.def.innerType);
+  if (schema instanceof z.ZodPipe) return keysOf(schema.def.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : null;
 }
 
 function unknownInField(field: unknown, { index, more }: { index: number; more: readonly string[] }): Unknown[] {

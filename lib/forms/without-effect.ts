@@ -12,12 +12,22 @@ export function withoutEffect({ fields, settings }: Content): Problem[] {
 }
 
 function uselessSettings(fields: Field[], settings: Record<string, unknown>): Problem[] {
-  const { response_limit: limit = 1, editable, review, keep_unsent: kept, notify_with_answers: withAnswers, notify } = settings;
+  const {
+    response_limit: limit = 1,
+    editable,
+    review,
+    keep_unsent: kept,
+    notify_with_answers: withAnswers,
+    notify,
+    copy_to: copy,
+  } = settings;
+  const isAsked = fields.some(({ key, type }) => key === copy && fieldTypes[type].isMailAddress);
   const hasPages = fields.some((field) => fieldTypes[field.type].begins(field) !== null);
   const useless: [string, boolean, string][] = [
     ["editable", editable === "open" && limit === 1, "a form for one answer is closed once it has it. Give a duration such as 7d"],
     ["review", review === true && !hasPages, "the form has no pages"],
     ["keep_unsent", typeof kept === "string" && !hasPages, "the form has no pages"],
+    ["copy_to", typeof copy === "string" && !isAsked, "it names no question for an email address"],
     ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
   ];
   return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));

@@ -52,7 +52,15 @@ function handlerBy(sdk: typeof Sdk): Handler {
     return server;
   });
   return (request, { accountId, key, scopes, body }) =>
-    fetch(request, { parsedBody: body, authInfo: { token: key, clientId: accountId, scopes: [...(scopes ?? allScopes)], extra: { room: { left: MAX_BYTES } satisfies Room } } });
+    fetch(request, {
+      parsedBody: body,
+      authInfo: {
+        token: key,
+        clientId: accountId,
+        scopes: [...(scopes ?? allScopes)],
+        extra: { room: { left: MAX_BYTES } satisfies Room },
+      },
+    });
 }
 
 /** Bytes of results in one request: messages that are combined share one reply, which is held in memory until it is read. */
@@ -61,7 +69,10 @@ type Room = { left: number };
 
 type Running = { sdk: typeof Sdk; input: unknown; context: ServerContext; accountId: string; key: string; scopes: Granted; room: Room };
 
-async function run(tool: Tool, { sdk, input, context, accountId, key, scopes, room }: Running): Promise<CallToolResult | InputRequiredResult> {
+async function run(
+  tool: Tool,
+  { sdk, input, context, accountId, key, scopes, room }: Running,
+): Promise<CallToolResult | InputRequiredResult> {
   try {
     requireScopes(scopes, tool.scopes);
     const requireAccess = async () => {
@@ -76,7 +87,8 @@ async function run(tool: Tool, { sdk, input, context, accountId, key, scopes, ro
     const text = JSON.stringify(result);
     const isFirst = room.left === MAX_BYTES;
     room.left -= text.length;
-    if (room.left < 0 && !isFirst) throw new DomainError("too_large", "The calls in this request have read as much as one reply may have: make them one by one");
+    if (room.left < 0 && !isFirst)
+      throw new DomainError("too_large", "The calls in this request have read as much as one reply may have: make them one by one");
     return { content: [{ type: "text", text }], structuredContent: result };
   } catch (error) {
     return { content: [{ type: "text", text: sentenceOf(error) }], isError: true };

@@ -46,7 +46,8 @@ export const date = defineField({
     if (lang === "ar" && isPerhapsHijri(posted)) return HIJRI;
     const whole = wholeIn(posted);
     if (whole && daysIn(whole.day, lang).length > 1) return whole.day;
-    return joinParts(posted, { hasTime: include_time }) ?? posted[""]?.at(-1)?.trim();
+    const hasTime = include_time || (posted.time?.at(-1) ?? "") !== ""; // a time that is not asked for is refused, not dropped
+    return joinParts(posted, { hasTime }) ?? posted[""]?.at(-1)?.trim();
   },
   mark(posted, { lang }) {
     const whole = wholeIn(posted);

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { uselessKeys } from "@/lib/answer-schema/create-body";
 import { answerSchema } from "@/lib/answer-schema/fields-from-schema";
 import { DomainError } from "@/lib/errors";
+import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
+import { withoutEffect } from "@/lib/forms/without-effect";
+import { warningsOf } from "@/lib/http/unknown-keys";
 import { createForm } from "@/lib/forms/create-mutations";
 import { createFormSchema, externalId } from "@/lib/forms/schema";
 import { updateForm } from "@/lib/forms/mutations";
@@ -35,7 +39,7 @@ export const askPerson = defineTool({
       .describe("Your own id for the question: asking again with it returns that question, answered or not, and asks nobody twice"),
     on_conflict: z
       .enum(["return", "ask_again"])
-      .default("return")
+      .optional()
       .describe("`ask_again` asks anew if the question with this external_id is closed"),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
     person_is_user: z
@@ -46,7 +50,7 @@ export const askPerson = defineTool({
   }),
   output: questionSchema.extend({ warnings }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  async run({ title, description, answer_schema, fields: given, to, external_id, on_conflict, ...more }, call) {
+  async run({ title, description, answer_schema, fields: given, to, external_id, on_conflict, ...more }, call, sent) {
     const { expires_in, person_is_user, wait_seconds } = more;
     if (call.opened) return awaitOpened(call.opened, call);
     if ((answer_schema === undefined) === (given === undefined))
@@ -55,12 +59,15 @@ export const askPerson = defineTool({
       });
     const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }) };
     const body = parseWith(createFormSchema, { title, description, fields: answer_schema ?? given, settings, expires_in }, "body");
-    const naming = external_id === undefined ? null : { externalId: external_id, onConflict: on_conflict, supersedes: null };
+    const unknown = unknownKeysOfForm({ fields: (sent as { fields?: unknown }).fields }); // parsed by the tool's schema already
+    const said = [...(warningsOf([...unknown, ...withoutEffect(body)]).warnings ?? []), ...uselessKeys({ on_conflict, external_id })];
+    const naming = external_id === undefined ? null : { externalId: external_id, onConflict: on_conflict ?? "return", supersedes: null };
     const questionsAt = answer_schema ? "answer_schema" : "fields";
     const { form } = await createForm({ accountId: call.accountId, body, naming, questionsAt, now: call.now, claim: null });
     if (person_is_user && call.opensPages && form.status === "active") return new PageForUser(form.url, title, form.id);
     const question = await awaitQuestion({ questionId: form.id, seconds: wait_seconds }, call);
-    return { ...question, ...(form.warnings && { warnings: form.warnings }) };
+    const all = [...said, ...(form.warnings ?? [])];
+    return { ...question, ...(all.length > 0 && { warnings: all }) };
   },
 });
 

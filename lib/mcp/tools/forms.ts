@@ -7,6 +7,7 @@ import { formSummarySchema } from "@/lib/forms/schema";
 import { simulateSchema, simulationSchema } from "@/lib/forms/simulation-schema";
 import { todayOf } from "@/lib/forms/today-of";
 import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
+import { withoutEffect } from "@/lib/forms/without-effect";
 import { warningsOf } from "@/lib/http/unknown-keys";
 import { warnings } from "@/lib/warning-schema";
 import { ID } from "@/lib/id-pattern";
@@ -16,6 +17,7 @@ import { requireClient } from "@/lib/http/require-client";
 import { simulate } from "@/lib/respondent/simulate";
 import { inTurns } from "@/lib/turns";
 import { presentResponse } from "@/lib/responses/present";
+import { unknownAnswers } from "@/lib/responses/unknown-answers";
 import { responseSchema } from "@/lib/responses/schema";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
 
@@ -29,8 +31,9 @@ export const createForm = defineTool({
   output: formSummarySchema.extend({ warnings }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   async run(body, { accountId, now }, given) {
-    const warnings = [...(warningsOf(unknownKeysOfForm(given)).warnings ?? []), ...uselessKeys(body)];
-    return (await storeForm({ accountId, ...orderOf(body), now, claim: null, warnings })).form;
+    const order = orderOf(body);
+    const warnings = [...(warningsOf([...unknownKeysOfForm(given), ...withoutEffect(order.body)]).warnings ?? []), ...uselessKeys(body)];
+    return (await storeForm({ accountId, ...order, now, claim: null, warnings })).form;
   },
 });
 
@@ -43,11 +46,13 @@ export const simulateForm = defineTool({
   description:
     "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
   input: simulateSchema.extend({ form_id: formId }).strict(),
-  output: simulationSchema,
+  output: simulationSchema.extend({ warnings }),
   annotations: { readOnlyHint: true },
   async run({ form_id, data }, { accountId, now }) {
     const form = await getForm({ accountId, formId: form_id });
-    return inTurns(simulate({ fields: readFields(form), data, today: todayOf(form, now) }), requireClient);
+    const fields = readFields(form);
+    const simulation = await inTurns(simulate({ fields, data, today: todayOf(form, now) }), requireClient);
+    return { ...simulation, ...warningsOf(unknownAnswers(data, fields)) };
   },
 });
 
