@@ -114,7 +114,7 @@ describe("values as people type and paste them", () => {
     [{ weight: "70 lb" }, ["must be a number"]],
     [{ time: "25" }, ["14:30"]],
     [{ time: "9:30:45" }, ["14:30"]],
-    [{ "day[day]": "2026-04-03T11:00" }, ["Day"]],
+    [{ "day[day]": "2026-04-03T11:00", "day[month]": "", "day[year]": "" }, ["Day"]],
     [{ count: "12 5" }, ["must be a number"]],
     [{ mail: "a b@example.com" }, ["in the correct format"]],
   ];

@@ -851,8 +851,6 @@ export interface operations {
             };
             properties: {
               [key: string]: {
-                /** @description A schema in `$defs`: `#/$defs/name` */
-                $ref?: string;
                 /** @description Choices as `{const, title}`, or a schema and null */
                 anyOf?: unknown[];
                 const?: unknown;

@@ -52,7 +52,8 @@ export const date = defineField({
   mark(posted, { lang }) {
     const whole = wholeIn(posted);
     const [day, ...others] = whole ? daysIn(whole.day, lang) : [];
-    if (!whole || day === undefined || others.length > 0) return posted;
+    const hasNoTime = posted.month !== undefined && posted.time === undefined; // a page asks for all parts that the question has
+    if (!whole || day === undefined || others.length > 0 || (whole.time && hasNoTime)) return posted;
     const [year = "", month = "", dayOfMonth = ""] = day.split("-");
     return { ...posted, day: [dayOfMonth], month: [month], year: [year], ...(whole.time && { time: [whole.time] }) };
   },
