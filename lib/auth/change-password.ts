@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { auth } from "./better-auth";
-import { db } from "@/lib/db/client";
+import { endOtherSessions } from "./session-mutations";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 type Change = { currentPassword: string; newPassword: string; headers: RequestHeaders };
@@ -15,8 +15,7 @@ export async function changePassword({ currentPassword, newPassword, headers }: 
       returnHeaders: true,
     });
     // Sign-ins with the old password that began before may have made a session since Better Auth ended the others.
-    if (response.token !== null)
-      await db().ownerSession.deleteMany({ where: { userId: response.user.id, token: { not: response.token } } });
+    if (response.token !== null) await endOtherSessions(response.user.id, response.token);
     return answered.getSetCookie();
   } catch (error) {
     if (isAPIError(error) && error.status === "BAD_REQUEST") return null;

@@ -85,3 +85,9 @@ export async function findPasswordHash(ownerId: string): Promise<string | null> 
   const where = { userId: ownerId, providerId: "credential" };
   return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
 }
+
+/** The hash of the password that belongs to an email address now; null if nobody has it. */
+export async function passwordHashOf(email: string): Promise<string | null> {
+  const where = { owner: { email: email.toLowerCase() }, providerId: "credential" };
+  return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
+}

@@ -30,7 +30,8 @@ export const bulkSchema = z
       context.addIssue({ code: "custom", path: ["ids"], message: "Exactly one of ids and filter must be given" });
     if ((set === undefined) === (isDeleted === undefined))
       context.addIssue({ code: "custom", path: ["set"], message: "Exactly one of set and delete must be given" });
-    if (set !== undefined && Object.values(set).every((value) => value === undefined))
+    if (set !== undefined && JSON.stringify(set) === "{}")
+      // undefined members are left out
       context.addIssue({ code: "custom", path: ["set"], message: "Must change something" });
     const deletesAll = isDeleted === true && chosen !== undefined && isWithoutCondition(chosen);
     if (deletesAll && all === undefined)

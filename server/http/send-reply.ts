@@ -25,7 +25,8 @@ export async function sendReply({ status, headers, body }: Reply, incoming: Inco
     const bytes = typeof whole === "string" ? Buffer.byteLength(whole) : whole.byteLength;
     if (!holdReply(bytes, outgoing)) {
       const detail = "Replies wait for you to take them. Read those, then try again";
-      return refuse(outgoing, { id: requestContext().id, status: 503, detail, headers: { "Retry-After": "1" } });
+      refuse(outgoing, { id: requestContext().id, status: 503, detail, headers: { "Retry-After": "1" } });
+      return;
     }
     head["Content-Length"] = bytes;
     dropIdleReader(outgoing);

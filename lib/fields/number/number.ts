@@ -6,12 +6,12 @@ import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options
 import { defineField } from "@/lib/fields/define-field";
 import { schemaOf } from "@/lib/fields/json-schema";
 import type { Posted } from "@/lib/fields/field-definition";
+import { isMultipleOf } from "@/lib/fields/multiple-of";
 import { inOtherNotation, isExact, isJsonNumber, MAX_NUMBER_LENGTH, plainNumber, twoReadings } from "@/lib/fields/typed-number";
 import { because } from "@/lib/issue-reason";
 import { isUnseen, seenOf } from "@/lib/unseen";
 import { numbersIn } from "@/lib/words/numbers";
 import type { Words } from "@/lib/words/words";
-import { isMultipleOf } from "./multiple-of";
 import { numberIssues } from "./number-words";
 import { withoutUnit } from "./typed-unit";
 

@@ -15,14 +15,14 @@ const TAIL = 200;
 export async function isModestWorkbook(bytes: Uint8Array): Promise<boolean> {
   const { Unzip, UnzipInflate } = await import("fflate");
   let [unpacked, columns, rows] = [0, 1, 1];
-  let isBroken = false;
+  const broken: unknown[] = [];
   const isTooLarge = () => unpacked > MAX_UNPACKED || columns * rows > MAX_AREA;
   const unzip = new Unzip((file) => {
     const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(file.name);
     const decoder = new TextDecoder("latin1");
     let tail = "";
     file.ondata = (error, data) => {
-      isBroken ||= error !== null;
+      if (error !== null) broken.push(error);
       unpacked += data.length;
       if (!isSheet || isTooLarge()) return;
       const text = tail + decoder.decode(data);
@@ -35,7 +35,7 @@ export async function isModestWorkbook(bytes: Uint8Array): Promise<boolean> {
     file.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length && !isTooLarge() && !isBroken; at += CHUNK) {
+  for (let at = 0; at < bytes.length && !isTooLarge() && broken.length === 0; at += CHUNK) {
     unzip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
     if (at % (16 * CHUNK) === 0) await nextTurn();
   }
