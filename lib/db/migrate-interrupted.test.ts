@@ -175,7 +175,7 @@ describe.each(["sqlite", "postgresql"] as const)("a migration of %s", (provider)
     const earlier = await migrationsUpTo(EARLIER);
     await migrate({ databaseUrl: url });
     await expect(migrate({ databaseUrl: url, migrations: earlier })).rejects.toThrow(
-      /a newer release of Formslip has migrated \(20261121115718_dashboard\)/,
+      /A newer release of Formslip has migrated the database \(20261121115718_dashboard\)/,
     );
   });
 });

@@ -157,6 +157,7 @@ const LONGEST_LINE = 600;
  * if one has more than a name and an address.
  */
 function mixedLines(text: string): Cells | null {
+  if (text.includes('""')) return null; // written by a spreadsheet, which doubles quotes
   const lines = text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
