@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
+import { runs } from "@/e2e/support/full-length";
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "@/lib/issue-problem";
 import { checkAnswers } from "@/lib/responses/check-answers";
@@ -210,9 +211,9 @@ it("accepts no answer that the schema forbids (P23: answer schemas)", () => {
         if (isStored) expect(allows({ value }) || stored, stored).toBe(true);
       }
     }),
-    { numRuns: 3_000 },
+    runs(20_000),
   );
-  expect(kept).toBeGreaterThan(300);
+  expect(kept).toBeGreaterThan(100);
 });
 
 it("names every keyword of JSON Schema in one list", () => {
