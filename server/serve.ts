@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { closeDb } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { hearChanges } from "@/server/process/hear-changes";
+import { writeNow } from "@/lib/entrance/write-later";
 import { closeActivityFeed } from "@/lib/activity/activity-feed";
 import { answerSupervisor } from "@/lib/monitoring/ask-supervisor";
 import { registerGauges } from "@/lib/monitoring/gauges";
@@ -81,7 +82,7 @@ export async function serve(module: string): Promise<void> {
     stopRehearsing();
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
-    void Promise.all([...closed, stopWebhooks(), stopMail()])
+    void Promise.all([...closed, stopWebhooks(), stopMail(), writeNow()])
       .then(stopCounting)
       .finally(() => void closeDb().finally(() => process.exit(0)));
     // Repeatedly: a connection that carries a request now becomes idle after its reply.

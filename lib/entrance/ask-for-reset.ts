@@ -1,11 +1,15 @@
 import { randomInt } from "node:crypto";
 import { log } from "@/lib/log";
 import { countReset } from "@/lib/http/rate-limits";
+import { writeLater } from "./write-later";
 import { mailResetLink } from "@/lib/owners/reset-mutations";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { chooseWords } from "@/lib/respondent/choose-words";
 
-/** The mail is written this much later, in milliseconds: what writing it takes would otherwise delay the same client's next request, which tells whether there is an owner. */
+/**
+ * The mail is written this much later, in milliseconds: what writing it takes would otherwise delay the same client's next request, which
+ * tells whether there is an owner.
+ */
 const DELAY_MS = { least: 1_000, most: 4_000 };
 
 /**
@@ -16,8 +20,8 @@ export async function askForReset({ email, headers, now }: { email: string; head
   if (!(await countReset(email))) return;
   const locale = chooseWords({ acceptLanguage: headers.get("accept-language") }).lang;
   const write = () =>
-    void mailResetLink({ email, locale, now }).catch((error: unknown) =>
+    mailResetLink({ email, locale, now }).catch((error: unknown) =>
       log.error({ err: error }, "mail: a link for a new password was not written"),
     );
-  setTimeout(write, randomInt(DELAY_MS.least, DELAY_MS.most));
+  writeLater(write, randomInt(DELAY_MS.least, DELAY_MS.most));
 }
