@@ -65,8 +65,8 @@ function Workspace({ bar }: { bar: ReactNode }) {
       <div className="mx-auto grid max-w-[1440px] grid-cols-1 gap-4 px-3 py-4 sm:grid-cols-[176px_minmax(0,1fr)] sm:px-6 lg:grid-cols-[224px_minmax(0,1fr)_336px] lg:gap-8">
         <aside className="hidden sm:block">
           <div className="sticky top-30 max-h-[calc(100dvh-8rem)] overflow-y-auto">
-            <Palette />
             <RemovedQuestions />
+            <Palette />
           </div>
         </aside>
         <div className="min-w-0 space-y-4">

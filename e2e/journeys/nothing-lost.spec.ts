@@ -153,3 +153,26 @@ test("the answers that are found are exported, those selected are exported and a
   await expect(rows.filter({ hasText: "Grace" })).toContainText(ownerName);
   await expect(rows.filter({ hasText: "Zoë" })).not.toContainText(ownerName);
 });
+
+test("a list of people in an old encoding, below a title, is read, and otherwise when its owner says so", async ({ dashboard: page, owner }) => {
+  await owner.createForm({ ...party, title: "Letters of Kyiv" });
+  await page.goto("/rounds/new");
+  await page.getByText("Letters of Kyiv").click();
+  const text = "Список\nИмя;Фамилия;Почта;Город\nАнна;Иванова;anna@example.com;Киев\nСергей;Петров;sergei@example.com;Львов\n";
+  const windows1251 = Buffer.from(Array.from(text, (letter) => (letter >= "А" ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0))));
+  await page.locator("input[type=file]").setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: windows1251 });
+  const ready = page.getByRole("list", { name: "People to ask" }).getByRole("listitem");
+  await expect(ready).toHaveText([/^Анна Иванова/, /^Сергей Петров/]);
+  await expect(page.getByText("The row above the headings is left out.")).toBeVisible();
+  await expect(page.getByText("Not used: Город.")).toBeVisible();
+  await page.getByText("How it was read: 3 of 4 columns").click();
+  await expectNoAxeFindingsAnywhere(page);
+  const encoding = page.getByLabel("Text encoding");
+  await expect(encoding).toHaveValue("windows-1251");
+  await encoding.selectOption({ label: "Greek (Windows)" });
+  await expect(page.getByText("Анна Иванова")).toHaveCount(0);
+  await page.getByLabel("Text encoding").selectOption({ label: "Cyrillic (Windows)" });
+  await expect(ready).toHaveText([/^Анна Иванова/, /^Сергей Петров/]);
+  await page.getByLabel("Headings").selectOption({ label: "None: every row is a person" });
+  await expect(page.getByText("1 row to fix")).toBeVisible();
+});

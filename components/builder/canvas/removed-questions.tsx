@@ -8,12 +8,12 @@ import { builderWords } from "@/components/words/builder";
 
 const { removedQuestions: words } = builderWords;
 
-/** Below the palette: the questions of the published form that its next version no longer has, to bring back with their keys and answers. */
+/** Above the palette: the questions of the published form that its next version no longer has, to bring back with their keys and answers. */
 export function RemovedQuestions() {
   const removed = useRemoved();
   if (removed.length === 0) return null;
   return (
-    <section aria-labelledby="removed-questions" className="mt-4 border-t border-line pt-3">
+    <section aria-labelledby="removed-questions" className="mb-3 border-b border-line pb-3">
       <h2 id="removed-questions" className="px-3 pb-1 text-13 font-semibold text-muted">
         {words.title}
       </h2>
