@@ -134,8 +134,13 @@ describe("what a form accepts and what changes nothing is said", () => {
     const draft = (await api.call("/api/v1/drafts", { method: "POST", body: { content: body } })).body as Body;
     const published = await api.call(`/api/v1/drafts/${draft.id ?? ""}/publish`, { method: "POST", body: { revision: 1 } });
     expect(places(published.body as Body)).toEqual([`no_effect ${place}`]);
-    const strict = await api.call("/api/v1/forms", { method: "POST", body, headers: { Prefer: "handling=strict" } });
-    expect(strict.status).toBe(422);
+    const revision = (await api.call(`/api/v1/forms/${created.id ?? ""}/revision`, { method: "POST" })).body as Body & { revision: number };
+    const strict = { Prefer: "handling=strict" };
+    const publish = (headers = {}) =>
+      api.call(`/api/v1/drafts/${revision.id ?? ""}/publish`, { method: "POST", body: { revision: revision.revision }, headers });
+    expect((await publish(strict)).status).toBe(422);
+    expect(places((await publish()).body as Body)).toEqual([`no_effect ${place}`]);
+    expect((await api.call("/api/v1/forms", { method: "POST", body, headers: strict })).status).toBe(422);
   });
 });
 

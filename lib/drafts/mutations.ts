@@ -1,3 +1,4 @@
+import type { Problem } from "@/lib/errors";
 import { invalidInput, notFound } from "@/lib/errors";
 import { parseWith } from "@/lib/parse-with";
 import { db } from "@/lib/db/client";
@@ -81,19 +82,22 @@ export async function publishDraft(given: Publishing): Promise<FormSummary & { w
   const { accountId, draftId, revision, now, claim, warn, isStrict = false } = given;
   const draft = await getDraft({ accountId, draftId });
   if (draft.revision !== revision) throw changedElsewhere();
-  const unused = unknownKeysOfPublished(readContent(draft), { isVersion: draft.formId !== null });
-  if (isStrict && unused.length > 0) throw invalidInput(unused);
-  const warnings = [...(given.warnings ?? []), ...unused.map(({ loc, msg, type }) => ({ loc, msg, type }))];
+  const say = (unused: Problem[]): Warning[] => {
+    if (isStrict && unused.length > 0) throw invalidInput(unused);
+    return unused.map(({ loc, msg, type }) => ({ loc, msg, type }));
+  };
+  const unknown = unknownKeysOfPublished(readContent(draft), { isVersion: draft.formId !== null });
+  const warnings = [...(given.warnings ?? []), ...say(unknown)];
   if (draft.formId !== null)
     return publishRevision({
       accountId,
       draft: { ...draft, formId: draft.formId },
       now,
       claim,
-      warn: async (form, next) => [...warnings, ...(await warn(form, next))],
+      warn: async (form, next) => [...warnings, ...say(withoutEffect(next)), ...(await warn(form, next))],
     });
   const body = parseWith(publishedSchema(now), readContent(draft), "body");
-  warnings.push(...withoutEffect(body).map(({ loc, msg, type }) => ({ loc, msg, type })));
+  warnings.push(...say(withoutEffect(body)));
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = await newForm({ accountId, body, now });
   const summary = { ...presentSummary(row, now), ...(warnings.length > 0 && { warnings }) };
