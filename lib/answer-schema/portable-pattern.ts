@@ -6,13 +6,22 @@ import { patternProblem } from "@/lib/fields/pattern";
  */
 const DIFFERS = /\\S|\(\?(?!:)|\[:|\[\^(?:[^\]\\]|\\.)*?\\s/;
 
-/** Whether RE2 accepts no text on one line that a pattern of JSON Schema (ECMA 262 with the `u` flag) forbids. */
-export function isPortable(pattern: string): boolean {
-  if (DIFFERS.test(pattern) || patternProblem(pattern) !== null) return false;
+/**
+ * A pattern of JSON Schema (ECMA 262 with the `u` flag) as one of ours, which the whole text must match; null where RE2 would accept a text
+ * that it forbids.
+ */
+export function portablePatternOf(pattern: string): string | null {
+  const ours = `.*(?:${withoutDots(pattern)}).*`;
+  if (DIFFERS.test(pattern) || patternProblem(ours) !== null) return null;
   try {
     new RegExp(pattern, "u");
-    return true;
+    return ours;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** In RE2 a point stands for the line separators of Unicode too, which a text on one line may have. */
+function withoutDots(pattern: string): string {
+  return pattern.replaceAll(/\\.|\[(?:[^\]\\]|\\.)*\]|\./gsu, (part) => (part === "." ? "[^\\r\\n\\u2028\\u2029]" : part));
 }

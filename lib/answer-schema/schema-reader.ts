@@ -5,7 +5,7 @@ import type { FlatSchema, Property } from "./flat-schema";
 import { property } from "./flat-schema";
 import type { Kind } from "./keywords";
 import { annotations, keywordsOf, unsupported } from "./keywords";
-import { isPortable } from "./portable-pattern";
+import { portablePatternOf } from "./portable-pattern";
 
 export type Path = (string | number)[];
 
@@ -234,11 +234,12 @@ export class SchemaReader {
     }
     const limits = { min_length: minLength === 0 ? undefined : minLength, max_length: maxLength };
     if (pattern === undefined) return { type: (maxLength ?? 0) > MAX_LINE ? "textarea" : "text", config: withoutUndefined(limits) };
-    if (!isPortable(pattern)) {
+    const ours = portablePatternOf(pattern);
+    if (ours === null) {
       this.#refuse([...path, "pattern"], "Must mean the same in ECMA 262 and RE2: no lookaround, backreferences, \\S, or \\s in [^…]");
       return null;
     }
-    return { type: "text", config: withoutUndefined({ ...limits, pattern: `.*(?:${pattern}).*` }) };
+    return { type: "text", config: withoutUndefined({ ...limits, pattern: ours }) };
   }
 
   #number(schema: Property, path: Path): Typed | null {

@@ -8,7 +8,7 @@ type Limits = { min_length?: number | undefined; max_length: number };
 export function textProblem(value: unknown, { isMultiline }: { isMultiline: boolean }): Checked | null {
   if (typeof value !== "string") return refused("text_type", {});
   if (value.includes("\0") || !value.isWellFormed()) return refused("text_characters", {});
-  if (!isMultiline && /[\r\n\u2028\u2029]/.test(value)) return refused("text_line_break", {});
+  if (!isMultiline && /[\r\n]/.test(value)) return refused("text_line_break", {});
   return null;
 }
 
