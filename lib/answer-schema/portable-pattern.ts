@@ -23,5 +23,13 @@ export function portablePatternOf(pattern: string): string | null {
 
 /** In RE2 a point stands for the line separators of Unicode too, which a text on one line may have. */
 function withoutDots(pattern: string): string {
-  return pattern.replaceAll(/\\.|\[(?:[^\]\\]|\\.)*\]|\./gsu, (part) => (part === "." ? "[^\\r\\n\\u2028\\u2029]" : part));
+  let [isEscaped, isInClass] = [false, false];
+  const parts = Array.from(pattern, (character) => {
+    const isPoint = character === "." && !isEscaped && !isInClass;
+    if (!isEscaped && character === "[") isInClass = true;
+    if (!isEscaped && character === "]") isInClass = false;
+    isEscaped = !isEscaped && character === "\\";
+    return isPoint ? "[^\\r\\n\\u2028\\u2029]" : character;
+  });
+  return parts.join("");
 }

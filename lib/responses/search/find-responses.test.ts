@@ -19,7 +19,7 @@ const fields: Field[] = [
   { key: "age", type: "number", label: "Age", description: null, required: false, config: {} },
   { key: "day", type: "date", label: "Day", description: null, required: false, config: {} },
 ];
-const form = { id: FORM, fields };
+const form = { id: FORM, fields, patienceMs: 60_000 };
 /** More than two blocks. */
 const MANY = BLOCK * 2 + 500;
 const start = Date.parse("2026-11-21T10:00:00.000Z");
