@@ -112,7 +112,7 @@ test("a checkbox is asked as Yes or No: built, answered without a choice, and no
   await expectNoAxeFindingsAnywhere(page);
   await page.getByRole("radio", { name: "No" }).check();
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your answers have been sent" })).toBeVisible();
   expect(await owner.responses(form.id)).toMatchObject([{ data: { sure: false } }]);
 });
 

@@ -45,26 +45,6 @@ test.describe("a file", () => {
     expect((await owner.responses(id))[0]?.data.cv).toHaveLength(2);
   });
 
-  test("that was not taken is named, also after a reload, until another is chosen", async ({ page, owner }) => {
-    const { url } = await owner.createForm({ ...oneFile, fields: [{ ...oneFile.fields[0], config: files }] });
-    await page.goto(url);
-    await page
-      .getByLabel("CV")
-      .setInputFiles([textFile("good.txt", "good"), { ...textFile("odd.exe", "x"), mimeType: "application/x-msdownload" }]);
-    const error = page.locator(".error");
-    await expect(page.getByText("Uploaded: good.txt")).toBeVisible();
-    await expect(error).toContainText("odd.exe");
-    await page.reload();
-    await expect(page.getByText("Uploaded: good.txt")).toBeVisible();
-    await expect(error).toContainText("odd.exe");
-    await page.getByLabel("CV").setInputFiles(textFile("second.txt", "second"));
-    await expect(page.getByText("Uploaded: second.txt")).toBeVisible();
-    await expect(error).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText("Uploaded: second.txt")).toBeVisible();
-    await expect(error).toHaveCount(0);
-  });
-
   test("that was chosen before the script was there is uploaded too", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     let arrive = () => undefined as unknown;

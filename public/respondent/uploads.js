@@ -2,13 +2,10 @@
 import { checkAddress } from "./check.js";
 import { untilClicked } from "./held-button.js";
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
-import { controlsOf, fill, keyOf, ofQuestion, questionOf, questionsOf, versionOf } from "./questions.js";
-import { canKeep } from "./record.js";
+import { controlsOf, fill, ofQuestion, questionOf, questionsOf, versionOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
 
 const END = "formslip:end";
-/** Where this tab keeps what it said of files that were not taken: after a reload they are missing, and the reason would be too. */
-const FAULTS = `formslip:faults:${location.pathname}`;
 
 uploadAhead(/** @type {HTMLElement} */ (document.querySelector("main")));
 
@@ -18,34 +15,12 @@ function uploadAhead(page) {
     for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
     const input = fileInputOf(question);
     if (input?.files?.length) upload(page, question, input); // chosen before this script was there
-    const faults = ofQuestion(readFaults(page), question);
-    if (faults && !question.querySelector(".error")) showErrors(page, question, faults);
   }
-  page.addEventListener("submit", () => keepsFaults(page) && sessionStorage.removeItem(FAULTS)); // the page that follows has its own
   page.addEventListener("change", ({ target }) => {
     const question = questionOf(target);
     const input = question && fileInputOf(question);
     if (question && input && target === input) upload(page, question, input);
   });
-}
-
-/** @param {HTMLElement} page @returns {Record<string, string[]>} by the key of the question */
-function readFaults(page) {
-  const kept = /** @type {unknown} */ (keepsFaults(page) ? JSON.parse(sessionStorage.getItem(FAULTS) ?? "{}") : {});
-  return /** @type {Record<string, string[]>} */ (kept); // written below
-}
-
-/** @param {HTMLElement} page @param {HTMLElement} question @param {string[]} faults */
-function keepFaults(page, question, faults) {
-  if (!keepsFaults(page)) return;
-  const others = Object.entries(readFaults(page)).filter(([key]) => key !== keyOf(question));
-  const all = faults.length > 0 ? [...others, [keyOf(question), faults]] : others;
-  sessionStorage.setItem(FAULTS, JSON.stringify(Object.fromEntries(all)));
-}
-
-/** @param {HTMLElement} page */
-function keepsFaults(page) {
-  return page.dataset.keep !== undefined && canKeep();
 }
 
 /** Aborts a running upload and removes its progress line. @param {HTMLElement} question */
@@ -77,7 +52,6 @@ function upload(page, question, input) {
   const rule = /** @type {Rule} */ (ofQuestion(rules, question)); // the page has one for every file question
   const faults = [...new Set(chosen.flatMap((file) => faultOf(file, rule) ?? []))];
   const files = chosen.filter((file) => !faultOf(file, rule));
-  keepFaults(page, question, faults);
   if (faults.length > 0) {
     input.value = "";
     showErrors(page, question, faults);
@@ -106,7 +80,6 @@ function upload(page, question, input) {
     if (request.status === 413) {
       line.remove();
       input.value = "";
-      keepFaults(page, question, [rule.tooLarge]);
       showErrors(page, question, [rule.tooLarge]);
       return;
     }
@@ -119,9 +92,7 @@ function upload(page, question, input) {
     input.value = "";
     clearRows(question);
     for (const file of ofQuestion(result.files, question) ?? []) addRow(question, file);
-    const all = [...faults, ...(ofQuestion(result.errors, question) ?? [])];
-    keepFaults(page, question, all);
-    showErrors(page, question, all);
+    showErrors(page, question, [...faults, ...(ofQuestion(result.errors, question) ?? [])]);
     question.dispatchEvent(new Event("change", { bubbles: true })); // triggers saving; errors are known already
   };
   request.addEventListener("load", () => void untilClicked().then(show));
