@@ -136,6 +136,16 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     expect(store(one({ type: "string", pattern: "^a.b$" }), { value: "a\u2028b" })).toMatchObject({ ok: true, answers: { value: "a b" } });
   });
 
+  it("stops at fifty problems, and reads no more of what is too long (P24)", () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`maxLenght${index}`, 1]));
+    expect(refusals(one({ type: "string", ...many }))).toHaveLength(50);
+    expect(refusals(one({ type: "string" }, { required: Array.from({ length: 10_000 }, (_, index) => `value${index}`) }))).toHaveLength(50);
+    expect(refusals(one({ type: "string", pattern: "[^".repeat(100_000) }))).toEqual(["properties.value.pattern"]);
+    expect(refusals(one({ oneOf: Array.from({ length: 10_000 }, (_, index) => ({ const: `${index}` })) }))).toEqual([
+      "properties.value.enum",
+    ]);
+  });
+
   it("says what was probably meant", () => {
     const { error } = read(one({ type: "string", maxLenght: 3 }, { required: ["vlaue"] }));
     expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -1,5 +1,7 @@
 import { patternProblem } from "@/lib/fields/pattern";
 
+/** UTF-16 units: twice the characters that a pattern may have. */
+const MAX_LENGTH = 512;
 /**
  * What RE2 takes for white space is less than what ECMA 262 does, so its complement accepts more. Groups with flags and named classes, which
  * stand as `[:name:]` in a class, differ as well.
@@ -11,6 +13,7 @@ const DIFFERS = /\\S|\(\?(?!:)|\[:|\[\^(?:[^\]\\]|\\.)*?\\s/;
  * that it forbids.
  */
 export function portablePatternOf(pattern: string): string | null {
+  if (pattern.length > MAX_LENGTH) return null; // before anything goes through it
   const ours = `.*(?:${withoutDots(pattern)}).*`;
   if (DIFFERS.test(pattern) || patternProblem(ours) !== null) return null;
   try {

@@ -20,11 +20,15 @@ export type DraftField = {
 };
 type Typed = Pick<DraftField, "type" | "config">;
 
-/** A schema of a property, without references and null. */
+/** A property's schema once its references are followed and null is removed. */
 type Plain = { schema: Property; path: Path; allowsNull: boolean };
 
 const FLAT = "Must be a string, a number, an integer, a boolean, an enum, or an array of an enum";
 const MAX_REFERENCES = 8;
+/** More would not help anybody, and looking for similar names takes time for each. */
+const MAX_PROBLEMS = 50;
+/** More than a question can have: the rest need not be read. */
+const MAX_CHOICES = 300;
 /** Longer texts get several lines. */
 const MAX_LINE = 200;
 const FORMATS: Record<string, Typed> = {
@@ -46,7 +50,7 @@ export class SchemaReader {
     const { properties, required = [] } = this.#root;
     this.#refuseOthers(this.#root, "object", []);
     for (const [index, name] of required.entries())
-      if (!Object.hasOwn(properties, name))
+      if (!this.#isFull && !Object.hasOwn(properties, name))
         this.#refuse(["required", index], `Is no property${suggestion(didYouMean(name, Object.keys(properties)))}`);
     return Object.entries(properties).flatMap(([key, given]) => {
       const plain = this.#plain(given, ["properties", key]);
@@ -63,13 +67,19 @@ export class SchemaReader {
   }
 
   #refuse(path: Path, message: string, type = "unsupported") {
-    this.problems.push({ path, message, type });
+    if (!this.#isFull) this.problems.push({ path, message, type });
   }
 
-  /** Refuses every keyword that is not kept in a schema of this kind. */
+  /** Whether there are enough problems to report: the schema is refused in any case. */
+  get #isFull(): boolean {
+    return this.problems.length >= MAX_PROBLEMS;
+  }
+
+  /** Reports the keywords that a schema of this kind cannot keep. */
   #refuseOthers(schema: Record<string, unknown>, kind: Kind, path: Path, except: readonly string[] = []) {
     const kept = keywordsOf[kind];
     for (const [name, value] of Object.entries(schema)) {
+      if (this.#isFull) return;
       if (value === undefined || kept.includes(name) || except.includes(name) || annotations.includes(name) || name.startsWith("x-"))
         continue;
       const others = Object.values(keywordsOf).flat();
@@ -193,7 +203,7 @@ export class SchemaReader {
       this.#refuse([...path, others[0] ?? "enum"], `Cannot be kept beside ${name ?? "nothing"}`);
       return null;
     }
-    const list: unknown[] = name === "const" ? [schema.const] : (schema[name] ?? []);
+    const list: unknown[] = name === "const" ? [schema.const] : (schema[name] ?? []).slice(0, MAX_CHOICES);
     const at = (index: number) => (name === "const" ? [...path, name] : [...path, name, index]);
     const options = list.map((each, index) => {
       const option = name === "oneOf" || name === "anyOf" ? this.#titled(each, at(index)) : { value: each, title: undefined };

@@ -3,7 +3,7 @@ const symbol = Symbol.for("formslip.write-later");
 const shared = globalThis as { [symbol]?: Set<() => Promise<void>> }; // nobody else uses this symbol
 const waiting = (shared[symbol] ??= new Set());
 
-/** Does something after a while, in milliseconds, or as the process stops. */
+/** Runs `write` after `delay` milliseconds, or earlier if the process stops. */
 export function writeLater(write: () => Promise<void>, delay: number): void {
   const once = async () => {
     if (waiting.delete(once)) await write();
@@ -12,7 +12,7 @@ export function writeLater(write: () => Promise<void>, delay: number): void {
   setTimeout(() => void once(), delay);
 }
 
-/** Does at once what still waits, before the process stops. */
+/** Runs everything that is still waiting; called when the process stops. */
 export async function writeNow(): Promise<void> {
   await Promise.all([...waiting].map((once) => once()));
 }

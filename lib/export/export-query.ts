@@ -32,7 +32,7 @@ export const exportQuery = z.object({
     .describe("Adds times in this time zone"),
 });
 
-/** Of one form: all responses, those that a list finds, or some by their ids. */
+/** Query parameters of one form's export: all its responses, those that a list finds, or some by their ids. */
 export const exportOfFormQuery = responseFilter.extend({
   ...exportQuery.shape,
   ids: z

@@ -9,7 +9,7 @@ const SUSPECT = /\d[\d.]{15}|[eE]-\d{3}/;
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[-\d][^\s,\]}]*|[{}[\],:]/g;
 
 /**
- * Finds the first number of what is stored that a double cannot represent exactly (contract §10), such as
+ * Finds the first number in the stored parts of a body that a double cannot represent exactly (contract §10), such as
  * 12345678901234567890; null if there is none. Works on the text, since a parsed number is already rounded.
  * @param text well-formed JSON.
  */

@@ -29,7 +29,6 @@ export async function sendReply({ status, headers, body }: Reply, incoming: Inco
       return;
     }
     head["Content-Length"] = bytes;
-    dropIdleReader(outgoing);
     outgoing.writeHead(status, head).end(whole); // for HEAD, Node sends only the headers
   } else await sendStream({ status, head, body, incoming, outgoing });
 }

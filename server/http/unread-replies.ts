@@ -20,6 +20,7 @@ const byAddress = new Map<string, number>();
  */
 export function holdReply(bytes: number, outgoing: ServerResponse): boolean {
   if (bytes <= SMALL) return true;
+  dropIdleReader(outgoing);
   const address = addressBucket(requestContext().clientAddress);
   const own = byAddress.get(address) ?? 0;
   const { bodyMemory } = env();

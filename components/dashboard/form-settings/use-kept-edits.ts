@@ -10,7 +10,7 @@ type KeptEdits<Edits> = {
   name: string;
   /** What is not saved yet; null if all is. */
   edits: Edits | null;
-  /** Called once, with edits that this tab kept when the page was left. */
+  /** Called once on arrival, with the edits that this tab kept when the page was last left. */
   restore: (kept: Edits) => void;
 };
 

@@ -118,7 +118,7 @@ async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promi
   return (await readIndexState(form.id))?.indexedSlot ?? 0;
 }
 
-/** Responses that are indexed in a second, at least: small ones on one slow core. */
+/** A low estimate of the responses indexed per second: small ones, on one slow core. */
 const RATE = 1_500;
 const MAX_RETRY_AFTER = 60;
 

@@ -15,7 +15,7 @@ export const dynamic = "force-dynamic";
 export const POST = handle(operations.createRound, async ({ accountId, body, now, claim, warnings: { warnings = [] }, request }) => {
   const { people, message, remind, send } = body;
   const { content, unused } = await readRoundContent({ ...body, accountId, now });
-  const unknown = sayUnused(request, [...unused, ...uselessIn(content), ...unknownData(people, content.fields)]);
+  const unknown = sayUnused(request, [...unused, ...(body.form ? uselessIn(content) : []), ...unknownData(people, content.fields)]);
   const mail = { message: message ?? null, remind: remind ?? [] };
   return { body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown] }) };
 });

@@ -79,7 +79,7 @@ export async function readListText(text: string): Promise<ReadList> {
   return { cells: bounded(await separated(text.slice(first.length), said ?? separatorOf(text))) };
 }
 
-/** Characters that are read at once, which takes some fifty milliseconds. */
+/** Characters parsed in one turn, which takes about 50 ms. */
 const PART = 16 * 1024;
 /** Characters of one row; longer ones are no person. */
 const MAX_ROW = 200_000;
@@ -104,7 +104,7 @@ async function separated(text: string, delimiter: string): Promise<Cells> {
   return rows;
 }
 
-/** The text in parts of whole rows: a line end within quotes belongs to a cell. @throws UnreadableList for a row that is too long */
+/** Splits the text between rows; a line break inside quotes belongs to a cell. @throws UnreadableList for a row that is too long */
 function* partsOf(text: string): Generator<string> {
   let [begin, quotes] = [0, 0];
   for (let at = 0; at < text.length;) {
