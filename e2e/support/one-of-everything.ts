@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Browser } from "./browser";
 import { inputsOf } from "./page";
 import { png } from "./png";
@@ -56,6 +56,13 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   const page = await fetch(to, { method: "POST", body, headers, redirect: "manual" });
   expect(page.status).toBe(303);
   const next = new URL(page.headers.get("location") ?? "", to);
+  await vi.waitFor(async () => {
+    const mails = (await browser.ask("/api/v1/mails")).body as { kind: string }[];
+    expect(mails.map((mail) => mail.kind)).toContain("password_reset"); // written a few seconds after it is asked for
+    const [endpoint] = (await browser.ask("/api/v1/webhooks/endpoints")).body as { failing_since: string | null }[];
+    expect(endpoint?.failing_since).not.toBeNull();
+  }, 60_000);
+
   const lists = ["brand", "webhooks/endpoints", "keys", "drafts", "invitations", "suppressions", "mails", "rounds", "responses", "usage"];
   const ofForm = [
     "",
