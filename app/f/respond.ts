@@ -1,5 +1,7 @@
 import type { ApiError } from "@/lib/http/api-error";
 import { renderPage } from "./render-page";
+import type { Problem } from "@/lib/errors";
+import { warningsHeader, warningsOf } from "@/lib/http/unknown-keys";
 import { toErrorReply } from "@/lib/http/to-error-reply";
 import { countPage } from "@/lib/http/rate-limits";
 import { requestContext } from "@/lib/http/request-context";
@@ -14,6 +16,12 @@ import type { Notice, View } from "@/lib/respondent/view";
 /** Sends a view as a static document. @throws ApiError 429, 499, 503. */
 export async function sendPage(view: View): Promise<Reply> {
   return { status: view.status, headers: { ...pageHeaders(view.appearance.settings), ...view.headers }, body: await renderPage(view) };
+}
+
+/** Leads to another page (303). What was not stored of a submission is in `X-Warnings`. */
+export function leadTo({ location, unread = [] }: { location: string; unread?: Problem[] }): Reply {
+  const headers = { Location: location, "Cache-Control": "no-store", ...warningsHeader(undefined, warningsOf(unread)) };
+  return { status: 303, headers, body: null };
 }
 
 /** Sends a submitted form back; if that has become too expensive, what was typed is shown without the form. */

@@ -91,6 +91,14 @@ describe("an export of what the screen shows", () => {
     expect(empty?.slice(1, 8)).toEqual(["", "", "", "", "No", "New", ""]);
   });
 
+  it("has no labels and no local times as JSON, and says so", async () => {
+    const places = async (query: string) => {
+      const { status, body } = await api.call(`/api/v1/forms/${formId}/export?format=json&${query}`);
+      return [status, (body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1])];
+    };
+    expect(await places("values=shown&time_zone=Europe/Berlin")).toEqual([422, ["values", "time_zone"]]);
+  });
+
   it("has the owners' notes only on request", async () => {
     expect((await exported("")).bytes.toString()).not.toContain("Grace");
     expect((await exported("format=json")).bytes.toString()).not.toContain("desk");

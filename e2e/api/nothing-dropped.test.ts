@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
+import { multipartBody, multipartType } from "../support/multipart";
 
 type Warning = { loc: (string | number)[]; msg: string; type: string };
 type Body = { id?: string; detail?: Warning[] | string; warnings?: Warning[] };
@@ -48,6 +49,8 @@ describe("what a submission as JSON holds is stored, warned of or refused", () =
     expect(status).toBe(201);
     expect(body.warnings).toMatchObject([{ loc: ["body", "data", "diet"], type: "not_asked" }]);
     expect(stored).toEqual({ alpha_name: "Grace" });
+    const strict = await send({ data: { alpha_name: "Grace", diet: "vegan" } }, { Prefer: "handling=strict" });
+    expect([strict.status, strict.body.detail, strict.stored]).toMatchObject([422, [{ type: "not_asked" }], undefined]);
     for (const blank of [null, "", "\u200B", []])
       expect((await send({ data: { alpha_name: "G", diet: blank } })).body.warnings).toBeUndefined();
   });
@@ -179,5 +182,66 @@ describe("a condition that an operation does not look at is refused", () => {
     const api = await newApi();
     const { status, body } = await api.call(path, { method, ...(method !== "DELETE" && { body: {} }), headers: { [header]: "*" } });
     expect([status, body]).toMatchObject([422, { detail: [{ loc: ["header", header], type: "unsupported" }] }]);
+  });
+});
+
+describe("what a posted page holds is stored, named in a header or refused", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const post = async (body: URLSearchParams | Buffer<ArrayBuffer>, type?: string) => {
+    const { id } = await api.createForm({
+      fields: [...fields, { key: "guests", type: "select", label: "Guests", config: { options: ["a", "b"], multiple: true } }],
+    });
+    const headers: Record<string, string> = type === undefined ? {} : { "Content-Type": type };
+    const reply = await fetch(`${baseUrl()}/f/${id}`, { method: "POST", body, headers, redirect: "manual" });
+    const warnings = JSON.parse(reply.headers.get("x-warnings") ?? "null") as Warning[] | null;
+    const stored = ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[])[0]?.data;
+    return { status: reply.status, text: await reply.text(), warnings, stored };
+  };
+
+  it("names inputs that are no question's, and values that were not stored", async () => {
+    const body = new URLSearchParams([
+      ["alpha_name", "Grace"],
+      ["alpha_name", "Ada"],
+      ["alpha_nam", "x"],
+      ["diet[kind]", "y"],
+      ["head", "z"],
+      ["guests", "a"],
+      ["guests", "b"],
+      ["_go", "next"],
+    ]);
+    const { status, warnings, stored } = await post(body);
+    expect(status).toBe(303);
+    expect(stored).toEqual({ alpha_name: "Ada", guests: ["a", "b"] });
+    expect(warnings?.map(({ loc, type }) => [loc[1], type])).toEqual([
+      ["alpha_nam", "unknown_key"],
+      ["diet[kind]", "unknown_key"],
+      ["head", "unknown_key"],
+      ["alpha_name", "not_stored"],
+    ]);
+    expect(warnings?.[0]?.msg).toBe("Unknown; did you mean alpha_name?");
+    expect((await post(new URLSearchParams({ alpha_name: "Ada", submission_token: "t" }))).warnings).toBeNull();
+  });
+
+  it("names a file where a question takes none", async () => {
+    const parts = [
+      { name: "alpha_name", content: "Ada" },
+      { name: "diet", fileName: "diet.txt", content: "x" },
+      { name: "cv", fileName: "cv.txt", content: "x" },
+    ];
+    const { status, warnings, stored } = await post(multipartBody(parts), multipartType);
+    expect([status, stored]).toEqual([303, { alpha_name: "Ada" }]);
+    expect(warnings?.map(({ loc, type }) => [loc[1], type])).toEqual([
+      ["cv", "unknown_key"],
+      ["diet", "not_stored"],
+    ]);
+  });
+
+  it("refuses a body in which nothing is the form's", async () => {
+    const { status, text, stored } = await post(new URLSearchParams({ nam: "Ada" }));
+    expect([status, stored]).toEqual([422, undefined]);
+    expect(text).toContain('"nam"');
   });
 });

@@ -1,3 +1,4 @@
+import { invalidInput } from "@/lib/errors";
 import type { Reply } from "@/lib/http/reply";
 import { isStillAllowed } from "@/lib/http/authenticate";
 import { contentDisposition } from "./content-disposition";
@@ -39,9 +40,10 @@ type Export = ExportOptions & {
 /**
  * The responses to forms as a download. Each part is read when the client has taken the previous one; it ends early when the client
  * disconnects, reads nothing for too long, or loses access.
- * @throws DomainError too_many when the account has too many running.
+ * @throws DomainError invalid for what JSON does not have, too_many when the account has too many running.
  */
 export function exportResponses({ request, accountId, forms, isSeveral, format, name: given, ...options }: Export): Reply {
+  if (format === "json") requireNoColumns(options);
   const release = takeExportPermit(accountId);
   const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
   const name = exportName(given ?? (isSeveral ? "Responses" : (forms[0]?.title ?? "")));
@@ -54,6 +56,13 @@ export function exportResponses({ request, accountId, forms, isSeveral, format, 
       "Cache-Control": "no-store",
     },
   };
+}
+
+/** @throws DomainError invalid for parameters that only columns have: JSON has answers and times as the API gives them. */
+function requireNoColumns({ values, time_zone }: Pick<ExportOptions, "values" | "time_zone">): void {
+  const given = [values === "shown" ? "values" : [], time_zone === undefined ? [] : "time_zone"].flat();
+  const msg = "Only for csv and xlsx; JSON has answers and times as the API gives them";
+  if (given.length > 0) throw invalidInput(given.map((name) => ({ loc: ["query", name], msg, type: "invalid_value" })));
 }
 
 const TYPES = {

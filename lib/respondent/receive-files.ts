@@ -43,7 +43,13 @@ type Posting = {
   isForgiving?: boolean;
 };
 
-export type ReceivedFiles = { entries: [string, string][]; files: StoredFile[]; issues: AnswerIssue[]; fault?: unknown };
+export type ReceivedFiles = {
+  entries: [string, string][];
+  files: StoredFile[];
+  issues: AnswerIssue[];
+  /** Names of files that no question asks for; they were dropped. */ unasked: string[];
+  fault?: unknown;
+};
 
 /**
  * Reads a multipart body and stores the files that the form asks for as they arrive. A refused file is dropped and
@@ -71,11 +77,13 @@ export async function receiveFiles({
   body?.hold(textLimit);
   const results: Promise<StoredFile | AnswerIssue | null>[] = [];
   const counts = new Map<string, number>();
+  const unasked: string[] = [];
   const receive = async ({ name, fileName, stream: part, signal, before }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
     const key = name.replace(/^\[(.*)\]$/, "$1"); // the page brackets a key that is one of its own input names
     const field = (fieldsBy ? await fieldsBy(before) : fields).find((each) => each.key === key);
     const config = field && fieldTypes[field.type].uploads?.rules(field);
     // An empty file input sends a part without a file name.
+    if (!config && fileName !== "") unasked.push(name);
     if (!config || fileName === "") return drain(part);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
@@ -111,7 +119,7 @@ export async function receiveFiles({
       ...(body && { next: (part) => body.next(part), onTime: (milliseconds) => void countRendering(milliseconds) }),
     });
     const { files, issues } = sortOut(await Promise.all(results));
-    return { entries, files, issues, fault };
+    return { entries, files, issues, unasked, fault };
   } catch (error) {
     const settled = await Promise.allSettled(results);
     const { files } = sortOut(settled.map((result) => (result.status === "fulfilled" ? result.value : null)));

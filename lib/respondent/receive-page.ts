@@ -18,6 +18,7 @@ import { workForVisitor } from "./work-for-visitor";
 export type ReceivedPage = {
   entries: [name: string, value: string][];
   issues: AnswerIssue[];
+  /** Names of files that no question asks for. */ unasked: string[];
   /** Why files could not be stored, if it is not their fault. */ fault?: unknown;
 };
 
@@ -45,14 +46,14 @@ export async function receivePage({
   const type = contentType(request.headers);
   if (type === "application/x-www-form-urlencoded") {
     requireUtf8(request.headers);
-    return { entries: await workForVisitor(parseUrlEncoded(await readBytes(request, limits.escaped))), issues: [] };
+    return { entries: await workForVisitor(parseUrlEncoded(await readBytes(request, limits.escaped))), issues: [], unasked: [] };
   }
   if (type !== "multipart/form-data") {
     throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded, multipart/form-data or application/json");
   }
   const { incoming, body } = requestContext();
   const header = request.headers.get("content-type") ?? "";
-  const { entries, files, issues, fault } = await receiveFiles({
+  const { entries, files, issues, unasked, fault } = await receiveFiles({
     stream: incoming,
     body,
     textLimit: limits.plain,
@@ -66,5 +67,5 @@ export async function receivePage({
     isForgiving: true,
   });
   const kept = files.map((file): [string, string] => [`${inputName(file)}[kept]`, keptValue(file)]);
-  return { entries: [...entries, ...kept], issues, fault };
+  return { entries: [...entries, ...kept], issues, unasked, fault };
 }

@@ -40,7 +40,8 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   const seen = await seenVersion(form, form_version, now);
   if (!seen) throw invalid(["body", "form_version"], "This form has no such version", "invalid_value");
   const isStrict = prefersStrict(request);
-  const mistyped = mistypedKeys({ value: json.value, data, fields: readFields(seen) });
+  const fields = readFields(seen);
+  const mistyped = mistypedKeys({ value: json.value, data, fields });
   const isRefused = mistyped.leavesNothing || (isStrict && mistyped.problems.length > 0);
   const admit = async () => {
     await countSubmission();
@@ -56,10 +57,14 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     channel: "json",
     locale: chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") }).lang,
     admit,
+    confirm: (stored) => {
+      const dropped = isStrict ? notAsked({ data, fields, stored }) : [];
+      if (dropped.length > 0) throw invalidInput(dropped);
+    },
     charge: chargeAddress,
     now,
   });
-  if (result.outcome === "wrong") throw invalidInput(problemsOf(result.issues, { fields: readFields(seen), root: ["body", "data"] }));
+  if (result.outcome === "wrong") throw invalidInput(problemsOf(result.issues, { fields, root: ["body", "data"] }));
   if (result.outcome === "changed")
     throw new DomainError(
       "conflict",
@@ -70,7 +75,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     throw new DomainError("conflict", "This submission_token was already used for other answers. These answers were not stored");
   const { response, stored } = result;
   // A repeated submission gets its first receipt.
-  const warnings = stored ? warningsOf([...mistyped.problems, ...notAsked({ data, fields: readFields(seen), stored })]) : {};
+  const warnings = stored ? warningsOf([...mistyped.problems, ...notAsked({ data, fields, stored })]) : {};
   const reply = jsonReply(withWarnings(JSON.stringify(presentReceipt(response)), warnings), { status: 201 });
   return isStrict ? { ...reply, headers: { ...reply.headers, "Preference-Applied": "handling=strict" } } : reply;
 }

@@ -1,9 +1,11 @@
+import type { Problem } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-error";
 import { toErrorReply } from "@/lib/http/to-error-reply";
 import { countSubmission } from "@/lib/http/rate-limits";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import type { FormRow } from "@/lib/forms/data";
 import { getPublicForm } from "@/lib/forms/data";
+import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { readTaken } from "@/lib/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
@@ -32,6 +34,7 @@ import { postedPrefilled } from "./prefill";
 import { openOrCurrent, receiveAnswers } from "./receive-answers";
 import { closedView, newTokens, openForm } from "./show-form";
 import type { SentBack, View } from "./view";
+import { unreadInputs } from "./unread-inputs";
 import { visitorOf } from "./visitor";
 import { chargeAddress } from "./charge-address";
 import { countVisit } from "@/lib/visits/visit-counts";
@@ -42,25 +45,30 @@ import type { RouteRequest } from "@/lib/http/route-request";
 /** Inputs of a page. To read more of them takes a good part of a turn of the event loop. */
 const MANY_ENTRIES = 2_000;
 
+/** Where a page leads, and what of it was not stored. */
+type Led = { location: string; unread: Problem[] };
+
 type Posting = { request: RouteRequest; formId: string; /** The token of unsent answers in the address. */ at?: string; now: Date };
 
 /**
  * Handles a page's submission (contract §6): where to redirect, or a view that says why nothing was stored and keeps what was typed.
- * @throws ApiError 404, 413, 415, 422 when the submission cannot be read at all.
+ * @throws ApiError 404, 413, 415, 422 when the submission cannot be read at all, or has no input of the form's.
  */
-export async function submitPage({ request, formId, at, now }: Posting): Promise<View | { location: string }> {
+export async function submitPage({ request, formId, at, now }: Posting): Promise<View | Led> {
   const form = await getPublicForm(formId).catch(toErrorReply);
   // Another site may have made up the tokens it posts: they are not carried over to the next try.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
-  const { entries, issues, fault, seen } = await receiveAnswers({ request, form, now });
+  const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
   const appearance = appearanceOf({ ...form, ...seen }, request.headers);
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
+  const { problems: unread, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
+  if (leavesNothing && seen.isOpen && statusOf(form, now) === "active") throw new ApiError(422, unread);
   if (at !== undefined) {
     const taken = await atAddress({ request, form, appearance, entries, typed: listed({ seen, typed, appearance }), token: at, now });
-    if (taken) return taken;
+    if (taken) return "location" in taken ? { ...taken, unread } : taken;
   }
   if (entries.length > MANY_ENTRIES) await turns.next();
   const page = { seen, appearance, now, typed, submissionToken, entries };
@@ -87,7 +95,15 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
       isFromOurPage,
       now,
     };
-    return takePage({ ...posted, typed: read.typed, submissionToken, headers: request.headers, isChanged: !seen.isOpen, fault });
+    const taken = await takePage({
+      ...posted,
+      typed: read.typed,
+      submissionToken,
+      headers: request.headers,
+      isChanged: !seen.isOpen,
+      fault,
+    });
+    return "location" in taken ? { ...taken, unread } : taken;
   }
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
@@ -110,7 +126,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
         // A repeated submission has the time of the first one.
         if (appearance.settings.count_visits !== false && result.response.submittedAt.getTime() === now.getTime())
           countVisit(formId, "sent");
-        return { location: redirectOf(appearance.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
+        return { location: redirectOf(appearance.settings) ?? `${formId}/receipt/${receiptToken(result.response)}`, unread };
       case "wrong":
         return await sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues, due: result.due } });
       case "doubtful":

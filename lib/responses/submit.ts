@@ -31,6 +31,8 @@ type Submission = Pick<
   looksAutomated?: boolean;
   /** Called before a new response is stored, not for a repeated one; throws to refuse. */
   admit: () => Promise<void>;
+  /** Called with the keys of the answers that are about to be stored; throws to refuse. */
+  confirm?: (stored: string[]) => void;
 };
 
 export type SubmissionResult =
@@ -67,7 +69,7 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
 }
 
 async function takeIn(submission: Submission): Promise<SubmissionResult> {
-  const { form, seen, data, issues, shown, looksAutomated = false, admit, ...rest } = submission;
+  const { form, seen, data, issues, shown, looksAutomated = false, admit, confirm, ...rest } = submission;
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
@@ -77,14 +79,14 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   const asked = { version: seen.version, fields: readFields(seen) };
   const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.now), shown });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
+  const stored = Object.keys(examined.answers);
+  confirm?.(stored);
   if (looksAutomated) return { outcome: "doubtful" };
   const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
   if ("isMoved" in response) return { outcome: "moved" };
   if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
   // Another submission with this token came first.
-  return "data" in response
-    ? repeatReceipt(response, submission)
-    : { outcome: "accepted", response, stored: Object.keys(examined.answers) };
+  return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored };
 }
 
 /** Compared under the version of the first response, whatever the form asks now. */

@@ -1,15 +1,34 @@
 import type { Problem } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
-import { answeredFields } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
 import { firstUnknown, unknownKey } from "@/lib/parse-with";
 import type { NewPerson } from "./schema";
 
-/** Keys of `data` of people that are no question's: their links would fill in nothing. */
+/**
+ * What of the `data` of people their pages will not show (contract §27): keys that are no question's, answers to questions that a link cannot
+ * fill in, and texts that are none of a question's choices. Whatever else a question refuses is shown in its input.
+ */
 export function unknownData(people: NewPerson[], fields: Field[]): Problem[] {
-  const known = answeredFields(fields).map(({ key }) => key);
-  const asked = new Set(known);
-  const unknown = people.flatMap(({ data }, index) =>
-    Object.keys(data ?? {}).flatMap((key) => (asked.has(key) ? [] : [{ loc: ["body", "people", index, "data", key], known }])),
+  const asked = new Map(answeredFields(fields).map((field) => [field.key, { accepts: acceptedBy(field) }]));
+  const known = [...asked.keys()];
+  const unused = people.flatMap(({ data }, index) =>
+    Object.entries(data ?? {}).flatMap(([key, value]) => {
+      const question = asked.get(key);
+      const loc = ["body", "people", index, "data", key];
+      return question?.accepts(value) ? [] : [{ loc, isUnknown: !question }];
+    }),
   );
-  return firstUnknown(unknown, ({ loc }) => unknownKey(loc, { known }));
+  return firstUnknown(unused, ({ loc, isUnknown }) =>
+    isUnknown ? unknownKey(loc, { known }) : { loc, msg: "Not filled in: the question does not offer this answer", type: "no_effect" },
+  );
+}
+
+function acceptedBy(field: Field): (value: string | number | boolean) => boolean {
+  const { prefill, parts, family } = fieldTypes[field.type];
+  const input = prefill(field);
+  if (!input) return () => false;
+  const takesOthers = !("choices" in input) || parts(field).length > 0 || family(field) === "checkbox";
+  if (takesOthers) return () => true;
+  const choices = new Set(input.choices.map(({ value }) => value));
+  return (value) => choices.has(String(value));
 }

@@ -1,4 +1,4 @@
-import { replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
+import { leadTo, replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
 import { replyToProgram } from "@/lib/http/reply-to-program";
 import { jsonReply } from "@/lib/http/json-reply";
 import { requestContext } from "@/lib/http/request-context";
@@ -33,7 +33,7 @@ export const POST = route<{ id: string }>((request, { id }) => {
     if (refusal) throw refusal;
     const result = await submitPage(details);
     if (!("location" in result)) return sendBackPage(result);
-    return { status: 303, headers: { Location: result.location, "Cache-Control": "no-store" }, body: null };
+    return leadTo(result);
   };
   return headers.get("accept")?.includes("text/html") ? replyToPerson({ formId: details.formId, headers }, answer) : replyToProgram(answer);
 });

@@ -1,4 +1,4 @@
-import { replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
+import { leadTo, replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
 import { requestContext } from "@/lib/http/request-context";
 import { route } from "@/lib/http/route";
 import { comesFrom } from "@/lib/respondent/pages/continue-here";
@@ -9,15 +9,13 @@ export const dynamic = "force-dynamic";
 
 type Params = { id: string; token: string };
 
-const leadTo = (location: string) => ({ status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null });
-
 export const GET = route<Params>((request, { id, token }) => {
   const { headers, url } = request;
   const visit = { formId: id, token, headers, now: new Date() };
   return replyToPerson(visit, async () => {
     const isFromForm = comesFrom(request, id) === "form";
     const shown = await showUnsent({ ...visit, query: new URL(url).searchParams, isFromForm });
-    return "location" in shown ? leadTo(shown.location) : sendPage(shown);
+    return "location" in shown ? leadTo(shown) : sendPage(shown);
   });
 });
 
@@ -29,6 +27,6 @@ export const POST = route<Params>((request, { id, token }) => {
     const result = await submitPage({ request, formId: id, at: token, now: visit.now });
     if (!("location" in result)) return sendBackPage(result);
     const shown = comesFrom(request, id) === "unsaid" ? await showAtOnce(visit, result.location) : null;
-    return shown ? sendBackPage(shown) : leadTo(result.location);
+    return shown ? sendBackPage(shown) : leadTo(result);
   });
 });
