@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSameJson } from "@/lib/is-same-json";
 import type { Api, ApiAnswer } from "../support/api";
 import { newApi } from "../support/api";
@@ -199,6 +199,10 @@ describe("what is sent is kept, refused or warned of (promise P23)", () => {
     },
   ];
 
+  afterAll(() => {
+    reportFigure("P23", `${made} requests with a part that was unknown, mistyped or of another value: each was kept, refused or said`);
+  });
+
   it.each(inputs)("$name", async ({ body, prepare }) => {
     const send = await prepare();
     await fc.assert(
@@ -216,7 +220,6 @@ describe("what is sent is kept, refused or warned of (promise P23)", () => {
       }),
       runs(600),
     );
-    reportFigure("P23", `${made} requests with a part that was unknown, mistyped or of another value: each was kept, refused or said`);
   });
 
   it.each([
