@@ -1,59 +1,67 @@
 // The import rules of docs/architecture.md. A path in a rule is a regular expression over paths from the root.
-const tests = "\\.test\\.tsx?$|^lib/fields/.*-samples\\.ts$";
+const tests = "\\.test\\.tsx?$|^lib/rules/fields/types/.*-samples\\.ts$";
 
 /**
- * The layers of lib, from the bottom up. A folder may import those above it in this list and none below, so changes propagate in one
- * direction only and there are no cycles between folders. A new folder goes below everything it needs.
+ * The four floors of lib, from the bottom up, and the folders of each in their order. A folder may import those above it in this list and
+ * none below, so changes propagate in one direction only and there are no cycles between folders. A new folder goes below everything it needs.
  */
-const floors = [
-  // The base: it knows neither forms nor responses.
-  "[\\w-]+\\.ts", // lib/errors.ts, lib/ids.ts …
-  "supervision/",
-  "db/",
-  "rate-limiter/",
-  "admission/",
-  "egress/",
-  "outbox/",
-  // Domain rules, pure. lib/forms/lifecycle.ts and settings.ts belong to them too.
-  "words/",
-  "rules/",
-  "fields/",
-  "paths/",
-  "mail/",
-  // The domain: what is stored. It reports events by handing the outbox a finished body.
-  "quotas/",
-  "idempotency/",
-  "pictures/",
-  "files/",
-  "forms/",
-  "brands/",
-  "visits/",
-  "unsent/",
-  "templates/",
-  "drafts/",
-  "responses/stored/",
-  "responses/search/",
-  "responses/",
-  "notifications/",
-  "rounds/",
-  "rehearsals/",
-  "auth/",
-  "owners/",
-  // Entry points: the domain does not import them.
-  "http/",
-  "export/",
-  "activity/",
-  "outcomes/",
-  "answer-schema/",
-  "webhooks/",
-  "api/operations/",
-  "api/reference/",
-  "respondent/",
-  "mcp/",
-  "entrance/",
-  "pages/",
-  "monitoring/",
-].map((path) => `^lib/${path}`);
+const floors = Object.entries({
+  base: [
+    "turns/",
+    "text/",
+    "errors/",
+    "env/",
+    "logging/",
+    "ids/",
+    "time/",
+    "paging/",
+    "network/",
+    "secrets/",
+    "supervision/",
+    "db/",
+    "rate-limiter/",
+    "admission/",
+    "egress/",
+    "outbox/",
+  ],
+  rules: ["words/", "conditions/", "fields/definition/", "fields/types/", "fields/", "forms/", "paths/"],
+  domain: [
+    "mail/",
+    "quotas/",
+    "idempotency/",
+    "pictures/",
+    "files/",
+    "forms/",
+    "brands/",
+    "visits/",
+    "unsent/",
+    "templates/",
+    "drafts/",
+    "responses/stored/",
+    "responses/search/",
+    "responses/",
+    "notifications/",
+    "rounds/",
+    "rehearsals/",
+    "auth/",
+    "owners/",
+  ],
+  entry: [
+    "http/",
+    "export/",
+    "activity/",
+    "outcomes/",
+    "answer-schema/",
+    "webhooks/",
+    "api/operations/",
+    "api/reference/",
+    "respondent/",
+    "mcp/",
+    "entrance/",
+    "pages/",
+    "monitoring/",
+  ],
+}).flatMap(([floor, folders]) => folders.map((folder) => `^lib/${floor}/${folder}`));
 
 /** The same for components: a folder imports those above it in this list. */
 const areas = [
@@ -97,7 +105,7 @@ export default {
       name: "components-never-touch-the-server-side",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|outbox/|.*[/-](data|mutations|sql|open-file-store|disk-store|s3-store|uploads)\\.ts)" },
+      to: { path: "^lib/(base/(db|env|secrets|outbox)/|.*[/-](data|mutations|sql|open-file-store|disk-store|s3-store|uploads)\\.ts)" },
     },
     {
       name: "only-data-mutations-and-sql-touch-the-database",
@@ -105,14 +113,14 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|outbox|monitoring)/",
+          "^lib/(base/(db|outbox)|entry/monitoring)/",
           "[/-](data|mutations|sql)\\.ts$",
-          "^lib/(http/to-error-reply|pages/log-page-fault)\\.ts$",
-          "^lib/auth/better-auth\\.ts$",
+          "^lib/entry/(http/to-error-reply|pages/log-page-fault)\\.ts$",
+          "^lib/domain/auth/better-auth\\.ts$",
           tests,
         ],
       },
-      to: { path: "^lib/db/" },
+      to: { path: "^lib/base/db/" },
     },
     ...floors.map((path, index) => ({
       name: `${path.slice(1)}: only what stands above it`,
@@ -135,44 +143,42 @@ export default {
     {
       name: "every-folder-of-lib-has-a-floor",
       severity: "error",
-      from: { path: "^lib/", pathNot: [...floors, "^lib/db/generated/", tests] },
+      from: { path: "^lib/", pathNot: [...floors, "^lib/base/db/generated/", tests] },
       to: {},
     },
     {
-      name: "domain-rules-are-pure",
+      name: "rules-are-pure",
       severity: "error",
-      from: {
-        path: "^lib/(words/|rules/|fields/|paths/|forms/(lifecycle|settings|brand|typefaces|colors|accent-color|backdrop-color)\\.ts)",
-        pathNot: tests,
-      },
-      to: {
-        path: "^lib/(db|supervision|rate-limiter|admission|egress|outbox|env|log|log-seldom|secret|counters|sweeper)\\b|^node:(?!crypto)",
-      },
+      from: { path: "^lib/rules/", pathNot: tests },
+      to: { path: "^lib/base/(env|logging|secrets|supervision|db|rate-limiter|admission|egress|outbox)/|^node:(?!crypto)" },
     },
     {
       name: "lib-never-imports-components",
       severity: "error",
-      from: { path: "^lib/", pathNot: "^lib/fields/" },
+      from: { path: "^lib/", pathNot: "^lib/rules/fields/" },
       to: { path: "^components/" },
     },
-    { name: "fields-use-only-ui-primitives", severity: "error", from: { path: "^lib/fields/" }, to: { path: "^components/(?!ui/)" } },
+    { name: "fields-use-only-ui-primitives", severity: "error", from: { path: "^lib/rules/fields/" }, to: { path: "^components/(?!ui/)" } },
     {
       name: "only-the-registries-know-field-types",
       severity: "error",
       from: {
         pathNot: [
-          "^lib/fields/(\\w+/|registry\\.ts|controls\\.ts|readings\\.ts)",
+          "^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts)",
           "^components/builder/(fields/(\\w+/|registry\\.ts)|editors/editors\\.ts)",
           tests,
         ],
       },
-      to: { path: "^(lib|components/builder)/fields/\\w+/" },
+      to: { path: "^(lib/rules/fields/types|components/builder/fields)/\\w+/" },
     },
     {
       name: "a-field-type-knows-no-other",
       severity: "error",
-      from: { path: "^(?:lib|components/builder)/fields/(\\w+)/" },
-      to: { path: "^(?:lib|components/builder)/fields/\\w+/", pathNot: "^(?:lib|components/builder)/fields/$1/" },
+      from: { path: "^(?:lib/rules/fields/types|components/builder/fields)/(\\w+)/" },
+      to: {
+        path: "^(?:lib/rules/fields/types|components/builder/fields)/\\w+/",
+        pathNot: "^(?:lib/rules/fields/types|components/builder/fields)/$1/",
+      },
     },
     {
       name: "the-api-loads-no-react",
@@ -186,7 +192,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|lib/db/generated|components/builder/generated|server/routes/generated)/" },
+    exclude: { path: "^(\\.next|lib/base/db/generated|components/builder/generated|server/routes/generated)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

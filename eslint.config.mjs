@@ -7,13 +7,15 @@ import tseslint from "typescript-eslint";
 import { importPathRule } from "./scripts/import-path-rule.mjs";
 
 const wayOut =
-  "Requests leave the service through post() of lib/egress/post.ts alone, which connects to no private address, follows no redirect and ends in time.";
+  "Requests leave the service through post() of lib/base/egress/post.ts alone, which connects to no private address, follows no redirect and ends in time.";
 
 /** The field types: each has a folder. */
-const types = readdirSync(new URL("lib/fields", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const types = readdirSync(new URL("lib/rules/fields/types", import.meta.url), { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
 const typeName = `Literal[value=/^(?:${types.map(({ name }) => name).join("|")})$/]`;
 const askTheType =
-  "Ask the type of a question through lib/fields or components/builder/fields/registry.ts, and let its folder say what is particular about it.";
+  "Ask the type of a question through lib/rules/fields or components/builder/fields/registry.ts, and let its folder say what is particular about it.";
 
 export default defineConfig(
   {
@@ -21,7 +23,7 @@ export default defineConfig(
       ".next/**",
       "node_modules/**",
       "data/**",
-      "lib/db/generated/**",
+      "lib/base/db/generated/**",
       "server/routes/generated/**",
       "clients/typescript/src/api.ts",
       "clients/typescript/dist/**",
@@ -60,7 +62,7 @@ export default defineConfig(
   {
     files: ["app/**", "lib/**", "components/**"],
     // In call-api.ts and try-api.ts the browser sends the request, to this service.
-    ignores: ["lib/egress/**", "components/api-client/call-api.ts", "components/developers/try-api.ts", "**/*.test.{ts,tsx}"],
+    ignores: ["lib/base/egress/**", "components/api-client/call-api.ts", "components/developers/try-api.ts", "**/*.test.{ts,tsx}"],
     rules: {
       "no-restricted-globals": ["error", { name: "fetch", message: wayOut }],
       "no-restricted-properties": ["error", { object: "globalThis", property: "fetch", message: wayOut }],
@@ -80,11 +82,11 @@ export default defineConfig(
     files: ["app/**", "lib/**", "components/**", "server/**", "scripts/**"],
     // The folders of the types themselves; JSON Schema has types of its own.
     ignores: [
-      "lib/fields/*/**",
+      "lib/rules/fields/types/*/**",
       "components/builder/fields/*/**",
-      "lib/api/reference/{describe-schema,example-of}.ts",
-      "lib/answer-schema/**",
-      "lib/rehearsals/values-of-schema.ts",
+      "lib/entry/api/reference/{describe-schema,example-of}.ts",
+      "lib/entry/answer-schema/**",
+      "lib/domain/rehearsals/values-of-schema.ts",
       "**/*.test.{ts,tsx}",
     ],
     rules: {

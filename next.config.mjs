@@ -34,8 +34,8 @@ const nextConfig = {
   // What is too large for the builder has a smaller module for browsers.
   turbopack: {
     resolveAlias: {
-      "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" },
-      "@/lib/fields/phone-number": { browser: "./lib/fields/phone-number.browser.ts" },
+      "@/lib/rules/fields/definition/pattern-engine": { browser: "./lib/rules/fields/definition/pattern-engine.browser.ts" },
+      "@/lib/rules/fields/definition/phone-number": { browser: "./lib/rules/fields/definition/phone-number.browser.ts" },
     },
   },
   // Where the pages of programs were before they became part of the settings.

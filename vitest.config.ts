@@ -43,14 +43,18 @@ const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{lib,compone
  * Files that need a process of their own: a worker of webhooks that one of them leaves at work would take the next one's deliveries.
  * Projects run in the order of their names: these first, as some of them wait for half a minute.
  */
-const alone = ["lib/webhooks/**/*.test.ts", "lib/mail/{worker,unreliable-server}.test.ts", "lib/forms/announce-expired.test.ts"];
+const alone = [
+  "lib/entry/webhooks/**/*.test.ts",
+  "lib/domain/mail/{worker,unreliable-server}.test.ts",
+  "lib/domain/forms/announce-expired.test.ts",
+];
 
 /** Tests that kill processes, open connections, fill databases or try the worst text: `npm run check` leaves them to `npm test`. */
 const slow = [
-  "lib/{db,egress}/**",
-  "lib/forms/{copy-mutations,create-mutations,delete-large,list/list-data}.test.ts",
-  "lib/respondent/{memory,receive-files,receive-multipart}.test.ts",
-  "lib/{answer-schema/answer-schema,files/s3-store,outbox/backlog-data,paths/one-verdict,responses/search/find-responses}.test.ts",
+  "lib/base/{db,egress}/**",
+  "lib/domain/forms/{copy-mutations,create-mutations,delete-large,list/list-data}.test.ts",
+  "lib/entry/respondent/{memory,receiving/receive-files,receiving/receive-multipart}.test.ts",
+  "lib/{entry/answer-schema/answer-schema,domain/files/s3-store,base/outbox/backlog-data,rules/paths/one-verdict,domain/responses/search/find-responses}.test.ts",
   "scripts/{client-types,image,worst-text}.test.ts",
   "server/process/wait-for-database.test.ts",
 ];

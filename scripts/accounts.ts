@@ -1,6 +1,6 @@
 // npm run accounts -- create "Name" | list
-import { listAccounts } from "../lib/auth/data";
-import { createAccount } from "../lib/auth/mutations";
+import { listAccounts } from "../lib/domain/auth/data";
+import { createAccount } from "../lib/domain/auth/mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 

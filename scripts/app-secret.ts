@@ -1,6 +1,6 @@
 // npm run app-secret -- --adopt: accepts the current APP_SECRET when the previous one is lost.
 import { parseArgs } from "node:util";
-import { proveAppSecret } from "@/lib/webhooks/signing-secrets/proof-mutations";
+import { proveAppSecret } from "@/lib/entry/webhooks/signing-secrets/proof-mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 

@@ -1,10 +1,10 @@
 // npm run backup -- <folder>: copies database, files and secret while the service runs.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { noteBackup } from "@/lib/monitoring/last-backup";
-import { closeDb, db } from "../lib/db/client";
-import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
-import { EnvError, env } from "../lib/env";
+import { noteBackup } from "@/lib/entry/monitoring/last-backup";
+import { closeDb, db } from "../lib/base/db/client";
+import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
+import { EnvError, env } from "../lib/base/env/env";
 import packageJson from "../package.json";
 import { CommandError } from "./command-error";
 import { checkFile, writeManifest } from "./backup-manifest";

@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { makeSqliteFile } from "../lib/db/make-sqlite-file";
+import { makeSqliteFile } from "../lib/base/db/make-sqlite-file";
 import type { BackupManifest } from "./backup-manifest";
 
 export type NamedFile = { id: string; formId: string; size: number };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { fileStore } from "../lib/files/open-file-store";
+import { fileStore } from "../lib/domain/files/open-file-store";
 import type { Checked } from "./backup-manifest";
 import type { NamedFile } from "./copy-database";
 

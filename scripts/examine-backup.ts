@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { migrationNames } from "../lib/db/migration-list";
-import { env } from "../lib/env";
+import { migrationNames } from "../lib/base/db/migration-list";
+import { env } from "../lib/base/env/env";
 import { type BackupManifest, findDamaged, readManifest } from "./backup-manifest";
 import { CommandError } from "./command-error";
 

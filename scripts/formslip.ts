@@ -1,7 +1,7 @@
 // formslip <command> [arguments]: the operator's commands. Bundled into every build as formslip.mjs;
 // `npm run <command> -- [arguments]` does the same.
 import "../server/process/compile-wasm-once";
-import { EnvError } from "../lib/env";
+import { EnvError } from "../lib/base/env/env";
 import { CommandError } from "./command-error";
 
 type Command = (args: string[]) => void | Promise<void>;

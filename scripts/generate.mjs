@@ -10,7 +10,7 @@ import { writeRouteTable } from "./route-files.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
-const stamp = join(root, "lib/db/generated/stamp");
+const stamp = join(root, "lib/base/db/generated/stamp");
 const derived = join(root, "prisma/postgresql.prisma");
 const schema = readFileSync(join(root, "prisma/schema.prisma"), "utf8");
 const prisma = require.resolve("prisma/package.json");
@@ -25,7 +25,7 @@ writeCanvasCss();
 writeRouteTable();
 
 function isCurrent() {
-  const outputs = ["sqlite", "postgresql"].map((database) => join(root, "lib/db/generated", database, "client.ts"));
+  const outputs = ["sqlite", "postgresql"].map((database) => join(root, "lib/base/db/generated", database, "client.ts"));
   return [stamp, derived, ...outputs].every((file) => existsSync(file)) && readFileSync(stamp, "utf8") === inputs;
 }
 
@@ -39,7 +39,7 @@ function generateClients() {
 
 function derivePostgresSchema() {
   const lines = schema
-    .replace('"../lib/db/generated/sqlite"', '"../lib/db/generated/postgresql"')
+    .replace('"../lib/base/db/generated/sqlite"', '"../lib/base/db/generated/postgresql"')
     .replace('provider = "sqlite"', 'provider = "postgresql"');
   return `// Derived from schema.prisma by scripts/generate.mjs. Change that file, not this one.\n\n${lines}`;
 }

@@ -1,10 +1,10 @@
 // npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] [--rehearsal] | list | revoke <id>
 import { parseArgs } from "node:util";
-import { hasEnded, listAccounts, listKeys } from "../lib/auth/data";
-import { createKey, revokeKey } from "../lib/auth/key-mutations";
-import { createKeySchema } from "../lib/auth/key-schema";
-import { lifetimeMs } from "../lib/lifetime";
-import { isRehearsal, keyPrefix } from "../lib/rehearsal";
+import { hasEnded, listAccounts, listKeys } from "../lib/domain/auth/data";
+import { createKey, revokeKey } from "../lib/domain/auth/key-mutations";
+import { createKeySchema } from "../lib/domain/auth/key-schema";
+import { lifetimeMs } from "../lib/base/time/lifetime";
+import { isRehearsal, keyPrefix } from "../lib/base/ids/rehearsal";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 

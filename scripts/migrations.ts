@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { startPostgres } from "../e2e/support/postgres";
-import { readMigrations } from "../lib/db/migration-list";
-import { withSchemaEngine } from "../lib/db/schema-engine";
+import { readMigrations } from "../lib/base/db/migration-list";
+import { withSchemaEngine } from "../lib/base/db/schema-engine";
 import { IntrospectingPostgres } from "./introspecting-postgres";
 import { IntrospectingSqlite } from "./introspecting-sqlite";
 

@@ -1,10 +1,10 @@
 // npm run move-to-postgres -- postgres://…: copies everything from the SQLite file of DATA_DIR into an empty PostgreSQL database.
 import { existsSync } from "node:fs";
 import pg from "pg";
-import { migrate } from "../lib/db/migrate";
-import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
-import { describeError } from "../lib/describe-error";
-import { env } from "../lib/env";
+import { migrate } from "../lib/base/db/migrate";
+import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
+import { describeError } from "../lib/base/logging/describe-error";
+import { env } from "../lib/base/env/env";
 import { CommandError } from "./command-error";
 import { copyTable } from "./move/copy-table";
 import { openStill } from "./open-still";

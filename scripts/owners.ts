@@ -1,8 +1,8 @@
 // npm run owners -- list | invite [--account <id>] | reset <email>
 import { parseArgs } from "node:util";
-import { listAccounts } from "../lib/auth/data";
-import { listOwners } from "../lib/owners/data";
-import { createInvitation, resetPassword } from "../lib/owners/mutations";
+import { listAccounts } from "../lib/domain/auth/data";
+import { listOwners } from "../lib/domain/owners/data";
+import { createInvitation, resetPassword } from "../lib/domain/owners/mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 

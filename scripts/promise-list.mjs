@@ -29,7 +29,7 @@ export const promises = [
     promise: "an acknowledged response is durable",
     required: "50 × kill -9 under load: no response lost or stored twice, database intact; synchronous = 2 (SQLite)",
     databases: both,
-    parts: [api("killed.both"), { ...unit("db/sqlite-adapter", "promise P2"), only: "sqlite" }],
+    parts: [api("killed.both"), { ...unit("base/db/sqlite-adapter", "promise P2"), only: "sqlite" }],
   },
   {
     name: "P3",
@@ -43,21 +43,25 @@ export const promises = [
     promise: "a webhook gets ten attempts over four days, and is then marked as failed",
     required: "10 attempts, then failed",
     databases: both,
-    parts: [unit("webhooks/worker", "on {database}.*promise P4")],
+    parts: [unit("entry/webhooks/worker", "on {database}.*promise P4")],
   },
   {
     name: "P5",
     promise: "hostile receivers cannot harm the service",
     required: "no redirect is followed, 410 ends the attempts, at most 15 s and 16 kB per reply",
     databases: null,
-    parts: [unit("egress/post-receivers"), unit("egress/post-replies"), unit("webhooks/worker", "on sqlite.*(gone|ten years)")],
+    parts: [
+      unit("base/egress/post-receivers"),
+      unit("base/egress/post-replies"),
+      unit("entry/webhooks/worker", "on sqlite.*(gone|ten years)"),
+    ],
   },
   {
     name: "P6",
     promise: "no request reaches an internal address",
     required: "at least 60 spellings, DNS rebinding, names with mixed addresses: 0 connections to a canary",
     databases: null,
-    parts: [unit("egress/post-addresses"), api("webhook-inside.sqlite")],
+    parts: [unit("base/egress/post-addresses"), api("webhook-inside.sqlite")],
   },
   {
     name: "P7",
@@ -72,7 +76,7 @@ export const promises = [
     promise: "one worker per delivery at a time",
     required: "4 workers, 10,000 jobs: none taken by two workers at once; the jobs of a crashed worker within 90 s",
     databases: both,
-    parts: [unit("webhooks/several-workers", "on {database}")],
+    parts: [unit("entry/webhooks/several-workers", "on {database}")],
   },
   {
     name: "P9",
@@ -107,7 +111,13 @@ export const promises = [
     promise: "valid answers come back unchanged, no request causes a 5xx or a reply that the API document does not describe",
     required: "any form, any valid answers, through API, CSV and webhook; random bytes, and what fits the document or nearly does: no 5xx",
     databases: both,
-    parts: [api("round-trip.both"), api("export-round-trip"), api("any-bytes.both"), api("fuzzed-document"), unit("fields/round-trip")],
+    parts: [
+      api("round-trip.both"),
+      api("export-round-trip"),
+      api("any-bytes.both"),
+      api("fuzzed-document"),
+      unit("rules/fields/round-trip"),
+    ],
   },
   {
     name: "P14",
@@ -146,7 +156,7 @@ export const promises = [
     required:
       "20 × kill -9 between the text and the server's reply: none sent twice, each accepted once or uncertain; servers that hang, drip, refuse or drop the connection; GET ends nothing",
     databases: both,
-    parts: [api("mail.both"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
+    parts: [api("mail.both"), unit("domain/mail/worker", "on {database}.*promise P19"), unit("domain/mail/unreliable-server")],
   },
   {
     name: "P23",
@@ -156,7 +166,7 @@ export const promises = [
     databases: both,
     parts: [
       api("nothing-in-silence.both"),
-      { ...unit("answer-schema/fields-from-schema"), only: "sqlite" },
+      { ...unit("entry/answer-schema/fields-from-schema"), only: "sqlite" },
       { project: "unit", file: "components/dashboard/rounds/list/list-of-people.test.ts", only: "sqlite" },
     ],
   },
@@ -166,7 +176,7 @@ export const promises = [
     required:
       "every kind of work that grows with what people sent, at its worst, four at once, beside 100 requests/s: p99 of /healthz < 250 ms, no process ended; stored forms are judged as before",
     databases: both,
-    parts: [api("costly-work"), unit("turns"), unit("responses/search/terms"), unit("rules/judge", "folded")],
+    parts: [api("costly-work"), unit("base/turns/turns"), unit("domain/responses/search/terms"), unit("rules/conditions/judge", "folded")],
   },
   {
     name: "P25",
@@ -234,6 +244,6 @@ export const promises = [
     required:
       "killed 50 × during an upgrade, 50 × during a first start, and stopped after each statement: the next start completes it, nothing is lost",
     databases: both,
-    parts: [unit("db/migrate-interrupted", "a migration of {database}")],
+    parts: [unit("base/db/migrate-interrupted", "a migration of {database}")],
   },
 ];

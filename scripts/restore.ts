@@ -2,14 +2,14 @@
 import { chmodSync, cpSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
-import { env } from "../lib/env";
-import { pathOf } from "../lib/files/file-ref";
-import { fileStore } from "../lib/files/open-file-store";
-import { isId } from "../lib/ids";
+import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
+import { env } from "../lib/base/env/env";
+import { pathOf } from "../lib/domain/files/file-ref";
+import { fileStore } from "../lib/domain/files/open-file-store";
+import { isId } from "../lib/base/ids/ids";
 import { readManifest } from "./backup-manifest";
 import { examineBackup, examineContents } from "./examine-backup";
-import { makeFolder } from "@/lib/make-folder";
+import { makeFolder } from "@/lib/base/env/make-folder";
 import { CommandError } from "./command-error";
 
 const usage = "Usage: npm run restore -- <folder of a backup> [--incomplete]";

@@ -1,9 +1,9 @@
 // npm run sweep -- [--dry-run | --force | --adopt]: deletes files that are no longer needed, as the service does hourly.
 import { parseArgs } from "node:util";
-import { claimFiles } from "../lib/files/claim-mutations";
-import { fileStore } from "../lib/files/open-file-store";
-import type { SweepResult } from "../lib/files/sweep-mutations";
-import { sweepFiles } from "../lib/files/sweep-mutations";
+import { claimFiles } from "../lib/domain/files/claim-mutations";
+import { fileStore } from "../lib/domain/files/open-file-store";
+import type { SweepResult } from "../lib/domain/files/sweep-mutations";
+import { sweepFiles } from "../lib/domain/files/sweep-mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 

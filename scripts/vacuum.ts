@@ -1,7 +1,7 @@
 // npm run vacuum: rewrites the SQLite file as small as possible and without deleted content, and turns on automatic shrinking.
 import { existsSync, statSync } from "node:fs";
-import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
-import { env } from "../lib/env";
+import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
+import { env } from "../lib/base/env/env";
 import { CommandError } from "./command-error";
 import { openStill } from "./open-still";
 

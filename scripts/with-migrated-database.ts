@@ -1,6 +1,6 @@
-import { closeDb } from "../lib/db/client";
-import { migrate } from "../lib/db/migrate";
-import { env } from "../lib/env";
+import { closeDb } from "../lib/base/db/client";
+import { migrate } from "../lib/base/db/migrate";
+import { env } from "../lib/base/env/env";
 
 /** Runs a command on the configured database, which is migrated first and closed afterwards. */
 export async function withMigratedDatabase<Result>(work: () => Promise<Result>): Promise<Result> {

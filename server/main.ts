@@ -2,7 +2,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markBuild } from "./builds.mjs";
-import { requireOpenFiles } from "@/lib/supervision/require-open-files";
+import { requireOpenFiles } from "@/lib/base/supervision/require-open-files";
 import { supervise } from "@/server/supervisor/supervise";
 
 // The real folder, not the link: a replacement process must run the same build.

@@ -2,9 +2,9 @@
 import "@/server/process/compile-wasm-once";
 import cluster from "node:cluster";
 import { format } from "node:util";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
+import { env } from "@/lib/base/env/env";
+import { log } from "@/lib/base/logging/log";
+import { tellSupervisor } from "@/lib/base/supervision/tell-supervisor";
 import { prepareData } from "@/server/process/prepare-data";
 import { serve } from "./serve";
 import { isPortTaken, reasonOf } from "@/server/process/start-error";

@@ -7,10 +7,10 @@ import { Shell } from "@/components/dashboard/shell/shell";
 import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";
 import { TimeZoneProvider } from "@/components/ui/time-zone";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { presentAccountUsage } from "@/lib/quotas/present";
-import { readTimeZone } from "@/lib/time-zone";
-import { hasFailedEndpoint } from "@/lib/webhooks/endpoints/data";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { presentAccountUsage } from "@/lib/domain/quotas/present";
+import { readTimeZone } from "@/lib/base/time/time-zone";
+import { hasFailedEndpoint } from "@/lib/entry/webhooks/endpoints/data";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { referrer: "no-referrer" };

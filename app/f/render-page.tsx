@@ -4,14 +4,14 @@ import { LRUCache } from "lru-cache";
 import { isShuffled, renderQuestions } from "./render-questions";
 import { FormPage } from "@/components/respondent/form-page";
 import { RespondentPage } from "@/components/respondent/respondent-page";
-import { countRendering } from "@/lib/http/rate-limits";
-import { requestContext } from "@/lib/http/request-context";
-import { requireClient } from "@/lib/http/require-client";
-import type { Field } from "@/lib/fields";
-import { stepsOfForm } from "@/lib/respondent/page-steps";
-import type { FormView, View } from "@/lib/respondent/view";
-import { workForVisitor } from "@/lib/respondent/work-for-visitor";
-import { sayClosing } from "@/lib/words/say-closing";
+import { countRendering } from "@/lib/entry/http/rate-limits";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { requireClient } from "@/lib/entry/http/require-client";
+import type { Field } from "@/lib/rules/fields";
+import { stepsOfForm } from "@/lib/entry/respondent/view/page-steps";
+import type { FormView, View } from "@/lib/entry/respondent/view/view";
+import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
+import { sayClosing } from "@/lib/rules/words/say-closing";
 
 /** Larger pages, in bytes, count against the memory for bodies until the client has read them. */
 const LARGE = 256 * 1024;

@@ -1,19 +1,19 @@
 import { LRUCache } from "lru-cache";
 import { AskedQuestion } from "@/components/respondent/asked-question";
 import { seedOf } from "@/components/respondent/form-page";
-import { takeTurn } from "@/lib/admission/long-turns";
-import { requestContext } from "@/lib/http/request-context";
-import { requireClient } from "@/lib/http/require-client";
-import { addressBucket } from "@/lib/client-address";
-import type { Field } from "@/lib/fields";
-import { fillSteps, holdsPlace } from "@/lib/respondent/answers-in-text";
-import { fieldTypes } from "@/lib/fields";
-import { stepsOnPage } from "@/lib/respondent/page-steps";
-import type { Step } from "@/lib/paths/walk";
-import { asAsked } from "@/lib/paths/walk";
-import type { FormView, View } from "@/lib/respondent/view";
-import { Turns } from "@/lib/turns";
-import type { Words } from "@/lib/words/words";
+import { takeTurn } from "@/lib/base/admission/long-turns";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { requireClient } from "@/lib/entry/http/require-client";
+import { addressBucket } from "@/lib/base/network/client-address";
+import type { Field } from "@/lib/rules/fields";
+import { fillSteps, holdsPlace } from "@/lib/entry/respondent/view/answers-in-text";
+import { fieldTypes } from "@/lib/rules/fields";
+import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
+import type { Step } from "@/lib/rules/paths/walk";
+import { asAsked } from "@/lib/rules/paths/walk";
+import type { FormView, View } from "@/lib/entry/respondent/view/view";
+import { Turns } from "@/lib/base/turns/turns";
+import type { Words } from "@/lib/rules/words/words";
 
 /** Cached unanswered questions, the same for everyone, by number of the field and language. */
 const untouched = new LRUCache<string, Buffer>({ max: 20_000, maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });

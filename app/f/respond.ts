@@ -1,17 +1,17 @@
-import type { ApiError } from "@/lib/http/api-error";
+import type { ApiError } from "@/lib/entry/http/api-error";
 import { renderPage } from "./render-page";
-import type { Problem } from "@/lib/errors";
-import { warningsHeader, warningsOf } from "@/lib/http/unknown-keys";
-import { toErrorReply } from "@/lib/http/to-error-reply";
-import { countPage } from "@/lib/http/rate-limits";
-import { requestContext } from "@/lib/http/request-context";
-import type { Reply } from "@/lib/http/reply";
-import type { RequestHeaders } from "@/lib/request-headers";
-import { CLIENT_GONE, requireClient } from "@/lib/http/require-client";
-import { listTyped } from "@/lib/respondent/list-answers";
-import { appearanceOf, findAppearance } from "@/lib/respondent/appearance";
-import { pageHeaders } from "@/lib/respondent/page-headers";
-import type { Notice, View } from "@/lib/respondent/view";
+import type { Problem } from "@/lib/base/errors/errors";
+import { warningsHeader, warningsOf } from "@/lib/entry/http/unknown-keys";
+import { toErrorReply } from "@/lib/entry/http/to-error-reply";
+import { countPage } from "@/lib/entry/http/rate-limits";
+import { requestContext } from "@/lib/entry/http/request-context";
+import type { Reply } from "@/lib/entry/http/reply";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { CLIENT_GONE, requireClient } from "@/lib/entry/http/require-client";
+import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { appearanceOf, findAppearance } from "@/lib/entry/respondent/view/appearance";
+import { pageHeaders } from "@/lib/entry/respondent/view/page-headers";
+import type { Notice, View } from "@/lib/entry/respondent/view/view";
 
 /** Sends a view as a static document. @throws ApiError 429, 499, 503. */
 export async function sendPage(view: View): Promise<Reply> {

@@ -1,11 +1,11 @@
-import { readBearer } from "@/lib/auth/api-key";
-import { authenticate } from "@/lib/http/authenticate";
-import { readJsonBody } from "@/lib/http/json-body";
-import { replyToProgram } from "@/lib/http/reply-to-program";
-import { requestContext } from "@/lib/http/request-context";
-import { route } from "@/lib/http/route";
-import { DomainError } from "@/lib/errors";
-import { answerMcp } from "@/lib/mcp/answer-mcp";
+import { readBearer } from "@/lib/domain/auth/api-key";
+import { authenticate } from "@/lib/entry/http/authenticate";
+import { readJsonBody } from "@/lib/entry/http/json-body";
+import { replyToProgram } from "@/lib/entry/http/reply-to-program";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { route } from "@/lib/entry/http/route";
+import { DomainError } from "@/lib/base/errors/errors";
+import { answerMcp } from "@/lib/entry/mcp/answer-mcp";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { requestContext } from "@/lib/http/request-context";
-import { route } from "@/lib/http/route";
-import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
-import { readMetrics } from "@/lib/monitoring/read-metrics";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { route } from "@/lib/entry/http/route";
+import { mayReadMetrics } from "@/lib/entry/monitoring/may-read-metrics";
+import { readMetrics } from "@/lib/entry/monitoring/read-metrics";
 
 /** The service's metrics for Prometheus; 404 for anyone else. */
 export const GET = route(async () => {

@@ -1,8 +1,8 @@
-import { jsonReply } from "@/lib/http/json-reply";
-import { requestContext } from "@/lib/http/request-context";
-import { route } from "@/lib/http/route";
-import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
-import { readReadiness } from "@/lib/monitoring/readiness";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { route } from "@/lib/entry/http/route";
+import { mayReadMetrics } from "@/lib/entry/monitoring/may-read-metrics";
+import { readReadiness } from "@/lib/entry/monitoring/readiness";
 
 /**
  * Readiness: the database replies and is migrated. The reply names the failing part to everyone, but the webhook backlog only to clients that may read the

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { builderFields } from "@/components/builder/fields/registry";
 import { PublicReference } from "@/components/developers/public/public-reference";
 import { developersWords } from "@/components/words/developers";
-import { questionTypes } from "@/lib/api/reference/question-types";
-import { apiReference } from "@/lib/api/reference/reference";
+import { questionTypes } from "@/lib/entry/api/reference/question-types";
+import { apiReference } from "@/lib/entry/api/reference/reference";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: developersWords.reference };

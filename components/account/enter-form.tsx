@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { entranceWords } from "@/components/words/entrance";
-import { createOwnerSchema } from "@/lib/owners/schema";
+import { createOwnerSchema } from "@/lib/domain/owners/schema";
 import { PasswordField } from "./password-field";
 
 const chosen = createOwnerSchema.omit({ token: true });

@@ -7,7 +7,7 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
-import type { PresentedInvitation } from "@/lib/owners/schema";
+import type { PresentedInvitation } from "@/lib/domain/owners/schema";
 
 const words = accountWords.invitations;
 

@@ -1,7 +1,7 @@
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
-import type { PresentedKey } from "@/lib/auth/key-schema";
-import { scopes as all } from "@/lib/auth/scopes";
+import type { PresentedKey } from "@/lib/domain/auth/key-schema";
+import { scopes as all } from "@/lib/domain/auth/scopes";
 
 const words = accountWords.keys;
 

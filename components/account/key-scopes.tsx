@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FieldError } from "@/components/ui/field-frame";
 import { accountWords } from "@/components/words/account";
-import { scopes } from "@/lib/auth/scopes";
+import { scopes } from "@/lib/domain/auth/scopes";
 
 const words = accountWords.keys;
 

@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
-import type { NewKey } from "@/lib/auth/key-schema";
+import type { NewKey } from "@/lib/domain/auth/key-schema";
 
 const words = accountWords.keys;
 

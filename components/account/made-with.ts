@@ -1,4 +1,4 @@
-import type { PresentedKey } from "@/lib/auth/key-schema";
+import type { PresentedKey } from "@/lib/domain/auth/key-schema";
 
 /** The valid keys that are revoked together with `key`: those made with it, and transitively those made with them. */
 export function madeWith(key: PresentedKey, keys: PresentedKey[]): PresentedKey[] {

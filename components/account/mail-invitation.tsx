@@ -6,7 +6,7 @@ import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
-import { askForResetSchema as emailSchema } from "@/lib/owners/schema";
+import { askForResetSchema as emailSchema } from "@/lib/domain/owners/schema";
 
 const words = accountWords.invitations;
 

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { accountWords } from "@/components/words/account";
-import type { NewKey } from "@/lib/auth/key-schema";
+import type { NewKey } from "@/lib/domain/auth/key-schema";
 import { MadeKeyDialog } from "./made-key-dialog";
 import { NewKeyDialog } from "./new-key-dialog";
 

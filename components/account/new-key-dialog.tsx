@@ -9,9 +9,9 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
-import type { NewKey } from "@/lib/auth/key-schema";
-import { createKeySchema } from "@/lib/auth/key-schema";
-import { scopes } from "@/lib/auth/scopes";
+import type { NewKey } from "@/lib/domain/auth/key-schema";
+import { createKeySchema } from "@/lib/domain/auth/key-schema";
+import { scopes } from "@/lib/domain/auth/scopes";
 import { KeyScopes } from "./key-scopes";
 
 const words = accountWords.keys;

@@ -8,7 +8,7 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { accountWords } from "@/components/words/account";
-import type { PresentedOwner } from "@/lib/owners/schema";
+import type { PresentedOwner } from "@/lib/domain/owners/schema";
 
 const words = accountWords.owners;
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { accountWords } from "@/components/words/account";
 import { entranceWords } from "@/components/words/entrance";
-import { changePasswordSchema } from "@/lib/owners/schema";
+import { changePasswordSchema } from "@/lib/domain/owners/schema";
 import { PasswordField } from "./password-field";
 
 const words = accountWords.password;

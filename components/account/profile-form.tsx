@@ -11,7 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
 import { entranceWords } from "@/components/words/entrance";
-import { createOwnerSchema } from "@/lib/owners/schema";
+import { createOwnerSchema } from "@/lib/domain/owners/schema";
 import { PasswordField } from "./password-field";
 
 const words = accountWords.profile;

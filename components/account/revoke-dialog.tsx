@@ -10,7 +10,7 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
-import type { PresentedKey } from "@/lib/auth/key-schema";
+import type { PresentedKey } from "@/lib/domain/auth/key-schema";
 
 const words = accountWords.keys;
 

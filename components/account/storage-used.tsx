@@ -1,7 +1,7 @@
 import { formatBytes } from "@/components/ui/format-bytes";
 import { Meter } from "@/components/ui/meter";
 import { usageWords as words } from "@/components/words/usage";
-import type { AccountUsage } from "@/lib/quotas/schema";
+import type { AccountUsage } from "@/lib/domain/quotas/schema";
 
 /** An account's storage usage. */
 export function StorageUsed({ usage: { stored_bytes, limit_bytes } }: { usage: AccountUsage }) {

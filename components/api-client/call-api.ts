@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { entranceOperations } from "@/lib/api/operations/account-operations";
-import type { operations } from "@/lib/api/operations/operations";
+import type { entranceOperations } from "@/lib/entry/api/operations/account-operations";
+import type { operations } from "@/lib/entry/api/operations/operations";
 
 /** An unsuccessful reply of the API, with its detail and request id. */
 export class ApiFailure extends Error {

@@ -7,7 +7,7 @@ import { createBuilderSession } from "@/components/builder/saving/builder-sessio
 import { Canvas } from "@/components/builder/canvas/canvas";
 import { CarefulDialog } from "@/components/builder/saving/careful-dialog";
 import { ConflictDialog } from "@/components/builder/saving/conflict-dialog";
-import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { FoundNotice } from "@/components/builder/saving/found-notice";
 import { GoneNotice } from "@/components/builder/saving/gone-notice";
 import { Inspector } from "@/components/builder/inspector/inspector";

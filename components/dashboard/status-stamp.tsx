@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine, UserRoundX } from "lucide-react";
 import { Stamp } from "@/components/ui/stamp";
 import { formsWords } from "@/components/words/forms";
-import type { FormStatus } from "@/lib/forms/lifecycle";
+import type { FormStatus } from "@/lib/rules/forms/lifecycle";
 
 const styles = {
   active: { tone: "accent", icon: CircleDot },

@@ -5,7 +5,7 @@ import { methodColours } from "./method-colours";
 import { OperationDetails } from "./operation-details";
 import { TryIt } from "./try-it";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceOperation } from "@/lib/api/reference/reference";
+import type { ReferenceOperation } from "@/lib/entry/api/reference/reference";
 
 /** One operation in one line; its details are rendered when it is first opened. */
 export function OperationCard({ operation }: { operation: ReferenceOperation }) {

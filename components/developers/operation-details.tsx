@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SchemaTable } from "./schema-table";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceOperation } from "@/lib/api/reference/reference";
+import type { ReferenceOperation } from "@/lib/entry/api/reference/reference";
 
 const heading = "mb-1 text-15 font-semibold";
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { OperationCard } from "./operation-card";
 import { PageHeader } from "@/components/ui/page-header";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceGroup } from "@/lib/api/reference/reference";
+import type { ReferenceGroup } from "@/lib/entry/api/reference/reference";
 
 const link = "text-accent underline underline-offset-4";
 

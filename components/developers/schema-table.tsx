@@ -1,5 +1,5 @@
 import { developersWords as words } from "@/components/words/developers";
-import type { SchemaRow } from "@/lib/api/reference/schema-rows";
+import type { SchemaRow } from "@/lib/entry/api/reference/schema-rows";
 
 /** The values of a body or a query: name, type with bounds, meaning. Stacked on phones. */
 export function SchemaTable({ label, rows }: { label: string; rows: SchemaRow[] }) {

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceOperation } from "@/lib/api/reference/reference";
+import type { ReferenceOperation } from "@/lib/entry/api/reference/reference";
 
 const BODY = "body:";
 

@@ -1,4 +1,4 @@
-import type { Words } from "@/lib/words/words";
+import type { Words } from "@/lib/rules/words/words";
 
 /** Texts of the script for a respondent who returns to a page whose answers were sent. */
 export function alreadySentData({ alreadySent }: Words) {

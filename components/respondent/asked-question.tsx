@@ -1,11 +1,11 @@
 import { Question } from "./question";
-import type { AnswerIssue, Posted } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
-import type { Step } from "@/lib/paths/walk";
-import { asAsked } from "@/lib/paths/walk";
-import type { Fill } from "@/lib/respondent/answers-in-text";
-import { SHOWN } from "@/lib/respondent/bot-check-inputs";
-import type { Words } from "@/lib/words/words";
+import type { AnswerIssue, Posted } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Step } from "@/lib/rules/paths/walk";
+import { asAsked } from "@/lib/rules/paths/walk";
+import type { Fill } from "@/lib/entry/respondent/view/answers-in-text";
+import { SHOWN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = {
   words: Words;

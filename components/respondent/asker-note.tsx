@@ -1,7 +1,7 @@
 import { ContactLink } from "./contact-link";
-import type { Appearance } from "@/lib/respondent/appearance";
-import { whatIsStored } from "@/lib/respondent/what-is-stored";
-import { fill } from "@/lib/words/fill";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { whatIsStored } from "@/lib/entry/respondent/view/what-is-stored";
+import { fill } from "@/lib/rules/words/fill";
 
 /** Who asks, why, what is stored and for how long. */
 export function AskerNote({ appearance }: { appearance: Appearance }) {

@@ -1,4 +1,4 @@
-import type { Brand } from "@/lib/forms/brand";
+import type { Brand } from "@/lib/rules/forms/brand";
 
 /** Cover and logo above everything else. The style sheet reserves their space, so nothing moves when they load. */
 export function BrandPictures({ logo, cover }: Pick<Brand, "logo" | "cover">) {

@@ -4,12 +4,12 @@ import { ErrorSummary } from "./error-summary";
 import { rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
 import { Summary } from "./summary";
-import { labelled } from "@/lib/respondent/answers-in-text";
-import type { Appearance } from "@/lib/respondent/appearance";
-import { KEEP, SEEN } from "@/lib/respondent/bot-check-inputs";
-import { hasRules } from "@/lib/fields";
-import type { ChangeView } from "@/lib/respondent/view";
-import type { Words } from "@/lib/words/words";
+import { labelled } from "@/lib/entry/respondent/view/answers-in-text";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { hasRules } from "@/lib/rules/fields";
+import type { ChangeView } from "@/lib/entry/respondent/view/view";
+import type { Words } from "@/lib/rules/words/words";
 
 export type ChangePageProps = { appearance: Appearance } & Omit<ChangeView, "kind" | "status">;
 

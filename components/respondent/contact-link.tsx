@@ -1,5 +1,5 @@
-import { isWebAddress } from "@/lib/web-address";
-import type { Words } from "@/lib/words/words";
+import { isWebAddress } from "@/lib/base/network/web-address";
+import type { Words } from "@/lib/rules/words/words";
 
 /** Whom to turn to with a question, on open pages and closed ones. */
 export function ContactLink({ words, contact }: { words: Words; contact: string }) {

@@ -1,9 +1,9 @@
 import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { Moment } from "./moment";
-import type { Appearance } from "@/lib/respondent/appearance";
-import { CONTINUE } from "@/lib/respondent/bot-check-inputs";
-import type { ContinueView } from "@/lib/respondent/view";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { CONTINUE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import type { ContinueView } from "@/lib/entry/respondent/view/view";
 
 type Props = { appearance: Appearance } & Omit<ContinueView, "kind" | "status">;
 

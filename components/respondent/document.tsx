@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { BrandPictures } from "./brand-pictures";
-import type { Appearance } from "@/lib/respondent/appearance";
-import { isOtherTypeface } from "@/lib/forms/typefaces";
-import { addressOf, brandCss } from "@/lib/respondent/brand-css";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { isOtherTypeface } from "@/lib/rules/forms/typefaces";
+import { addressOf, brandCss } from "@/lib/entry/respondent/view/brand-css";
 
 type Props = {
   appearance: Appearance;

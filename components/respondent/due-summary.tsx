@@ -1,7 +1,7 @@
 import { questionId } from "./question";
 import { Summary } from "./summary";
-import type { Field } from "@/lib/fields";
-import type { Words } from "@/lib/words/words";
+import type { Field } from "@/lib/rules/fields";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = { words: Words; fields: Field[]; due: string[] };
 

@@ -1,9 +1,9 @@
 import { DueList, DueSummary } from "./due-summary";
 import { questionId } from "./question";
 import { Summary } from "./summary";
-import type { AnswerIssue, Field } from "@/lib/fields";
-import { sayIssue } from "@/lib/fields/say-issue";
-import type { Words } from "@/lib/words/words";
+import type { AnswerIssue, Field } from "@/lib/rules/fields";
+import { sayIssue } from "@/lib/rules/fields/say-issue";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = { words: Words; fields: Field[]; issues: AnswerIssue[]; /** Keys of new questions. */ due: string[] };
 

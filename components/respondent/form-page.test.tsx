@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { FormPageProps } from "./form-page";
 import { FormPage } from "./form-page";
 import { NoticePage } from "./notice-page";
-import { fieldsSchema } from "@/lib/fields";
-import { stepsOfForm } from "@/lib/respondent/page-steps";
-import { listTyped } from "@/lib/respondent/list-answers";
-import { keptValue, readPosted } from "@/lib/respondent/read-posted";
-import { en } from "@/lib/words/en";
-import { checkAnswers } from "@/lib/responses/check-answers";
-import { atOnce } from "@/lib/turns";
+import { fieldsSchema } from "@/lib/rules/fields";
+import { stepsOfForm } from "@/lib/entry/respondent/view/page-steps";
+import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { keptValue, readPosted } from "@/lib/entry/respondent/receiving/read-posted";
+import { en } from "@/lib/rules/words/en";
+import { checkAnswers } from "@/lib/domain/responses/check-answers";
+import { atOnce } from "@/lib/base/turns/turns";
 
 const fields = fieldsSchema.parse([
   { key: "name", type: "text", label: "Full name", required: true, config: { max_length: 5 } },

@@ -1,7 +1,7 @@
-import { ASKED, ONCE, OPENED, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@/lib/respondent/bot-check-inputs";
-import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
-import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
-import type { FormTokens } from "@/lib/respondent/view";
+import { ASKED, ONCE, OPENED, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import { SUBMISSION_TOKEN } from "@/lib/entry/respondent/receiving/read-posted";
+import type { FormTokens } from "@/lib/entry/respondent/view/view";
 
 /** Hidden inputs sent with the answers, and a honeypot that only programs fill in. */
 export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; version: number; page: PageOfForm | undefined }) {

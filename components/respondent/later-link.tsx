@@ -1,6 +1,6 @@
 import { Moment } from "./moment";
-import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
-import type { Words } from "@/lib/words/words";
+import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { Words } from "@/lib/rules/words/words";
 
 /** The link for continuing later. The script offers to copy it. */
 export function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm["link"]> }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Block, Inline } from "@/lib/markdown";
-import { readMarkdown } from "@/lib/markdown";
+import type { Block, Inline } from "@/lib/base/text/markdown";
+import { readMarkdown } from "@/lib/base/text/markdown";
 
 type Props = {
   text: string;
@@ -12,7 +12,7 @@ type Props = {
   fill?: (words: string) => string;
 };
 
-/** An owner's text with its markup (lib/markdown.ts). One paragraph is one element. */
+/** An owner's text with its markup (lib/base/text/markdown.ts). One paragraph is one element. */
 export function Markdown({ text, className, id, lang, fill }: Props) {
   const blocks = fill ? readMarkdown(text).map((each) => filled(each, fill)) : readMarkdown(text);
   const [first, ...others] = blocks;

@@ -1,4 +1,4 @@
-import type { Words } from "@/lib/words/words";
+import type { Words } from "@/lib/rules/words/words";
 
 /** A time in UTC; the script converts it to the reader's zone. */
 export function Moment({ words, at }: { words: Words; at: Date }) {

@@ -5,11 +5,11 @@ import { Document } from "./document";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
 import { RetryForm } from "./retry-form";
-import type { AnswerRow } from "@/lib/respondent/list-answers";
-import type { Appearance } from "@/lib/respondent/appearance";
-import type { Notice } from "@/lib/respondent/view";
-import { fill } from "@/lib/words/fill";
-import type { Words } from "@/lib/words/words";
+import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import type { Notice } from "@/lib/entry/respondent/view/view";
+import { fill } from "@/lib/rules/words/fill";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = {
   appearance: Appearance;

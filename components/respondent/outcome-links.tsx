@@ -1,5 +1,5 @@
-import type { OutcomeKind } from "@/lib/forms/outcome-kinds";
-import type { Words } from "@/lib/words/words";
+import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = { /** Of the form's other pages, from here. */ folder: string; offered: OutcomeKind[]; words: Words };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
-import type { FillFor } from "@/lib/respondent/answers-in-text";
-import { labelled } from "@/lib/respondent/answers-in-text";
-import { GO } from "@/lib/respondent/bot-check-inputs";
-import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
-import type { FormTokens, OpenForm } from "@/lib/respondent/view";
-import { fill } from "@/lib/words/fill";
-import type { Words } from "@/lib/words/words";
+import type { FillFor } from "@/lib/entry/respondent/view/answers-in-text";
+import { labelled } from "@/lib/entry/respondent/view/answers-in-text";
+import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { FormTokens, OpenForm } from "@/lib/entry/respondent/view/view";
+import { fill } from "@/lib/rules/words/fill";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = { words: Words; page: PageOfForm };
 

@@ -1,6 +1,6 @@
 import { Markdown } from "./markdown";
-import type { Fill } from "@/lib/respondent/answers-in-text";
-import type { Words } from "@/lib/words/words";
+import type { Fill } from "@/lib/entry/respondent/view/answers-in-text";
+import type { Words } from "@/lib/rules/words/words";
 
 type Note = { id: string; text: string };
 /** `about` is the owner's text, `hint` says what the control expects. Empty ones are left out. */

@@ -1,14 +1,14 @@
 import { Markdown } from "./markdown";
 import { QuestionNotes } from "./question-notes";
-import type { AnswerIssue, Field, Posted } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
-import { fieldControls } from "@/lib/fields/controls";
-import { OptionalMark } from "@/lib/fields/optional-mark";
-import type { Fill } from "@/lib/respondent/answers-in-text";
-import { asIs } from "@/lib/respondent/answers-in-text";
-import { inputName } from "@/lib/respondent/read-posted";
-import { sayIssue } from "@/lib/fields/say-issue";
-import type { Words } from "@/lib/words/words";
+import type { AnswerIssue, Field, Posted } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { fieldControls } from "@/lib/rules/fields/controls";
+import { OptionalMark } from "@/lib/rules/fields/definition/optional-mark";
+import type { Fill } from "@/lib/entry/respondent/view/answers-in-text";
+import { asIs } from "@/lib/entry/respondent/view/answers-in-text";
+import { inputName } from "@/lib/entry/respondent/receiving/read-posted";
+import { sayIssue } from "@/lib/rules/fields/say-issue";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = {
   words: Words;

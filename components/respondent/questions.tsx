@@ -1,10 +1,10 @@
 import { AskedQuestion } from "./asked-question";
-import type { AnswerIssue } from "@/lib/fields";
-import type { Step } from "@/lib/paths/walk";
-import type { TakenOptions } from "@/lib/fields/seats";
-import type { FillFor } from "@/lib/respondent/answers-in-text";
-import type { TypedAnswers } from "@/lib/respondent/read-posted";
-import type { Words } from "@/lib/words/words";
+import type { AnswerIssue } from "@/lib/rules/fields";
+import type { Step } from "@/lib/rules/paths/walk";
+import type { TakenOptions } from "@/lib/rules/fields/seats";
+import type { FillFor } from "@/lib/entry/respondent/view/answers-in-text";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = {
   words: Words;

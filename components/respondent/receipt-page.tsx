@@ -2,9 +2,9 @@ import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
-import type { Appearance } from "@/lib/respondent/appearance";
-import type { ReceiptView } from "@/lib/respondent/view";
-import type { Words } from "@/lib/words/words";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import type { ReceiptView } from "@/lib/entry/respondent/view/view";
+import type { Words } from "@/lib/rules/words/words";
 
 export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "form" | "receipt">;
 

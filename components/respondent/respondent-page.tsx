@@ -4,7 +4,7 @@ import { NoticePage } from "./notice-page";
 import { OutcomePage } from "./outcome-page";
 import { ReceiptPage } from "./receipt-page";
 import { WithdrawPage } from "./withdraw-page";
-import type { View } from "@/lib/respondent/view";
+import type { View } from "@/lib/entry/respondent/view/view";
 
 /** The document for any respondent page but a form's, whose questions are rendered one by one. */
 export function RespondentPage({ view }: { view: Exclude<View, { kind: "form" }> }) {

@@ -1,9 +1,9 @@
 import { inAt } from "./page-parts";
 import { questionId } from "./question";
-import { GO } from "@/lib/respondent/bot-check-inputs";
-import type { PageOfForm, ReviewRow } from "@/lib/respondent/pages/page-of-form";
-import type { FormTokens } from "@/lib/respondent/view";
-import type { Words } from "@/lib/words/words";
+import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import type { PageOfForm, ReviewRow } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { FormTokens } from "@/lib/entry/respondent/view/view";
+import type { Words } from "@/lib/rules/words/words";
 
 type ReviewProps = { words: Words; page: PageOfForm; rows: ReviewRow[]; tokens: FormTokens };
 

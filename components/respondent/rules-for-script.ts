@@ -1,9 +1,9 @@
-import type { Field } from "@/lib/fields";
-import { hasRules } from "@/lib/fields";
-import type { Appearance } from "@/lib/respondent/appearance";
-import type { KeptAnswers } from "@/lib/respondent/kept-answers";
-import { numbersIn } from "@/lib/words/numbers";
-import { scriptRulesOf } from "@/lib/respondent/script-rules";
+import type { Field } from "@/lib/rules/fields";
+import { hasRules } from "@/lib/rules/fields";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import type { KeptAnswers } from "@/lib/entry/respondent/view/kept-answers";
+import { numbersIn } from "@/lib/rules/words/numbers";
+import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
 
 type Given = Pick<Appearance, "words" | "settings"> & { kept?: KeptAnswers };
 

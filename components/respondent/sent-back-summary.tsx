@@ -1,9 +1,9 @@
 import { ErrorSummary } from "./error-summary";
 import { Summary } from "./summary";
-import type { Field } from "@/lib/fields";
-import type { SentBack } from "@/lib/respondent/view";
-import { fill } from "@/lib/words/fill";
-import type { Words } from "@/lib/words/words";
+import type { Field } from "@/lib/rules/fields";
+import type { SentBack } from "@/lib/entry/respondent/view/view";
+import { fill } from "@/lib/rules/words/fill";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = { words: Words; fields: Field[]; sentBack: SentBack; /** The button's label. */ send: string };
 

@@ -1,6 +1,6 @@
 import { Document } from "./document";
-import type { MailWords } from "@/lib/mail/words/words";
-import type { Words } from "@/lib/words/words";
+import type { MailWords } from "@/lib/domain/mail/words/words";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = {
   words: Words;

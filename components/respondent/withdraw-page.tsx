@@ -1,6 +1,6 @@
 import { Document } from "./document";
-import type { Appearance } from "@/lib/respondent/appearance";
-import type { WithdrawView } from "@/lib/respondent/view";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import type { WithdrawView } from "@/lib/entry/respondent/view/view";
 
 /** Asks once more before a response is deleted. */
 export function WithdrawPage({ appearance, form: { title }, token }: { appearance: Appearance } & Pick<WithdrawView, "form" | "token">) {

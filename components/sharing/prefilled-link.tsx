@@ -7,8 +7,8 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
-import { fieldTypes, isFieldTypeName } from "@/lib/fields";
-import type { PrefillInput } from "@/lib/fields/field-definition";
+import { fieldTypes, isFieldTypeName } from "@/lib/rules/fields";
+import type { PrefillInput } from "@/lib/rules/fields/definition/field-definition";
 
 const words = publishWords.share;
 

@@ -1,4 +1,4 @@
-import type { MailState } from "@/lib/mail/schema";
+import type { MailState } from "@/lib/domain/mail/schema";
 
 /** Texts of the pages about mail. */
 export const mailPageWords = {

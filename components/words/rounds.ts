@@ -1,4 +1,4 @@
-import type { PersonStatus } from "@/lib/rounds/schema";
+import type { PersonStatus } from "@/lib/domain/rounds/schema";
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
 const number = (count: number) => count.toLocaleString("en");

@@ -1,4 +1,4 @@
-import type { Family, Operator } from "@/lib/rules/operators";
+import type { Family, Operator } from "@/lib/rules/conditions/operators";
 
 /** What the builder says about conditions. */
 export const ruleWords = {

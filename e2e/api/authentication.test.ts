@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { revokeKey } from "@/lib/auth/key-mutations";
-import { listKeys } from "@/lib/auth/data";
+import { revokeKey } from "@/lib/domain/auth/key-mutations";
+import { listKeys } from "@/lib/domain/auth/data";
 import { Api, baseUrl, newApi } from "../support/api";
 
 const paths = ["/api/v1/forms", "/api/v1/forms/01ARZ3NDEKTSV4RRFFQ69G5FAV", "/api/v1/forms/01ARZ3NDEKTSV4RRFFQ69G5FAV/responses"];

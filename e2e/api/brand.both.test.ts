@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PresentedPicture } from "@/lib/pictures/schema";
+import type { PresentedPicture } from "@/lib/domain/pictures/schema";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 import { openPage, sendPage } from "../support/page";

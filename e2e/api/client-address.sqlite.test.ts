@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { DEFAULT_POINTS } from "@/lib/read-limits";
+import { DEFAULT_POINTS } from "@/lib/base/env/read-limits";
 import { baseUrl } from "../support/api";
 import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";

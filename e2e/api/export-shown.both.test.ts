@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
-import { referenceOf } from "@/lib/responses/stored/reference";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
-import { db } from "@/lib/db/client";
-import { sweepIdempotencyRecords } from "@/lib/idempotency/mutations";
+import { db } from "@/lib/base/db/client";
+import { sweepIdempotencyRecords } from "@/lib/domain/idempotency/mutations";
 
 type Form = { id: string; status: string; external_id: string | null; title: string };
 const fields = [{ key: "a", type: "text", label: "A" }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Api, newApi } from "../support/api";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/base/db/client";
 import { newOwner } from "../support/new-owner";
 
 type Key = {

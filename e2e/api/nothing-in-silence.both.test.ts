@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isSameJson } from "@/lib/is-same-json";
+import { isSameJson } from "@/lib/base/text/is-same-json";
 import type { Api, ApiAnswer } from "../support/api";
 import { newApi } from "../support/api";
 import type { Edit, Path } from "../support/edit-json";

@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { operations } from "@/lib/api/operations/operations";
-import { publicOperations } from "@/lib/api/operations/public-operations";
-import { eventTypes } from "@/lib/forms/event-types";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { publicOperations } from "@/lib/entry/api/operations/public-operations";
+import { eventTypes } from "@/lib/domain/forms/event-types";
 import type { ApiAnswer } from "../support/api";
 import { Api, baseUrl, newApi } from "../support/api";
 import { createFileForm, newestAnswers, upload, uploaded } from "../support/upload";

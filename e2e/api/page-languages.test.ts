@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { localeNames } from "@/lib/words/locale-names";
-import { locales } from "@/lib/words/locales";
+import { localeNames } from "@/lib/rules/words/locale-names";
+import { locales } from "@/lib/rules/words/locales";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { openPage, sendPage } from "../support/page";

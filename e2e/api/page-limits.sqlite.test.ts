@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { DEFAULT_POINTS } from "@/lib/read-limits";
+import { DEFAULT_POINTS } from "@/lib/base/env/read-limits";
 import { ownerOf } from "../support/owner-of";
 import { multipartBody, multipartType } from "../support/multipart";
 import { sendPage } from "../support/page";

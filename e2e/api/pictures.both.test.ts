@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PresentedPicture } from "@/lib/pictures/schema";
+import type { PresentedPicture } from "@/lib/domain/pictures/schema";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 import { png } from "../support/png";

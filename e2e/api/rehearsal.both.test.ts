@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db/client";
-import { rehearsalAccountOf } from "@/lib/rehearsal";
-import { sweepRehearsals } from "@/lib/rehearsals/mutations";
+import { db } from "@/lib/base/db/client";
+import { rehearsalAccountOf } from "@/lib/base/ids/rehearsal";
+import { sweepRehearsals } from "@/lib/domain/rehearsals/mutations";
 import { Api, baseUrl, newApi } from "../support/api";
 import { newOwner } from "../support/new-owner";
 import { startReceiver } from "../support/receiver";

@@ -142,7 +142,7 @@ describe("a session is accepted from our own pages only", () => {
 describe("wrong passwords", () => {
   const wrong = { password: "not the password" };
 
-  // lib/auth/sign-in.test.ts tests that both take equally long.
+  // lib/domain/auth/sign-in.test.ts tests that both take equally long.
   it("get the same reply as unknown emails", async () => {
     const { email } = await newOwner();
     const answer = { status: 401, body: { detail: "Email or password is wrong" } };

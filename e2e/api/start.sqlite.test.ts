@@ -108,7 +108,7 @@ describe("an invalid start", () => {
     APP_SECRET: undefined,
   };
 
-  // lib/env.test.ts tests the values of each variable.
+  // lib/base/env/env.test.ts tests the values of each variable.
   it.each([
     ["PORT", "http"],
     ["HOST", "203.0.113.77"],

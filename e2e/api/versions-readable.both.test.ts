@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
-import { askedFields } from "@/lib/responses/stored/asked-fields";
-import { getResponse } from "@/lib/responses/data";
-import { showResponse } from "@/lib/responses/show-response";
+import { getForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { getResponse } from "@/lib/domain/responses/data";
+import { showResponse } from "@/lib/domain/responses/show-response";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { runs } from "../support/full-length";

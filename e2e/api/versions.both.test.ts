@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/base/db/client";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { change, contentOf, name, putContent, size } from "../support/versions";

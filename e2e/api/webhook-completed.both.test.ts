@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FormSummary } from "@/lib/forms/schema";
+import type { FormSummary } from "@/lib/domain/forms/schema";
 import type { Api, ApiAnswer } from "../support/api";
 import { newApi } from "../support/api";
 import { sendPage } from "../support/page";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PresentedDelivery } from "@/lib/webhooks/schema";
+import type { PresentedDelivery } from "@/lib/entry/webhooks/schema";
 import type { Api, ApiAnswer } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 import { answerWith, startReceiver } from "../support/receiver";

@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PresentedEndpoint, Replayed } from "@/lib/webhooks/endpoints/schema";
-import type { DeliveryDetail, PresentedDelivery } from "@/lib/webhooks/schema";
-import type { PresentedSecret } from "@/lib/webhooks/signing-secrets/schema";
+import type { PresentedEndpoint, Replayed } from "@/lib/entry/webhooks/endpoints/schema";
+import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/schema";
+import type { PresentedSecret } from "@/lib/entry/webhooks/signing-secrets/schema";
 import type { Api } from "../support/api";
 import { Api as Client, newApi } from "../support/api";
 import type { Received } from "../support/receiver";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { FormSummary } from "@/lib/forms/schema";
+import type { FormSummary } from "@/lib/domain/forms/schema";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import type { Receiver } from "../support/receiver";

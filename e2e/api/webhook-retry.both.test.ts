@@ -5,7 +5,7 @@ import { newApi } from "../support/api";
 import { answerWith, startReceiver } from "../support/receiver";
 import { deliveriesOf, secretOf, sendTestEvent, waitForAttempts } from "../support/webhooks";
 
-/** Longer than the first step of 5 s, so that the two are distinguished. lib/outbox/backoff.test.ts tests exact steps. */
+/** Longer than the first step of 5 s, so that the two are distinguished. lib/base/outbox/backoff.test.ts tests exact steps. */
 const SECOND_STEP_MS = 4 * 60_000;
 const at = (datetime: string | null) => Date.parse(`${datetime ?? ""}Z`);
 

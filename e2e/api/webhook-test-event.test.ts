@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FormSummary } from "@/lib/forms/schema";
-import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
+import type { FormSummary } from "@/lib/domain/forms/schema";
+import type { PresentedInbox } from "@/lib/entry/webhooks/inbox/schema";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { startReceiver } from "../support/receiver";

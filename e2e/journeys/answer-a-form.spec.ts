@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { referenceOf } from "@/lib/responses/stored/reference";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { isPost } from "../support/is-post";
 import { everyType, test, textFile } from "../support/journey";
 

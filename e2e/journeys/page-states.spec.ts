@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { test, textFile } from "../support/journey";
-import { referenceOf } from "@/lib/responses/stored/reference";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { holdForms, takeFormsAway } from "../support/take-away";
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { xlsxOf } from "@/lib/export/xlsx";
+import { xlsxOf } from "@/lib/entry/export/xlsx";
 import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { test, twoQuestions } from "../support/journey";
 

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { createAccount } from "@/lib/auth/mutations";
+import { createAccount } from "@/lib/domain/auth/mutations";
 import { checkAnswer } from "./check-answer";
 import { APP_SECRET } from "./create-database";
 

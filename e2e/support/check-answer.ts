@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import type { Operation } from "@/lib/http/operation";
-import { operations } from "@/lib/api/operations/operations";
+import type { Operation } from "@/lib/entry/http/operation";
+import { operations } from "@/lib/entry/api/operations/operations";
 import type { ApiAnswer } from "./api";
 
 const sentence = z.object({ detail: z.string().min(1) });

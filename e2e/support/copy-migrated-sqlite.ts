@@ -5,7 +5,7 @@ import { run } from "./run";
 
 const CACHE = "node_modules/.cache/formslip";
 /** The sources that determine a migrated file. */
-const SOURCES = ["prisma/migrations/sqlite", "lib/db"];
+const SOURCES = ["prisma/migrations/sqlite", "lib/base/db"];
 
 /** Copies a migrated, empty database, as the first start has it before it creates an account. Saves the half second of migrating. */
 export async function copyMigratedSqlite(path: string): Promise<void> {

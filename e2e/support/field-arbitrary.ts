@@ -8,11 +8,11 @@ import type { Sample } from "./sample";
  */
 type Samples = { samples: fc.Arbitrary<Sample> } | { unanswered: fc.Arbitrary<Omit<Sample, "value">> };
 
-const folders = readdirSync("lib/fields", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const folders = readdirSync("lib/rules/fields/types", { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const all = await Promise.all(
   folders.map(async ({ name }) => {
     // By its address, not by a pattern: Vitest keeps what it made of a pattern, which would not know new types.
-    const { href } = new URL(`../../lib/fields/${name}/${name}-samples.ts`, import.meta.url);
+    const { href } = new URL(`../../lib/rules/fields/types/${name}/${name}-samples.ts`, import.meta.url);
     return (await import(/* @vite-ignore */ href)) as Samples; // a type without them fails here
   }),
 );

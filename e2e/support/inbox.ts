@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
+import type { PresentedInbox } from "@/lib/entry/webhooks/inbox/schema";
 import type { Api } from "./api";
 
 /** An account's webhook inbox. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import type { MailKind } from "@/lib/mail/mail-kinds";
+import type { MailKind } from "@/lib/domain/mail/mail-kinds";
 import { copyMigratedSqlite } from "./copy-migrated-sqlite";
 import type { Database } from "./outbox";
 import { sharePostgres } from "./share-postgres";
@@ -23,12 +23,12 @@ export async function openMailOutbox(database: Database, smtpUrl: string | null)
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules(); // modules read the environment once
-  const { db, closeDb } = await import("@/lib/db/client");
-  const { newId } = await import("@/lib/ids");
-  const { enqueueMails } = await import("@/lib/mail/mutations");
-  const { MailWorker } = await import("@/lib/mail/worker");
-  const { mailLeases } = await import("@/lib/mail/mail-leases");
-  const { findDue } = await import("@/lib/outbox/find-due-sql");
+  const { db, closeDb } = await import("@/lib/base/db/client");
+  const { newId } = await import("@/lib/base/ids/ids");
+  const { enqueueMails } = await import("@/lib/domain/mail/mutations");
+  const { MailWorker } = await import("@/lib/domain/mail/worker");
+  const { mailLeases } = await import("@/lib/domain/mail/mail-leases");
+  const { findDue } = await import("@/lib/base/outbox/find-due-sql");
   const accountId = newId(new Date());
   await db().account.create({ data: { id: accountId, name: "Ada", createdAt: new Date() } });
   return {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { newId } from "@/lib/ids";
+import { newId } from "@/lib/base/ids/ids";
 import { ownerOf } from "./owner-of";
 import type { RunningService } from "./start-service";
 

@@ -1,4 +1,4 @@
-import { createInvitation } from "@/lib/owners/mutations";
+import { createInvitation } from "@/lib/domain/owners/mutations";
 import { Browser } from "./browser";
 import type { Api } from "./api";
 import { baseUrl, newApi } from "./api";

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import type { FormRow } from "@/lib/forms/data";
-import type { UpdateForm } from "@/lib/forms/schema";
-import type { Exchange, Outcome } from "@/lib/egress/post";
+import type { FormRow } from "@/lib/domain/forms/data";
+import type { UpdateForm } from "@/lib/domain/forms/schema";
+import type { Exchange, Outcome } from "@/lib/base/egress/post";
 import { copyMigratedSqlite } from "./copy-migrated-sqlite";
 import { sharePostgres } from "./share-postgres";
 
@@ -19,16 +19,16 @@ export async function openOutbox(database: Database) {
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length", BASE_URL: "" };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules(); // modules read the environment once
-  const { db, closeDb } = await import("@/lib/db/client");
-  const { newId } = await import("@/lib/ids");
-  const { formEvent } = await import("@/lib/forms/events");
-  const { enqueue } = await import("@/lib/outbox/outbox");
-  const { WebhookWorker } = await import("@/lib/webhooks/worker");
-  const { webhookLeases } = await import("@/lib/webhooks/webhook-leases");
-  const { findDue } = await import("@/lib/outbox/find-due-sql");
-  const { getDelivery } = await import("@/lib/webhooks/data");
-  const { updateForm } = await import("@/lib/forms/mutations");
-  const { accept } = await import("@/lib/responses/mutations");
+  const { db, closeDb } = await import("@/lib/base/db/client");
+  const { newId } = await import("@/lib/base/ids/ids");
+  const { formEvent } = await import("@/lib/domain/forms/events");
+  const { enqueue } = await import("@/lib/base/outbox/outbox");
+  const { WebhookWorker } = await import("@/lib/entry/webhooks/worker");
+  const { webhookLeases } = await import("@/lib/entry/webhooks/webhook-leases");
+  const { findDue } = await import("@/lib/base/outbox/find-due-sql");
+  const { getDelivery } = await import("@/lib/entry/webhooks/data");
+  const { updateForm } = await import("@/lib/domain/forms/mutations");
+  const { accept } = await import("@/lib/domain/responses/mutations");
   const accountId = newId(new Date());
   await db().account.create({ data: { id: accountId, name: "Ada", createdAt: new Date() } });
 

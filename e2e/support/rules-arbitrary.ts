@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { samples } from "./field-arbitrary";
 import type { Sample } from "./sample";
-import type { Field } from "@/lib/fields";
-import { fieldsSchema, fieldTypes } from "@/lib/fields";
-import type { Condition, RuleValue } from "@/lib/rules/condition";
-import type { Family } from "@/lib/rules/operators";
-import { operatorsOf } from "@/lib/rules/operators";
+import type { Field } from "@/lib/rules/fields";
+import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
+import type { Condition, RuleValue } from "@/lib/rules/conditions/condition";
+import type { Family } from "@/lib/rules/conditions/operators";
+import { operatorsOf } from "@/lib/rules/conditions/operators";
 
 /** A form in which each question may follow from those before it, and an answer to some of them. */
 export type RuledForm = { fields: Field[]; data: Record<string, unknown> };

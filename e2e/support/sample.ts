@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Answer } from "@/lib/fields";
-import { isUnseen } from "@/lib/unseen";
+import type { Answer } from "@/lib/rules/fields";
+import { isUnseen } from "@/lib/base/text/unseen";
 
 /** A field's type and config, with a valid answer. */
 export type Sample = { type: string; config: Record<string, unknown>; value: Answer };

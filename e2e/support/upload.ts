@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
-import type { Upload } from "@/lib/api/operations/public-operations";
+import type { Upload } from "@/lib/entry/api/operations/public-operations";
 import type { Api, ApiAnswer } from "./api";
 import type { Part } from "./multipart";
 import { multipartBody, multipartType } from "./multipart";

@@ -1,8 +1,8 @@
 import { expect, vi } from "vitest";
-import type { FormSummary } from "@/lib/forms/schema";
-import type { PresentedResponse } from "@/lib/responses/schema";
-import type { EventType } from "@/lib/forms/event-types";
-import type { DeliveryDetail, PresentedDelivery } from "@/lib/webhooks/schema";
+import type { FormSummary } from "@/lib/domain/forms/schema";
+import type { PresentedResponse } from "@/lib/domain/responses/schema";
+import type { EventType } from "@/lib/domain/forms/event-types";
+import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/schema";
 import type { Api, ApiAnswer } from "./api";
 
 /** The body of a webhook (contract §7). */

@@ -1,5 +1,5 @@
 // A single webhook worker on the environment's database, until it is killed; for tests with several workers.
-import { WebhookWorker } from "../../lib/webhooks/worker";
+import { WebhookWorker } from "../../lib/entry/webhooks/worker";
 
 new WebhookWorker().start();
 process.stdout.write("working\n");

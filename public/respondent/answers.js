@@ -185,7 +185,7 @@ function bringBack(question, values) {
 }
 
 /**
- * A number that was typed on a page in another language, as this page writes it (lib/fields/typed-number.ts).
+ * A number that was typed on a page in another language, as this page writes it (lib/rules/fields/definition/typed-number.ts).
  * @param {HTMLElement} question @param {[name: string, value: string][]} values @param {Control} control @param {string} typed
  */
 function asWritten(question, values, { name }, typed) {

@@ -26,7 +26,7 @@ function countDown(page) {
   document.addEventListener("visibilitychange", show); // timers pause in the background
 }
 
-/** "3 hours, 20 minutes", formatted as in lib/words/formats.ts. @param {number} left @param {string | undefined} format */
+/** "3 hours, 20 minutes", formatted as in lib/rules/words/formats.ts. @param {number} left @param {string | undefined} format */
 function leftOf(left, format) {
   const minutes = Math.floor(left / MINUTE_MS);
   /** @type {[unit: string, count: number][]} */

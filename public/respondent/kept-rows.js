@@ -1,4 +1,4 @@
-// A question's uploaded files (lib/fields/file/file-control.tsx).
+// A question's uploaded files (lib/rules/fields/types/file/file-control.tsx).
 import { announceChange, fill } from "./questions.js";
 
 /** @param {HTMLElement} question @param {{ token: string, name: string }} file */

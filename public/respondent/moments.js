@@ -7,7 +7,7 @@ export function sayMoments(page) {
   }
 }
 
-/** Formats as lib/words/formats.ts does, in the reader's zone. @param {string | undefined} language */
+/** Formats as lib/rules/words/formats.ts does, in the reader's zone. @param {string | undefined} language */
 export function momentFormat(language) {
   return new Intl.DateTimeFormat(language, {
     day: "numeric",

@@ -1,11 +1,11 @@
 // Shows and hides questions as the answers before them change. Only on pages of forms with conditions; the service decides again when the
 // answers are sent (docs/decisions/045).
-import { readings } from "../../lib/fields/readings";
-import { todayAt } from "../../lib/fields/today";
-import { decide } from "../../lib/rules/decide";
+import { readings } from "../../lib/rules/fields/readings";
+import { todayAt } from "../../lib/rules/fields/definition/today";
+import { decide } from "../../lib/rules/conditions/decide";
 import { ANSWERS_CHANGED, controlsOf, isChoice, questionsOf } from "./questions.js";
 
-/** @typedef {import("../../lib/respondent/script-rules").ScriptRule} Rule */
+/** @typedef {import("../../lib/entry/respondent/view/script-rules").ScriptRule} Rule */
 /** @typedef {import("./questions.js").Control} Control */
 
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
@@ -39,7 +39,7 @@ function update(event) {
   else if (event.type === "input") status.textContent = ""; // so that the next one is read out as well
 }
 
-/** @param {Rule} rule @param {import("../../lib/rules/operators").Family} family */
+/** @param {Rule} rule @param {import("../../lib/rules/conditions/operators").Family} family */
 function read({ key, name, answer, blank }, family) {
   return answer === undefined ? (readings[family](inputsOf(key, name)) ?? blank) : (answer ?? undefined);
 }

@@ -111,7 +111,7 @@ function answerTo(page, question, name, files) {
   return answer;
 }
 
-/** Shows every step but announces only the halves, as it is in a live region (lib/fields/file/file-control.tsx). @param {HTMLInputElement} input */
+/** Shows every step but announces only the halves, as it is in a live region (lib/rules/fields/types/file/file-control.tsx). @param {HTMLInputElement} input */
 function progressLine(input) {
   const line = document.createElement("div");
   line.className = "progress";

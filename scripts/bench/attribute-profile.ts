@@ -49,7 +49,7 @@ function ownerFor({ functionName, url, lineNumber, columnNumber }: Profiler.Prof
   if (functionName === "(idle)") return "idle";
   if (functionName === "(garbage collector)") return "garbage collection";
   if (functionName === "(program)") return SYSTEM;
-  if (url === "") return above === "our lib/db" && SQLITE_CALLS.has(functionName) ? SQLITE : above;
+  if (url === "") return above === "our lib/base/db" && SQLITE_CALLS.has(functionName) ? SQLITE : above;
   const place = sourceOf({ url, lineNumber, columnNumber });
   const owner = owners.find(([pattern]) => pattern.test(place))?.[1];
   return owner ?? `our ${FOLDER.exec(place)?.[1] ?? "other code"}`;

@@ -2,7 +2,7 @@ import pg from "pg";
 
 /** @import { Form, Store, Stored, Summary } from "./bare-server.mjs" */
 
-/** Connections, as in a serving process (lib/db/open-postgres.ts). */
+/** Connections, as in a serving process (lib/base/db/open-postgres.ts). */
 const POOL_SIZE = 10;
 const FORM = "id, title, description, fields_count, created_at, expires_at, completed_at, cancelled_at";
 

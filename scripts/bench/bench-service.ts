@@ -1,7 +1,7 @@
 import type { RunningService } from "@/e2e/support/start-service";
 import { startService } from "@/e2e/support/start-service";
-import { openPostgres } from "@/lib/db/open-postgres";
-import { openSqlite } from "@/lib/db/open-sqlite";
+import { openPostgres } from "@/lib/base/db/open-postgres";
+import { openSqlite } from "@/lib/base/db/open-sqlite";
 
 /** `database`: a client in this process, to seed the service's database. */
 export type BenchService = RunningService & { database: ReturnType<typeof openSqlite>; accountId: string; headers: Record<string, string> };

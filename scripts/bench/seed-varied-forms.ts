@@ -1,5 +1,5 @@
-import { searchTextOf } from "@/lib/forms/search-text";
-import { newId } from "@/lib/ids";
+import { searchTextOf } from "@/lib/domain/forms/search-text";
+import { newId } from "@/lib/base/ids/ids";
 import type { BenchService } from "./bench-service";
 
 const CHUNK = 1_000;

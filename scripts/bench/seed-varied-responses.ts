@@ -1,4 +1,4 @@
-import { newId } from "@/lib/ids";
+import { newId } from "@/lib/base/ids/ids";
 import type { BenchService } from "./bench-service";
 
 const CHUNK = 1_000;

@@ -2,8 +2,8 @@ import type { SendHandle } from "node:child_process";
 import type { Server } from "node:http";
 import type { ListenOptions, Server as NetServer } from "node:net";
 import { createServer } from "node:net";
-import { isMessage } from "@/lib/supervision/messages";
-import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
+import { isMessage } from "@/lib/base/supervision/messages";
+import { tellSupervisor } from "@/lib/base/supervision/tell-supervisor";
 
 /** Additional listening handles. Each costs an idle process one more system call per new connection. */
 const MORE = 7;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { ApiError } from "@/lib/http/api-error";
-import { toApiError } from "@/lib/http/api-error";
-import { countBody, countPage } from "@/lib/http/rate-limits";
-import type { RequestContext } from "@/lib/http/request-context";
+import type { ApiError } from "@/lib/entry/http/api-error";
+import { toApiError } from "@/lib/entry/http/api-error";
+import { countBody, countPage } from "@/lib/entry/http/rate-limits";
+import type { RequestContext } from "@/lib/entry/http/request-context";
 
 /** No route reads more into memory. Larger announced bodies are refused by their route, which knows its limit. */
 const MAX_IN_MEMORY = 8 * 1024 * 1024;

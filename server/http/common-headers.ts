@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/base/env/env";
 
 type CommonHeaders = { "X-Request-Id": string; "X-Content-Type-Options": string; "Strict-Transport-Security"?: string };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
-import { weightedList } from "@/lib/http/weighted-list";
+import { weightedList } from "@/lib/entry/http/weighted-list";
 
 /** Bytes. A smaller reply fits into one packet anyway. */
 const LEAST = 1024;

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type { Socket } from "node:net";
-import type { FairTurns } from "@/lib/admission/fair-turns";
+import type { FairTurns } from "@/lib/base/admission/fair-turns";
 
 type Options = {
   turns: Pick<FairTurns, "enter">;

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { FairTurns } from "@/lib/admission/fair-turns";
-import { isListed } from "@/lib/address-list";
-import { addressBucket, clientAddress } from "@/lib/client-address";
-import { env } from "@/lib/env";
+import { FairTurns } from "@/lib/base/admission/fair-turns";
+import { isListed } from "@/lib/base/network/address-list";
+import { addressBucket, clientAddress } from "@/lib/base/network/client-address";
+import { env } from "@/lib/base/env/env";
 import { FirstReads } from "./first-reads";
 import { rawRefusal } from "./raw-refusal";
 import { readInTurns } from "./read-in-turns";

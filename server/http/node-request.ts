@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import type { RouteRequest } from "@/lib/http/route-request";
-import type { RequestHeaders } from "@/lib/request-headers";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
 /** A request as routes read it, without the web's Request object, which costs more than most replies. */
 export class NodeRequest implements RouteRequest {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestContext } from "@/lib/http/request-context";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import { counters } from "@/lib/counters";
-import { traceIdOf } from "@/lib/trace-id";
+import type { RequestContext } from "@/lib/entry/http/request-context";
+import { env } from "@/lib/base/env/env";
+import { log } from "@/lib/base/logging/log";
+import { counters } from "@/lib/base/logging/counters";
+import { traceIdOf } from "@/lib/base/logging/trace-id";
 
 type Request = {
   context: Pick<RequestContext, "id" | "route">;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { BodyBudget } from "@/lib/admission/body-budget";
-import { IncomingBody } from "@/lib/admission/incoming-body";
-import { addressBucket } from "@/lib/client-address";
-import { counters } from "@/lib/counters";
-import { env } from "@/lib/env";
+import { BodyBudget } from "@/lib/base/admission/body-budget";
+import { IncomingBody } from "@/lib/base/admission/incoming-body";
+import { addressBucket } from "@/lib/base/network/client-address";
+import { counters } from "@/lib/base/logging/counters";
+import { env } from "@/lib/base/env/env";
 import { announcedLength, isContinued } from "./admit";
 
 /** Per process. One address may use a quarter, enough for several of the largest bodies. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { commonHeaders } from "./common-headers";
-import { ApiError } from "@/lib/http/api-error";
+import { ApiError } from "@/lib/entry/http/api-error";
 import type { Refusal } from "./refuse";
 
 /** A refusal as raw bytes, for a connection without a parsed request. The connection closes after it. */

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
-import { FairTurns } from "@/lib/admission/fair-turns";
+import { FairTurns } from "@/lib/base/admission/fair-turns";
 import { JoinedMessage } from "./joined-message";
 import { readInTurns } from "./read-in-turns";
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { FairTurns } from "@/lib/admission/fair-turns";
+import type { FairTurns } from "@/lib/base/admission/fair-turns";
 
 /** Reads up to this size are parsed at once: the head of most requests, often with its body. In one-byte chunks that is 340 calls of the parser. */
 const SMALL = 2 * 1024;

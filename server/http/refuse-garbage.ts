@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { counters } from "@/lib/counters";
+import { counters } from "@/lib/base/logging/counters";
 import { isEnding, isReplying } from "./connections";
 import { rawRefusal } from "./raw-refusal";
 import type { Refusal } from "./refuse";

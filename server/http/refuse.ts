@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/api-error";
+import { ApiError } from "@/lib/entry/http/api-error";
 import type { ServerResponse } from "node:http";
 import { commonHeaders } from "./common-headers";
 

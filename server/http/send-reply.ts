@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Reply } from "@/lib/http/reply";
-import { requestContext } from "@/lib/http/request-context";
-import { log } from "@/lib/log";
+import type { Reply } from "@/lib/entry/http/reply";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { log } from "@/lib/base/logging/log";
 import { commonHeaders } from "./common-headers";
 import { compress, compressor } from "./compress-reply";
 import { refuse } from "./refuse";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { addressBucket } from "@/lib/client-address";
-import { env } from "@/lib/env";
-import { requestContext } from "@/lib/http/request-context";
+import { addressBucket } from "@/lib/base/network/client-address";
+import { env } from "@/lib/base/env/env";
+import { requestContext } from "@/lib/entry/http/request-context";
 
 /** Smaller replies fit into what the system holds for a connection. */
 const SMALL = 64 * 1024;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { ApiError } from "@/lib/http/api-error";
-import type { IncomingBody } from "@/lib/admission/incoming-body";
-import { MinimumRate } from "@/lib/admission/minimum-rate";
-import { env } from "@/lib/env";
+import { ApiError } from "@/lib/entry/http/api-error";
+import type { IncomingBody } from "@/lib/base/admission/incoming-body";
+import { MinimumRate } from "@/lib/base/admission/minimum-rate";
+import { env } from "@/lib/base/env/env";
 import { DROPPED } from "./admit";
 
 const CHECK_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { requestContext } from "@/lib/http/request-context";
+import { requestContext } from "@/lib/entry/http/request-context";
 import { KeptPages } from "./kept-pages";
 import { replyUnreachable } from "./reply-unreachable";
 import { commonHeaders } from "@/server/http/common-headers";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { operationGroups } from "@/lib/api/reference/groups";
-import { Turns } from "@/lib/turns";
+import { operationGroups } from "@/lib/entry/api/reference/groups";
+import { Turns } from "@/lib/base/turns/turns";
 import type { Answer } from "@/server/http/receive";
 import { contentSecurityPolicy } from "./page-headers";
 

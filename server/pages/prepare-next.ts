@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Turns } from "@/lib/turns";
+import { Turns } from "@/lib/base/turns/turns";
 import type { Answer } from "@/server/http/receive";
 
 /** Next's request handler: from the build that contains `module`, or from the sources under `npm run dev`. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { RequestContext } from "@/lib/http/request-context";
+import type { RequestContext } from "@/lib/entry/http/request-context";
 import { UNREACHABLE_PAGE } from "./unreachable-page";
 
 /** Headers that describe the body Next rendered, not the one sent instead. */
@@ -8,7 +8,7 @@ const OF_THE_BODY = /^(content-(?!security-policy)|transfer-encoding$|etag$|link
 /**
  * Turns a page that failed because the database is unreachable into a 503 with Retry-After. Next would answer with a 500,
  * and has no way to choose another status. Successful pages pay nothing: only a failed page sets the flag
- * (lib/pages/log-page-fault.ts).
+ * (lib/entry/pages/log-page-fault.ts).
  */
 export function replyUnreachable(context: Pick<RequestContext, "isDatabaseUnreachable">, outgoing: ServerResponse): void {
   const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // it has overloads, like the next two

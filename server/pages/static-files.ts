@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readTags } from "@/lib/http/entity-tag";
-import type { Reply } from "@/lib/http/reply";
+import { readTags } from "@/lib/entry/http/entity-tag";
+import type { Reply } from "@/lib/entry/http/reply";
 import { encodingFor } from "@/server/http/compress-reply";
 import { isAsset } from "@/server/http/read-path";
 

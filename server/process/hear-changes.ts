@@ -1,5 +1,5 @@
-import { changeSignal } from "@/lib/forms/change-signal";
-import { isMessage } from "@/lib/supervision/messages";
+import { changeSignal } from "@/lib/domain/forms/change-signal";
+import { isMessage } from "@/lib/base/supervision/messages";
 
 /** Receives from the supervisor the changes of other processes, and whether those follow ours. */
 export function hearChanges(): void {

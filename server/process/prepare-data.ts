@@ -1,11 +1,11 @@
-import { createFirstAccount } from "@/lib/auth/mutations";
-import { migrate } from "@/lib/db/migrate";
-import { isDiskFull } from "@/lib/db/errors";
-import { EnvError, env } from "@/lib/env";
-import { claimFiles } from "@/lib/files/claim-mutations";
-import { fileStore } from "@/lib/files/open-file-store";
-import { createSetUpLink } from "@/lib/owners/set-up-mutations";
-import { proveAppSecret } from "@/lib/webhooks/signing-secrets/proof-mutations";
+import { createFirstAccount } from "@/lib/domain/auth/mutations";
+import { migrate } from "@/lib/base/db/migrate";
+import { isDiskFull } from "@/lib/base/db/errors";
+import { EnvError, env } from "@/lib/base/env/env";
+import { claimFiles } from "@/lib/domain/files/claim-mutations";
+import { fileStore } from "@/lib/domain/files/open-file-store";
+import { createSetUpLink } from "@/lib/domain/owners/set-up-mutations";
+import { proveAppSecret } from "@/lib/entry/webhooks/signing-secrets/proof-mutations";
 import { openDataDir, withDatabase } from "./start-error";
 import { waitForDatabase } from "./wait-for-database";
 

@@ -1,5 +1,5 @@
-import { log } from "@/lib/log";
-import { writeVisits } from "@/lib/visits/visits-mutations";
+import { log } from "@/lib/base/logging/log";
+import { writeVisits } from "@/lib/domain/visits/visits-mutations";
 
 const INTERVAL_MS = 5_000;
 

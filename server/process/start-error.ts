@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isDiskFull } from "@/lib/db/errors";
-import { EnvError, env } from "@/lib/env";
-import { makeFolder } from "@/lib/make-folder";
-import { appSecret } from "@/lib/secret";
+import { isDiskFull } from "@/lib/base/db/errors";
+import { EnvError, env } from "@/lib/base/env/env";
+import { makeFolder } from "@/lib/base/env/make-folder";
+import { appSecret } from "@/lib/base/secrets/secret";
 
 /** Creates DATA_DIR if needed, readable by its owner only. @throws EnvError when it cannot be used. */
 export function openDataDir(): void {

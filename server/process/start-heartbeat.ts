@@ -1,6 +1,6 @@
 import { url as inspectorUrl } from "node:inspector";
 import { Worker } from "node:worker_threads";
-import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
+import { tellSupervisor } from "@/lib/base/supervision/tell-supervisor";
 import type { Watched } from "./watch-thread";
 
 /** Heartbeats within the time after which a process counts as blocked. */

@@ -1,6 +1,6 @@
-import { log } from "@/lib/log";
-import { indexAhead, noteEarlierResponses } from "@/lib/responses/search/index-ahead";
-import { countStored } from "@/lib/responses/search/new-responses";
+import { log } from "@/lib/base/logging/log";
+import { indexAhead, noteEarlierResponses } from "@/lib/domain/responses/search/index-ahead";
+import { countStored } from "@/lib/domain/responses/search/new-responses";
 
 const INTERVAL_MS = 2_000;
 /** The same while many are left, as after an upgrade or an import: requests come in between. */

@@ -1,9 +1,9 @@
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import { MailWorker } from "@/lib/mail/worker";
-import { announceResponses } from "@/lib/notifications/mutations";
-import { setOutboxWorker } from "@/lib/outbox/worker-handle";
-import { sendDueReminders } from "@/lib/rounds/remind-mutations";
+import { env } from "@/lib/base/env/env";
+import { log } from "@/lib/base/logging/log";
+import { MailWorker } from "@/lib/domain/mail/worker";
+import { announceResponses } from "@/lib/domain/notifications/mutations";
+import { setOutboxWorker } from "@/lib/base/outbox/worker-handle";
+import { sendDueReminders } from "@/lib/domain/rounds/remind-mutations";
 
 /** Starts the mail worker of this process. @returns a function that stops it. */
 export function startMail(): () => Promise<void> {

@@ -1,5 +1,5 @@
-import { logSeldom } from "@/lib/log-seldom";
-import { replyToDue } from "@/lib/rehearsals/mutations";
+import { logSeldom } from "@/lib/base/logging/log-seldom";
+import { replyToDue } from "@/lib/domain/rehearsals/mutations";
 
 const INTERVAL_MS = 1_000;
 

@@ -1,7 +1,7 @@
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import { WebhookWorker } from "@/lib/webhooks/worker";
-import { setOutboxWorker } from "@/lib/outbox/worker-handle";
+import { env } from "@/lib/base/env/env";
+import { log } from "@/lib/base/logging/log";
+import { WebhookWorker } from "@/lib/entry/webhooks/worker";
+import { setOutboxWorker } from "@/lib/base/outbox/worker-handle";
 
 /** Starts the webhook worker of this process. Called here, not in a module that hot reload loads again. @returns a function that stops it. */
 export function startWebhooks(): () => Promise<void> {

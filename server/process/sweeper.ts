@@ -1,15 +1,15 @@
-import { sweepFiles } from "@/lib/files/sweep-mutations";
-import { finishDeletions } from "@/lib/forms/delete-mutations";
-import { sweepIdempotencyRecords } from "@/lib/idempotency/mutations";
-import { log } from "@/lib/log";
-import { sweepMails } from "@/lib/mail/sweep-mutations";
-import { sweepResets } from "@/lib/owners/reset-mutations";
-import { sweepEntrances } from "@/lib/owners/sweep-mutations";
-import { sweepRehearsals } from "@/lib/rehearsals/mutations";
-import { sweepTrash } from "@/lib/responses/trash/delete-mutations";
-import { sweepUnsent } from "@/lib/unsent/unsent-mutations";
-import { sweepSigningSecrets } from "@/lib/webhooks/signing-secrets/mutations";
-import { sweepDeliveries } from "@/lib/webhooks/mutations";
+import { sweepFiles } from "@/lib/domain/files/sweep-mutations";
+import { finishDeletions } from "@/lib/domain/forms/delete-mutations";
+import { sweepIdempotencyRecords } from "@/lib/domain/idempotency/mutations";
+import { log } from "@/lib/base/logging/log";
+import { sweepMails } from "@/lib/domain/mail/sweep-mutations";
+import { sweepResets } from "@/lib/domain/owners/reset-mutations";
+import { sweepEntrances } from "@/lib/domain/owners/sweep-mutations";
+import { sweepRehearsals } from "@/lib/domain/rehearsals/mutations";
+import { sweepTrash } from "@/lib/domain/responses/trash/delete-mutations";
+import { sweepUnsent } from "@/lib/domain/unsent/unsent-mutations";
+import { sweepSigningSecrets } from "@/lib/entry/webhooks/signing-secrets/mutations";
+import { sweepDeliveries } from "@/lib/entry/webhooks/mutations";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { isSqliteUrl } from "@/lib/db/sqlite-path";
-import { EnvError } from "@/lib/env";
+import { isSqliteUrl } from "@/lib/base/db/sqlite-path";
+import { EnvError } from "@/lib/base/env/env";
 
 /** Errors of a server that is not up yet: nothing listens, its name is unknown, it is starting. */
 const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", "57P03"]);

@@ -1,4 +1,4 @@
-import { notAllowed, options } from "@/lib/api/operations/not-allowed";
+import { notAllowed, options } from "@/lib/entry/api/operations/not-allowed";
 import { READING, answerByNext } from "@/server/pages/answer-by-next";
 import { StaticFiles } from "@/server/pages/static-files";
 import type { Method } from "./find-route";

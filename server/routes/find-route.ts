@@ -1,4 +1,4 @@
-import type { Route } from "@/lib/http/route";
+import type { Route } from "@/lib/entry/http/route";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Handlers = Partial<Record<Method, Route>>;

@@ -1,4 +1,4 @@
-import type { EndReason } from "@/lib/supervision/messages";
+import type { EndReason } from "@/lib/base/supervision/messages";
 
 /** What V8 writes before it aborts a process whose heap is exhausted. */
 const OUT_OF_MEMORY = /^FATAL ERROR: .*(heap out of memory|Allocation failed)/;

@@ -1,4 +1,4 @@
-import type { FromSupervisor } from "@/lib/supervision/messages";
+import type { FromSupervisor } from "@/lib/base/supervision/messages";
 
 type Process = { send: (message: FromSupervisor) => void };
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FromServing, FromSupervisor } from "@/lib/supervision/messages";
+import type { FromServing, FromSupervisor } from "@/lib/base/supervision/messages";
 
 /** Processes that do not reply within this time are left out. */
 const PATIENCE_MS = 2_000;

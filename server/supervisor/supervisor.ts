@@ -1,4 +1,4 @@
-import type { EndReason, FromServing } from "@/lib/supervision/messages";
+import type { EndReason, FromServing } from "@/lib/base/supervision/messages";
 import { endWords } from "./end-reason";
 import { FollowRelay } from "./follow-relay";
 import { MetricsRound } from "./metrics-round";

@@ -1,6 +1,6 @@
 import type { Fillable } from "@/components/dashboard/rounds/list/match-columns";
-import type { Field } from "@/lib/fields";
-import { answeredFields, fieldTypes } from "@/lib/fields";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 
 /** The questions whose answers a person's link can bring along. */
 export function fillableOf(fields: Field[]): Fillable[] {

@@ -6,10 +6,10 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { roundsWords as words } from "@/components/words/rounds";
-import { isId } from "@/lib/ids";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { countPeople, listRounds } from "@/lib/rounds/data";
-import { presentRounds } from "@/lib/rounds/present";
+import { isId } from "@/lib/base/ids/ids";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { countPeople, listRounds } from "@/lib/domain/rounds/data";
+import { presentRounds } from "@/lib/domain/rounds/present";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };

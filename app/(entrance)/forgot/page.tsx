@@ -3,7 +3,7 @@ import { EntranceSlip } from "@/components/account/entrance-slip";
 import { ForgotForm } from "@/components/account/forgot-form";
 import { Command } from "@/components/account/command";
 import { entranceWords } from "@/components/words/entrance";
-import { env } from "@/lib/env";
+import { env } from "@/lib/base/env/env";
 
 export const dynamic = "force-dynamic";
 

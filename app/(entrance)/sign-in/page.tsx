@@ -5,9 +5,9 @@ import { EntranceSlip } from "@/components/account/entrance-slip";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Notice } from "@/components/ui/notice";
 import { entranceWords } from "@/components/words/entrance";
-import { findOwner } from "@/lib/pages/find-owner";
-import { hasOwners } from "@/lib/owners/data";
-import { ownPath } from "@/lib/auth/own-path";
+import { findOwner } from "@/lib/entry/pages/find-owner";
+import { hasOwners } from "@/lib/domain/owners/data";
+import { ownPath } from "@/lib/domain/auth/own-path";
 
 export const dynamic = "force-dynamic";
 

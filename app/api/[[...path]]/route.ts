@@ -1,6 +1,6 @@
-import { ApiError } from "@/lib/http/api-error";
-import { jsonReply } from "@/lib/http/json-reply";
-import { route } from "@/lib/http/route";
+import { ApiError } from "@/lib/entry/http/api-error";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { route } from "@/lib/entry/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,15 +1,15 @@
 import { leadTo, replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
-import { replyToProgram } from "@/lib/http/reply-to-program";
-import { jsonReply } from "@/lib/http/json-reply";
-import { requestContext } from "@/lib/http/request-context";
-import { route } from "@/lib/http/route";
-import { contentType } from "@/lib/http/content-type";
-import { countView } from "@/lib/respondent/count-view";
-import { wantsJson } from "@/lib/respondent/negotiate";
-import { showDefinition } from "@/lib/respondent/show-definition";
-import { showForm } from "@/lib/respondent/show-form";
-import { submitJson } from "@/lib/respondent/submit-json";
-import { submitPage } from "@/lib/respondent/submit-page";
+import { replyToProgram } from "@/lib/entry/http/reply-to-program";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { route } from "@/lib/entry/http/route";
+import { contentType } from "@/lib/entry/http/content-type";
+import { countView } from "@/lib/entry/respondent/form/count-view";
+import { wantsJson } from "@/lib/entry/respondent/receiving/negotiate";
+import { showDefinition } from "@/lib/entry/respondent/form/show-definition";
+import { showForm } from "@/lib/entry/respondent/form/show-form";
+import { submitJson } from "@/lib/entry/respondent/sending/submit-json";
+import { submitPage } from "@/lib/entry/respondent/sending/submit-page";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { replyToProgram } from "@/lib/http/reply-to-program";
-import { requestContext } from "@/lib/http/request-context";
-import { route } from "@/lib/http/route";
-import { readPicture } from "@/lib/pictures/data";
+import { replyToProgram } from "@/lib/entry/http/reply-to-program";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { route } from "@/lib/entry/http/route";
+import { readPicture } from "@/lib/domain/pictures/data";
 
 export const dynamic = "force-dynamic";
 

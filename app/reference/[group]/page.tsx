@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PublicGroup } from "@/components/developers/public/public-group";
 import { developersWords } from "@/components/words/developers";
-import { apiReference } from "@/lib/api/reference/reference";
+import { apiReference } from "@/lib/entry/api/reference/reference";
 
 type Props = { params: Promise<{ group: string }> };
 

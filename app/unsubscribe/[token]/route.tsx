@@ -1,12 +1,12 @@
 import { UnsubscribePage } from "@/components/respondent/unsubscribe-page";
-import type { Reply } from "@/lib/http/reply";
-import { route } from "@/lib/http/route";
-import { readUnsubscribeToken } from "@/lib/mail/unsubscribe-link";
-import { unsubscribe } from "@/lib/mail/unsubscribe-mutations";
-import { mailWords } from "@/lib/mail/words/mail-words";
-import type { RequestHeaders } from "@/lib/request-headers";
-import { chooseWords } from "@/lib/respondent/choose-words";
-import { pageHeaders } from "@/lib/respondent/page-headers";
+import type { Reply } from "@/lib/entry/http/reply";
+import { route } from "@/lib/entry/http/route";
+import { readUnsubscribeToken } from "@/lib/domain/mail/unsubscribe-link";
+import { unsubscribe } from "@/lib/domain/mail/unsubscribe-mutations";
+import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
+import { pageHeaders } from "@/lib/entry/respondent/view/page-headers";
 
 export const dynamic = "force-dynamic";
 

@@ -9,7 +9,7 @@ import type { Trigger } from "@/components/ui/late-trigger";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import { builderWords } from "@/components/words/builder";
-import { fieldTypes } from "@/lib/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 const Menu = later(async () => (await import("./open-insert-answer")).OpenInsertAnswer);
 const words = builderWords.card;

@@ -3,7 +3,7 @@
 import { useSetting } from "@/components/builder/inspector/use-setting";
 import { brandWords as words } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
-import { brandSettings } from "@/lib/forms/brand";
+import { brandSettings } from "@/lib/rules/forms/brand";
 import { PictureField } from "./picture-field";
 
 /** Twice as wide as the form. */

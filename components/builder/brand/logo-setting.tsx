@@ -4,7 +4,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useSetting } from "@/components/builder/inspector/use-setting";
 import { brandWords as words } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
-import { brandSettings } from "@/lib/forms/brand";
+import { brandSettings } from "@/lib/rules/forms/brand";
 import { PictureField } from "./picture-field";
 
 /** Twice as large as it is shown, and as much again for print. */

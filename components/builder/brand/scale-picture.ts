@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from "@/lib/pictures/schema";
+import { MAX_PICTURE_BYTES } from "@/lib/domain/pictures/schema";
 
 /** The largest size at which a picture is shown, in pixels, for high-density screens. */
 export type Bounds = { maxWidth: number; maxHeight: number };

@@ -4,8 +4,8 @@ import { useSetting } from "@/components/builder/inspector/use-setting";
 import { Segmented } from "@/components/ui/segmented";
 import { brandWords as words } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
-import type { TypefaceName } from "@/lib/forms/typefaces";
-import { isOtherTypeface, OWN_TYPEFACE, typefaceNames } from "@/lib/forms/typefaces";
+import type { TypefaceName } from "@/lib/rules/forms/typefaces";
+import { isOtherTypeface, OWN_TYPEFACE, typefaceNames } from "@/lib/rules/forms/typefaces";
 import { typefaceStyle } from "./typeface-style";
 import { TypefaceSheet } from "./typeface-sheet";
 

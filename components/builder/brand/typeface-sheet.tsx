@@ -1,6 +1,6 @@
-import { faceOf } from "@/lib/respondent/brand-css";
-import type { OtherTypeface } from "@/lib/forms/typefaces";
-import { otherTypefaces } from "@/lib/forms/typefaces";
+import { faceOf } from "@/lib/entry/respondent/view/brand-css";
+import type { OtherTypeface } from "@/lib/rules/forms/typefaces";
+import { otherTypefaces } from "@/lib/rules/forms/typefaces";
 
 const SHEET = (Object.keys(otherTypefaces) as OtherTypeface[]).map((name) => faceOf(name, "swap")).join(""); // its own keys
 

@@ -1,4 +1,4 @@
-import { familyOf, isOtherTypeface, otherTypefaces } from "@/lib/forms/typefaces";
+import { familyOf, isOtherTypeface, otherTypefaces } from "@/lib/rules/forms/typefaces";
 
 /** The font family under which the dashboard knows a typeface of the page. The page's default is already loaded. */
 export function typefaceStyle(name: unknown): string {

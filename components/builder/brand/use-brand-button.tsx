@@ -7,7 +7,7 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { Button } from "@/components/ui/button";
 import { brandWords as words } from "@/components/words/brand";
-import { brandSettings } from "@/lib/forms/brand";
+import { brandSettings } from "@/lib/rules/forms/brand";
 
 const NAMES = Object.keys(brandSettings.shape);
 

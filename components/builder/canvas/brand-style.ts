@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { typefaceStyle } from "@/components/builder/brand/typeface-style";
-import type { Accents } from "@/lib/forms/accent-color";
-import { accentsOf } from "@/lib/forms/accent-color";
-import { backdropsOf } from "@/lib/forms/backdrop-color";
-import type { Brand } from "@/lib/forms/brand";
+import type { Accents } from "@/lib/rules/forms/accent-color";
+import { accentsOf } from "@/lib/rules/forms/accent-color";
+import { backdropsOf } from "@/lib/rules/forms/backdrop-color";
+import type { Brand } from "@/lib/rules/forms/brand";
 
 /** Colours and typeface as the respondent's page will use them, for the canvas, where the dashboard decides about dark mode. */
 export function brandStyle({ accent_color, background, typeface }: Brand): CSSProperties {

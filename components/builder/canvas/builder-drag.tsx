@@ -12,8 +12,8 @@ import { builderFields } from "@/components/builder/fields/registry";
 import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
 import { useMove } from "./use-move";
 import { typeDragId } from "./use-draggable-element";
-import type { FieldTypeName } from "@/lib/fields";
-import { isFieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
+import { isFieldTypeName } from "@/lib/rules/fields";
 
 /** Replaces the library's announcements, which contain ids and describe keys that differ here. The store announces moves. */
 const plugins: ComponentProps<typeof DragDropProvider>["plugins"] = (usual) => usual.filter((plugin) => plugin !== Accessibility);

@@ -4,7 +4,7 @@ import { InPlace } from "./in-place";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { Markdown } from "@/components/respondent/markdown";
 import { builderWords } from "@/components/words/builder";
-import { hasMarkup } from "@/lib/markdown";
+import { hasMarkup } from "@/lib/base/text/markdown";
 
 /** The form's title and description, edited in place. */
 export function CanvasHead() {

@@ -19,7 +19,7 @@ import { useWords } from "./use-words";
 import { TypefaceSheet } from "@/components/builder/brand/typeface-sheet";
 import { BrandPictures } from "@/components/respondent/brand-pictures";
 import { builderWords } from "@/components/words/builder";
-import { brandOf } from "@/lib/forms/brand";
+import { brandOf } from "@/lib/rules/forms/brand";
 
 /** Enough questions to fill a screen; those below are rendered later. */
 const FIRST_SIGHT = 8;

@@ -7,7 +7,7 @@ import { builderFields } from "@/components/builder/fields/registry";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { typeDragId, useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
-import type { FieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** The field types, to click or to drag onto the form. Arrow keys move between them. */
 export function Palette() {

@@ -14,8 +14,8 @@ import { useBuilder, useProblems } from "@/components/builder/saving/use-builder
 import { useCardKeys } from "./use-card-keys";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
-import { fieldTypes } from "@/lib/fields";
-import type { Words } from "@/lib/words/words";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Words } from "@/lib/rules/words/words";
 import { shownField } from "@/components/builder/model/shown-field";
 import { Question } from "@/components/respondent/question";
 

@@ -10,8 +10,8 @@ import { ShownControl } from "./shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
-import { fieldTypes } from "@/lib/fields";
-import type { Words } from "@/lib/words/words";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Words } from "@/lib/rules/words/words";
 
 type Props = { question: DraftQuestion; words: Words };
 

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { shownField } from "@/components/builder/model/shown-field";
-import { fieldControls } from "@/lib/fields/controls";
-import type { Words } from "@/lib/words/words";
+import { fieldControls } from "@/lib/rules/fields/controls";
+import type { Words } from "@/lib/rules/words/words";
 
 /** A question's control as respondents will see it, inert. */
 export function ShownControl({ question, words }: { question: DraftQuestion; words: Words }) {

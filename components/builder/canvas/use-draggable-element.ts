@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
 import { useSession } from "@/components/builder/saving/use-builder";
-import type { FieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** Registers an element for {@link BuilderDrag}, which loads later and does not render the element. */
 export function useDraggableElement(id: string, ref: RefObject<HTMLElement | null>): void {

@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { en } from "@/lib/words/en";
-import type { Locale } from "@/lib/words/locale-names";
-import type { Words } from "@/lib/words/words";
+import { en } from "@/lib/rules/words/en";
+import type { Locale } from "@/lib/rules/words/locale-names";
+import type { Words } from "@/lib/rules/words/words";
 
 /** Loaded when a form uses that language. */
 const others: Record<Exclude<Locale, "en">, () => Promise<Words>> = {
-  de: async () => (await import("@/lib/words/de")).de,
-  es: async () => (await import("@/lib/words/es")).es,
-  fr: async () => (await import("@/lib/words/fr")).fr,
-  ar: async () => (await import("@/lib/words/ar")).ar,
-  ja: async () => (await import("@/lib/words/ja")).ja,
+  de: async () => (await import("@/lib/rules/words/de")).de,
+  es: async () => (await import("@/lib/rules/words/es")).es,
+  fr: async () => (await import("@/lib/rules/words/fr")).fr,
+  ar: async () => (await import("@/lib/rules/words/ar")).ar,
+  ja: async () => (await import("@/lib/rules/words/ja")).ja,
 };
 
 /** The respondent page's words in the form's language; English until they have loaded. */

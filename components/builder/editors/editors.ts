@@ -23,7 +23,7 @@ import { TextPattern } from "@/components/builder/fields/text/text-pattern";
 import { TextareaEditor } from "@/components/builder/fields/textarea/textarea-editor";
 import { TimeEditor } from "@/components/builder/fields/time/time-editor";
 import { UrlEditor } from "@/components/builder/fields/url/url-editor";
-import type { FieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** The editors of each type. Separate from components/builder/fields/registry.ts, which the editors import through the builder's store. */
 export const fieldEditors: Record<FieldTypeName, FieldEditor> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { EditorProps } from "./use-option";
-import type { Words } from "@/lib/words/words";
+import type { Words } from "@/lib/rules/words/words";
 
 /** The editors of a field type. */
 export type FieldEditor = {

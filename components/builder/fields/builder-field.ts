@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import type { Options } from "./options";
-import type { IssueReason } from "@/lib/issue-reason";
+import type { IssueReason } from "@/lib/base/errors/issue-reason";
 
 /**
- * What the builder needs of a field type besides its definition in lib/fields: one constant of this shape in
+ * What the builder needs of a field type besides its definition in lib/rules/fields: one constant of this shape in
  * `components/builder/fields/<type>`, and a line in registry.ts. Its React components are a line in components/builder/editors/editors.ts.
  */
 export type BuilderField = {

@@ -18,7 +18,7 @@ import { textareaBuilder } from "@/components/builder/fields/textarea/textarea-b
 import { timeBuilder } from "@/components/builder/fields/time/time-builder";
 import { urlBuilder } from "@/components/builder/fields/url/url-builder";
 import type { Options } from "./options";
-import type { FieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** Every field type of the builder, in the palette's order. */
 export const builderFields: Record<FieldTypeName, BuilderField> = {

@@ -7,13 +7,13 @@ import { paletteOrder } from "./palette-order";
 import { findProblems } from "@/components/builder/model/find-problems";
 import { fromContent } from "@/components/builder/model/from-content";
 import { PrefilledLink } from "@/components/sharing/prefilled-link";
-import { fieldsSchema, fieldTypeNames } from "@/lib/fields";
-import { createFormSchema } from "@/lib/forms/schema";
-import { bodyLimitsOf } from "@/lib/respondent/body-limits";
-import { completeContent } from "@/lib/respondent/complete-content";
-import { checkAnswers } from "@/lib/responses/check-answers";
-import { showResponse } from "@/lib/responses/show-response";
-import { atOnce } from "@/lib/turns";
+import { fieldsSchema, fieldTypeNames } from "@/lib/rules/fields";
+import { createFormSchema } from "@/lib/domain/forms/schema";
+import { bodyLimitsOf } from "@/lib/entry/respondent/receiving/body-limits";
+import { completeContent } from "@/lib/entry/respondent/form/complete-content";
+import { checkAnswers } from "@/lib/domain/responses/check-answers";
+import { showResponse } from "@/lib/domain/responses/show-response";
+import { atOnce } from "@/lib/base/turns/turns";
 
 // Over HTTP and in a browser: e2e/journeys/unseen-type.spec.ts.
 

@@ -3,7 +3,7 @@
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { inspectorWords } from "@/components/words/inspector";
-import { fieldTypes } from "@/lib/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import { useSetting } from "./use-setting";
 
 const words = inspectorWords.settings;

@@ -3,7 +3,7 @@
 import { useSetting } from "./use-setting";
 import { SelectField } from "@/components/ui/select-field";
 import { inspectorWords } from "@/components/words/inspector";
-import { localeNames } from "@/lib/words/locale-names";
+import { localeNames } from "@/lib/rules/words/locale-names";
 
 const words = inspectorWords.settings;
 

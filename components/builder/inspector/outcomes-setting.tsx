@@ -3,7 +3,7 @@
 import { useSetting } from "./use-setting";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";
-import { outcomeKinds } from "@/lib/forms/outcome-kinds";
+import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
 
 const words = inspectorWords.settings;
 

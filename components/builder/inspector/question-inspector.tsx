@@ -13,7 +13,7 @@ import { useCareful } from "@/components/builder/saving/use-careful";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";
-import type { FieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
 
 const words = inspectorWords.panel;
 

@@ -4,7 +4,7 @@ import { useSetting } from "./use-setting";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";
-import { fieldTypes } from "@/lib/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 const words = inspectorWords.settings;
 

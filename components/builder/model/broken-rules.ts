@@ -1,10 +1,10 @@
 import { choiceLabelsOf } from "./choice-labels";
 import type { DraftQuestion } from "./form-content";
 import { ruledFields } from "./ruled-fields";
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
-import { ruleProblems, rulesOf } from "@/lib/fields/rule-problems";
-import { comparisonsIn } from "@/lib/rules/condition";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { ruleProblems, rulesOf } from "@/lib/rules/fields/rule-problems";
+import { comparisonsIn } from "@/lib/rules/conditions/condition";
 
 /** The questions whose conditions an edit would break: they would refer to something that is gone, comes later, or cannot be compared that way. */
 export function brokenRules(before: DraftQuestion[], after: DraftQuestion[]): DraftQuestion[] {

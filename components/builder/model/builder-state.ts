@@ -1,9 +1,9 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Published } from "./published";
 import type { Options } from "@/components/builder/fields/options";
-import type { FieldTypeName } from "@/lib/fields";
-import type { RuleName } from "@/lib/fields/rule-problems";
-import type { Condition } from "@/lib/rules/condition";
+import type { FieldTypeName } from "@/lib/rules/fields";
+import type { RuleName } from "@/lib/rules/fields/rule-problems";
+import type { Condition } from "@/lib/rules/conditions/condition";
 
 /** State and actions of a builder. */
 export type BuilderState = {

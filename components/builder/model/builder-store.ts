@@ -15,7 +15,7 @@ import type { Published } from "./published";
 import { isPublished, mergePublished } from "./published";
 import { withNewKey, withNewNames } from "./with-new-names";
 import { builderWords } from "@/components/words/builder";
-import { MAX_FIELDS } from "@/lib/fields";
+import { MAX_FIELDS } from "@/lib/rules/fields";
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 

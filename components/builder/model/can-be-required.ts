@@ -1,5 +1,5 @@
-import type { FieldTypeName } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 /** Whether respondents answer a question of the type themselves, so that an answer can be required of them. */
 export function canBeRequired(type: FieldTypeName): boolean {

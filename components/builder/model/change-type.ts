@@ -1,8 +1,8 @@
 import type { DraftQuestion } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import { newConfig } from "./new-config";
-import type { FieldTypeName } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import { z } from "zod";
 
 /** Options with the same meaning in every type that has them; `min` and `multiple` differ. */

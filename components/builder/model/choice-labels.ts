@@ -1,5 +1,5 @@
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 const COMPARED_BY_OPTION = new Set(["choice", "choices"]);
 

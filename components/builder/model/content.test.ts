@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fromContent } from "./from-content";
 import { toContent, toDraft } from "./to-content";
-import { createFormSchema } from "@/lib/forms/schema";
+import { createFormSchema } from "@/lib/domain/forms/schema";
 
 function newIds() {
   let count = 0;

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { findProblems } from "./find-problems";
 import { fromContent } from "./from-content";
 import { toContent } from "./to-content";
-import { fieldTypeNames } from "@/lib/fields";
-import { createFormSchema } from "@/lib/forms/schema";
+import { fieldTypeNames } from "@/lib/rules/fields";
+import { createFormSchema } from "@/lib/domain/forms/schema";
 
 function formOf(content: Record<string, unknown>) {
   let count = 0;

@@ -6,13 +6,13 @@ import { toContent, toField } from "./to-content";
 import { unwrittenTexts } from "./unwritten-texts";
 import { problemWords } from "@/components/words/problems";
 import type { z } from "zod";
-import type { FieldTypeName } from "@/lib/fields";
-import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
-import { ruleProblems } from "@/lib/fields/rule-problems";
-import { reasonOf } from "@/lib/issue-reason";
-import { PLAIN_TYPE } from "@/lib/fields/registry";
-import { publishedSchema } from "@/lib/drafts/published-schema";
-import { knownSettings } from "@/lib/forms/settings";
+import type { FieldTypeName } from "@/lib/rules/fields";
+import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { ruleProblems } from "@/lib/rules/fields/rule-problems";
+import { reasonOf } from "@/lib/base/errors/issue-reason";
+import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
+import { publishedSchema } from "@/lib/domain/drafts/published-schema";
+import { knownSettings } from "@/lib/rules/forms/settings";
 
 /** Something that keeps the form from being published. */
 export type FormProblem = {

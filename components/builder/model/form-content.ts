@@ -1,5 +1,5 @@
 import type { Options } from "@/components/builder/fields/options";
-import type { FieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** The builder's model of a form. `fromContent` and `toContent` convert from and to a draft's content. */
 export type FormContent = {

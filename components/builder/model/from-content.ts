@@ -2,9 +2,9 @@ import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import { isOptions } from "@/components/builder/fields/options";
 import { keyFromLabel } from "./key-from-label";
-import { FOLLOWS_LABEL } from "@/lib/forms/schema";
-import { isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
-import { PLAIN_TYPE } from "@/lib/fields/registry";
+import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
+import { isFieldTypeName, MAX_FIELDS } from "@/lib/rules/fields";
+import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
 
 type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
 

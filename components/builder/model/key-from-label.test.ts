@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyFromLabel } from "./key-from-label";
-import { fieldSchema } from "@/lib/fields";
+import { fieldSchema } from "@/lib/rules/fields";
 
 const keyOf = (label: string, taken: string[] = [], position = 1) => keyFromLabel(label, { taken: new Set(taken), position });
 

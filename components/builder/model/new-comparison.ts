@@ -1,9 +1,9 @@
 import { choiceLabelsOf } from "./choice-labels";
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
-import type { Comparison, RuleValue } from "@/lib/rules/condition";
-import type { Family, Operator } from "@/lib/rules/operators";
-import { operatorsOf, TODAY } from "@/lib/rules/operators";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Comparison, RuleValue } from "@/lib/rules/conditions/condition";
+import type { Family, Operator } from "@/lib/rules/conditions/operators";
+import { operatorsOf, TODAY } from "@/lib/rules/conditions/operators";
 
 const OF_LISTS: Operator[] = ["in", "not_in", "includes_all"];
 /** A box has two states, so it needs no list. */

@@ -1,6 +1,6 @@
 import { builderFields } from "@/components/builder/fields/registry";
 import type { Options } from "@/components/builder/fields/options";
-import type { FieldTypeName } from "@/lib/fields";
+import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** The initial options of a new question. */
 export function newConfig(type: FieldTypeName): Options {

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from "./form-content";
 import { shownField } from "./shown-field";
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 /** A page of the form: the field that it begins with, null for the first page of most forms, and what is on it. */
 export type DraftPage = { begin: DraftQuestion | null; number: number; isExit: boolean; questions: DraftQuestion[] };

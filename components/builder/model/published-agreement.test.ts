@@ -6,13 +6,13 @@ import { publishedOf, publishedValues } from "./published";
 import { toContent } from "./to-content";
 import type { SelectOption } from "@/components/builder/fields/edit-options";
 import { readOptions, valueOf } from "@/components/builder/fields/edit-options";
-import type { Field } from "@/lib/fields";
-import { chosenSeats } from "@/lib/fields/seats";
-import { readFields } from "@/lib/forms/read-fields";
-import { showResponse } from "@/lib/responses/show-response";
-import type { DeskRow } from "@/lib/responses/stored/response-row";
-import type { Asked } from "@/lib/responses/summarize";
-import { summarizeAnswers } from "@/lib/responses/summarize";
+import type { Field } from "@/lib/rules/fields";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { showResponse } from "@/lib/domain/responses/show-response";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import type { Asked } from "@/lib/domain/responses/summarize";
+import { summarizeAnswers } from "@/lib/domain/responses/summarize";
 
 const step = fc.record({
   kind: fc.constantFrom("rename", "remove", "move", "insert", "publish", "answer"),

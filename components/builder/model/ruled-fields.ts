@@ -1,8 +1,8 @@
 import type { FormContent } from "./form-content";
 import { ruleNames, ruleOf } from "./rules-of-question";
 import { shownField } from "./shown-field";
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 /** The questions with their own keys and conditions, each without what is still invalid. */
 export function ruledFields({ questions }: Pick<FormContent, "questions">): Field[] {

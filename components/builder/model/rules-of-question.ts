@@ -1,7 +1,7 @@
 import type { DraftQuestion } from "./form-content";
-import { fieldSchema } from "@/lib/fields";
-import type { RuleName } from "@/lib/fields/rule-problems";
-import type { Condition } from "@/lib/rules/condition";
+import { fieldSchema } from "@/lib/rules/fields";
+import type { RuleName } from "@/lib/rules/fields/rule-problems";
+import type { Condition } from "@/lib/rules/conditions/condition";
 
 export const ruleNames = ["visible_if", "required_if"] as const satisfies RuleName[];
 

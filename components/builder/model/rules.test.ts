@@ -10,7 +10,7 @@ import { sayCondition } from "./say-condition";
 import { conditionOf, simpleRule } from "./simple-rule";
 import { toContent } from "./to-content";
 import { ruleWords } from "@/components/words/rules";
-import type { Condition } from "@/lib/rules/condition";
+import type { Condition } from "@/lib/rules/conditions/condition";
 
 const yes: Condition = { field: "coming", op: "is", value: "Yes" };
 const many: Condition = { field: "guests", op: "gt", value: 3 };

@@ -1,9 +1,9 @@
 import { choiceLabelsOf } from "./choice-labels";
 import { ruleWords as words } from "@/components/words/rules";
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
-import type { Comparison, Condition } from "@/lib/rules/condition";
-import type { Family, Operator } from "@/lib/rules/operators";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Comparison, Condition } from "@/lib/rules/conditions/condition";
+import type { Family, Operator } from "@/lib/rules/conditions/operators";
 
 /** Values in people's own words. */
 const QUOTED = new Set<Family>(["text", "choice", "choices"]);

@@ -2,8 +2,8 @@ import { builderFields } from "@/components/builder/fields/registry";
 import { nameOfSetting, wordOf } from "./name-of-setting";
 import { inspectorWords } from "@/components/words/inspector";
 import { problemWords as words } from "@/components/words/problems";
-import type { FieldTypeName } from "@/lib/fields";
-import type { IssueReason } from "@/lib/issue-reason";
+import type { FieldTypeName } from "@/lib/rules/fields";
+import type { IssueReason } from "@/lib/base/errors/issue-reason";
 
 const { settings: settingWords } = inspectorWords;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fromContent } from "./from-content";
 import { shownField } from "./shown-field";
-import { fieldTypeNames, fieldTypes } from "@/lib/fields";
+import { fieldTypeNames, fieldTypes } from "@/lib/rules/fields";
 
 it("shows any question a draft can hold", () => {
   const config = fc.dictionary(

@@ -2,8 +2,8 @@ import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import { builderWords } from "@/components/words/builder";
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 /** The question as the canvas shows it, without what is still invalid. */
 export function shownField({ id, key, type, label, description, required, config }: DraftQuestion): Field {

@@ -1,4 +1,4 @@
-import type { Comparison, Condition } from "@/lib/rules/condition";
+import type { Comparison, Condition } from "@/lib/rules/conditions/condition";
 
 /** A condition that three fields in a row can show: comparisons, all joined in the same way. */
 export type SimpleRule = { match: "any" | "all"; rows: Comparison[] };

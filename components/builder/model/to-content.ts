@@ -1,7 +1,7 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import { derivedKey } from "./from-content";
-import { FOLLOWS_LABEL } from "@/lib/forms/schema";
+import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
 
 /** The body of a create request; any part may still be missing or invalid. */
 export type Content = Options & { title: string; fields: Options[] };

@@ -1,7 +1,7 @@
 import { readOptions, valueOf } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "./form-content";
 import { ruleNames, ruleOf } from "./rules-of-question";
-import type { Comparison, Condition, RuleValue } from "@/lib/rules/condition";
+import type { Comparison, Condition, RuleValue } from "@/lib/rules/conditions/condition";
 
 /** A text in which `{{key}}` stands for an answer, after that key was changed. */
 export function withNewKey(text: string, { from, to }: Renamed): string {

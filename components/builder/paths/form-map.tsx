@@ -9,7 +9,7 @@ import { ruleOf } from "@/components/builder/model/rules-of-question";
 import { sayCondition } from "@/components/builder/model/say-condition";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { ruleWords } from "@/components/words/rules";
-import type { Field } from "@/lib/fields";
+import type { Field } from "@/lib/rules/fields";
 import { SayPaths } from "./say-paths";
 import { usePaths } from "./use-paths";
 

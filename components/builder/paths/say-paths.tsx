@@ -1,7 +1,7 @@
 import { ruleWords } from "@/components/words/rules";
-import type { Field } from "@/lib/fields";
-import type { Lint } from "@/lib/paths/lint";
-import { canBeFinished } from "@/lib/paths/lint";
+import type { Field } from "@/lib/rules/fields";
+import type { Lint } from "@/lib/rules/paths/lint";
+import { canBeFinished } from "@/lib/rules/paths/lint";
 
 const words = ruleWords.paths;
 

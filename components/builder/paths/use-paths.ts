@@ -3,12 +3,12 @@
 import { useDeferredValue, useMemo } from "react";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { useBuilder } from "@/components/builder/saving/use-builder";
-import type { Field } from "@/lib/fields";
-import { hasRules } from "@/lib/fields";
-import { todayAt } from "@/lib/fields/today";
-import type { Lint } from "@/lib/paths/lint";
-import { lint } from "@/lib/paths/lint";
-import { atOnce } from "@/lib/turns";
+import type { Field } from "@/lib/rules/fields";
+import { hasRules } from "@/lib/rules/fields";
+import { todayAt } from "@/lib/rules/fields/definition/today";
+import type { Lint } from "@/lib/rules/paths/lint";
+import { lint } from "@/lib/rules/paths/lint";
+import { atOnce } from "@/lib/base/turns/turns";
 
 /** The paths of a form and what is suspicious about them; null without conditions. Worked out without delaying typing; changes of texts do not matter. */
 export function usePaths(): { fields: Field[]; found: Lint | null } {

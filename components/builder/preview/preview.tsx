@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { useBuilder, useSaveState, useSession } from "@/components/builder/saving/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { publishWords } from "@/components/words/publish";
-import { brandOf } from "@/lib/forms/brand";
+import { brandOf } from "@/lib/rules/forms/brand";
 
 const words = publishWords.preview;
 

@@ -8,7 +8,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { publishWords } from "@/components/words/publish";
-import { createFormSchema } from "@/lib/forms/schema";
+import { createFormSchema } from "@/lib/domain/forms/schema";
 
 const words = publishWords.publish;
 const lifetimes = Object.entries(words.lifetimes).map(([value, label]) => ({ value, label }));

@@ -4,7 +4,7 @@ import { SayPaths } from "@/components/builder/paths/say-paths";
 import { usePaths } from "@/components/builder/paths/use-paths";
 import { Notice } from "@/components/ui/notice";
 import { ruleWords } from "@/components/words/rules";
-import { canBeFinished } from "@/lib/paths/lint";
+import { canBeFinished } from "@/lib/rules/paths/lint";
 
 /** The paths of a form with conditions, and conditions that make no difference. For forms without problems. */
 export function PublishPaths() {

@@ -6,7 +6,7 @@ import { useOwnProblem } from "./use-own-problem";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
-import { callbackUrlSchema } from "@/lib/forms/callback-url";
+import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
 
 const words = publishWords.publish;
 

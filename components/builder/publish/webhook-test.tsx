@@ -7,7 +7,7 @@ import { reasonOf } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";
-import type { DeliveryDetail } from "@/lib/webhooks/schema";
+import type { DeliveryDetail } from "@/lib/entry/webhooks/schema";
 
 const words = publishWords.test;
 const POLL_EVERY_MS = 500;

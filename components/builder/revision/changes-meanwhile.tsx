@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
-import { changesOf } from "@/lib/forms/versions/changes";
+import { changesOf } from "@/lib/domain/forms/versions/changes";
 import { ChangeList } from "./change-list";
 import type { SaidChange } from "./say-change";
 import { sayChange } from "./say-change";

@@ -3,8 +3,8 @@
 import { useContent } from "@/components/builder/saving/use-builder";
 import { Notice } from "@/components/ui/notice";
 import { revisionWords } from "@/components/words/revision";
-import type { FormDetail } from "@/lib/forms/schema";
-import type { Effect } from "@/lib/forms/simulation-schema";
+import type { FormDetail } from "@/lib/domain/forms/schema";
+import type { Effect } from "@/lib/domain/forms/simulation-schema";
 import { useEffectOfChanges } from "./use-effect-of-changes";
 
 const words = revisionWords.paths;

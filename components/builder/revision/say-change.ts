@@ -2,8 +2,8 @@ import { builderFields } from "@/components/builder/fields/registry";
 import { wordOf } from "@/components/builder/model/name-of-setting";
 import { inspectorWords } from "@/components/words/inspector";
 import { revisionWords } from "@/components/words/revision";
-import { isFieldTypeName } from "@/lib/fields";
-import type { Change } from "@/lib/forms/versions/changes";
+import { isFieldTypeName } from "@/lib/rules/fields";
+import type { Change } from "@/lib/domain/forms/versions/changes";
 import { saySettingName, saySettingValue } from "./say-setting";
 
 const words = revisionWords.change;

@@ -2,9 +2,9 @@
 
 import { useMemo } from "react";
 import { useContent } from "@/components/builder/saving/use-builder";
-import type { FormDetail } from "@/lib/forms/schema";
-import { changesOf } from "@/lib/forms/versions/changes";
-import type { ResponseSummary } from "@/lib/responses/summary-schema";
+import type { FormDetail } from "@/lib/domain/forms/schema";
+import { changesOf } from "@/lib/domain/forms/versions/changes";
+import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";
 import type { SaidChange } from "./say-change";
 import { sayChange } from "./say-change";
 import { sayEffect } from "./say-effect";

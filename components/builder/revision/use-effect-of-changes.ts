@@ -3,9 +3,9 @@
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { useContent } from "@/components/builder/saving/use-builder";
-import type { FormDetail } from "@/lib/forms/schema";
-import { createFormSchema } from "@/lib/forms/schema";
-import type { Effect } from "@/lib/forms/simulation-schema";
+import type { FormDetail } from "@/lib/domain/forms/schema";
+import { createFormSchema } from "@/lib/domain/forms/schema";
+import type { Effect } from "@/lib/domain/forms/simulation-schema";
 
 type Known = { effect: Effect | null; isUnread: boolean };
 

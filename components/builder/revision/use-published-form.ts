@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
-import type { FormDetail } from "@/lib/forms/schema";
-import type { ResponseSummary } from "@/lib/responses/summary-schema";
+import type { FormDetail } from "@/lib/domain/forms/schema";
+import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";
 
 type Published = { form: FormDetail; summary: ResponseSummary };
 

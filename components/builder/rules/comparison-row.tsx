@@ -7,9 +7,9 @@ import { sayOperator } from "@/components/builder/model/say-condition";
 import { SelectField } from "@/components/ui/select-field";
 import { ToolButton } from "@/components/ui/tool-button";
 import { ruleWords as words } from "@/components/words/rules";
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
-import type { Comparison } from "@/lib/rules/condition";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Comparison } from "@/lib/rules/conditions/condition";
 
 type Props = {
   row: Comparison;

@@ -10,7 +10,7 @@ import { FieldError } from "@/components/ui/field-frame";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { ruleWords as words } from "@/components/words/rules";
-import type { RuleName } from "@/lib/fields/rule-problems";
+import type { RuleName } from "@/lib/rules/fields/rule-problems";
 
 /** More are written as code. */
 const MAX_ROWS = 8;

@@ -9,8 +9,8 @@ import { sayCondition } from "@/components/builder/model/say-condition";
 import type { SimpleRule } from "@/components/builder/model/simple-rule";
 import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule";
 import { useBuilder } from "@/components/builder/saving/use-builder";
-import { fieldTypes } from "@/lib/fields";
-import type { RuleName } from "@/lib/fields/rule-problems";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { RuleName } from "@/lib/rules/fields/rule-problems";
 
 /** Reads, creates, changes and removes a condition of a question. */
 export function useRule(question: DraftQuestion, name: RuleName) {

@@ -6,10 +6,10 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { ruleWords as words } from "@/components/words/rules";
-import type { Field } from "@/lib/fields";
-import type { Comparison } from "@/lib/rules/condition";
-import type { Family } from "@/lib/rules/operators";
-import { TODAY } from "@/lib/rules/operators";
+import type { Field } from "@/lib/rules/fields";
+import type { Comparison } from "@/lib/rules/conditions/condition";
+import type { Family } from "@/lib/rules/conditions/operators";
+import { TODAY } from "@/lib/rules/conditions/operators";
 
 type Value = string | number | boolean;
 /** `label` names the control for those who cannot see the sentence. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAutosave } from "./autosave";
-import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { SaveProblem } from "./draft-client";
 import type { Content } from "@/components/builder/model/to-content";
 

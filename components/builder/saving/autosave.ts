@@ -1,9 +1,9 @@
 import { createStore } from "zustand/vanilla";
 import type { Content } from "@/components/builder/model/to-content";
-import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import type { DraftClient } from "./draft-client";
 import { SaveProblem } from "./draft-client";
-import { isSameJson } from "@/lib/is-same-json";
+import { isSameJson } from "@/lib/base/text/is-same-json";
 
 const PAUSE_MS = 800;
 const FIRST_RETRY_MS = 2_000;

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { createAutosave } from "./autosave";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
-import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { draftClient } from "./draft-client";
 import type { LocalCopy } from "./local-copy";
 import { localCopies } from "./local-copy";
@@ -9,7 +9,7 @@ import { publishedOf } from "@/components/builder/model/published";
 import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { callApi } from "@/components/api-client/call-api";
 import { toDraft } from "@/components/builder/model/to-content";
-import { isSameJson } from "@/lib/is-same-json";
+import { isSameJson } from "@/lib/base/text/is-same-json";
 
 /** The URL of a draft that is not stored yet. */
 export const NEW_DRAFT = "/drafts/new";

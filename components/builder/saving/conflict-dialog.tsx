@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { showFailure } from "@/components/api-client/show-failure";
-import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { useBuilder, useContent, useSaveState, useSession } from "./use-builder";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

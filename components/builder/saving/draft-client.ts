@@ -1,5 +1,5 @@
 import type { Content } from "@/components/builder/model/to-content";
-import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { requestKey } from "@/components/api-client/request-key";
 

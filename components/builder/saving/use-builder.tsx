@@ -12,7 +12,7 @@ import { findProblems } from "@/components/builder/model/find-problems";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { Content } from "@/components/builder/model/to-content";
 import { toContent } from "@/components/builder/model/to-content";
-import { isPatternEngineThere, watchPatternEngine } from "@/lib/fields/pattern-engine";
+import { isPatternEngineThere, watchPatternEngine } from "@/lib/rules/fields/definition/pattern-engine";
 
 const Session = createContext<BuilderSession | null>(null);
 const Store = createContext<BuilderStore | null>(null);

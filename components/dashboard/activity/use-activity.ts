@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { ActivityEnd } from "./watch-activity";
 import { watchActivity } from "./watch-activity";
-import type { FormActivity } from "@/lib/forms/list-schema";
+import type { FormActivity } from "@/lib/domain/forms/list-schema";
 
 type Heard = { activity: FormActivity | null; end: ActivityEnd | null };
 const NOTHING: Heard = { activity: null, end: null };

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { takeStreamPermit } from "./stream-permit";
-import type { FormActivity } from "@/lib/forms/list-schema";
+import type { FormActivity } from "@/lib/domain/forms/list-schema";
 
 /** Why a form's activity ended. */
 export type ActivityEnd = "deleted" | "signed-out";

@@ -5,7 +5,7 @@ import { BrandSettings } from "@/components/builder/brand/brand-settings";
 import { FormStoreProvider } from "@/components/builder/saving/use-builder";
 import { SaveBar } from "@/components/dashboard/form-settings/save-bar";
 import { brandWords as words } from "@/components/words/brand";
-import type { Brand } from "@/lib/forms/brand";
+import type { Brand } from "@/lib/rules/forms/brand";
 import { BrandPreview } from "./brand-preview";
 import { useBrand } from "./use-brand";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { brandWords as words } from "@/components/words/brand";
-import { brandOf } from "@/lib/forms/brand";
+import { brandOf } from "@/lib/rules/forms/brand";
 
 /** A template with everything that a brand touches. */
 const TEMPLATE = "contact-us";

@@ -7,11 +7,11 @@ import { callApi } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { brandWords as words } from "@/components/words/brand";
-import type { Brand } from "@/lib/forms/brand";
-import { brandSettings } from "@/lib/forms/brand";
+import type { Brand } from "@/lib/rules/forms/brand";
+import { brandSettings } from "@/lib/rules/forms/brand";
 import { isOptions } from "@/components/builder/fields/options";
 import { useKeptEdits } from "@/components/dashboard/form-settings/use-kept-edits";
-import { isSameJson } from "@/lib/is-same-json";
+import { isSameJson } from "@/lib/base/text/is-same-json";
 
 /** The account's brand being edited, in a store like the builder's, and its saving. */
 export function useBrand(stored: Brand) {

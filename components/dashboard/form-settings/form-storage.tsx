@@ -1,7 +1,7 @@
 import { formatBytes } from "@/components/ui/format-bytes";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import { usageWords } from "@/components/words/usage";
-import type { FormUsageBody } from "@/lib/quotas/schema";
+import type { FormUsageBody } from "@/lib/domain/quotas/schema";
 
 /** What the form and its answers take. */
 export function FormStorage({ usage: { stored_bytes, limit_bytes } }: { usage: FormUsageBody }) {

@@ -1,6 +1,6 @@
 import type { Options } from "@/components/builder/fields/options";
 import { isOptions } from "@/components/builder/fields/options";
-import { isSameJson } from "@/lib/is-same-json";
+import { isSameJson } from "@/lib/base/text/is-same-json";
 
 /** What the Settings tab edits. */
 export type EditedSettings = { settings: Options; callback_url: string | null };

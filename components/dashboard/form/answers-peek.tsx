@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
-import type { ShownAnswer, ShownResponse } from "@/lib/responses/show-response";
+import type { ShownAnswer, ShownResponse } from "@/lib/domain/responses/show-response";
 import type { OverviewForm } from "./overview-form";
 
 const { answers: words } = formWords;

@@ -4,7 +4,7 @@ import { Ban, CalendarClock, Copy, Users } from "lucide-react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { readMoment } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
-import { lifetimeOf } from "@/lib/forms/lifetime";
+import { lifetimeOf } from "@/lib/domain/forms/lifetime";
 import { ActionDialog, useFormAction } from "@/components/dashboard/forms/form-actions";
 import type { NamedForm } from "@/components/dashboard/forms/listed-form";
 import { useDuplicate } from "@/components/builder/opening/use-duplicate";

@@ -1,5 +1,5 @@
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
-import type { ShownResponse } from "@/lib/responses/show-response";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { AnswersPeek } from "./answers-peek";
 import type { DayCount } from "./days-line";
 import { FormButtons } from "./form-buttons";

@@ -1,4 +1,4 @@
-import type { FormDetail } from "@/lib/forms/schema";
+import type { FormDetail } from "@/lib/domain/forms/schema";
 import type { ListedForm } from "@/components/dashboard/forms/listed-form";
 
 /** A form with all data of its overview. */

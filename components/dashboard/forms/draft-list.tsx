@@ -7,7 +7,7 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { formsWords } from "@/components/words/forms";
-import type { DraftSummary } from "@/lib/drafts/schema";
+import type { DraftSummary } from "@/lib/domain/drafts/schema";
 import { callApi } from "@/components/api-client/call-api";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
 import { showFailure } from "@/components/api-client/show-failure";

@@ -2,9 +2,9 @@ import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { formsWords } from "@/components/words/forms";
 import { TemplateCards } from "@/components/dashboard/templates/template-cards";
-import { contactDetails } from "@/lib/templates/contact-details";
-import { customerFeedback } from "@/lib/templates/customer-feedback";
-import { eventRsvp } from "@/lib/templates/event-rsvp";
+import { contactDetails } from "@/lib/domain/templates/contact-details";
+import { customerFeedback } from "@/lib/domain/templates/customer-feedback";
+import { eventRsvp } from "@/lib/domain/templates/event-rsvp";
 
 const { first } = formsWords;
 const begun = [contactDetails, eventRsvp, customerFeedback];

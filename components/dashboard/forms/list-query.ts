@@ -1,5 +1,5 @@
 import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { formStatuses } from "@/lib/forms/lifecycle";
+import { formStatuses } from "@/lib/rules/forms/lifecycle";
 
 /** The list's filter, as in the URL. */
 export const listParsers = {

@@ -1,4 +1,4 @@
-import type { ListedForm as Listed } from "@/lib/forms/list-schema";
+import type { ListedForm as Listed } from "@/lib/domain/forms/list-schema";
 
 /** A form in the list: its summary and activity (`GET /api/v1/forms?expand=activity`). */
 export type ListedForm = Listed;

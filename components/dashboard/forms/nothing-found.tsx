@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formsWords } from "@/components/words/forms";
-import { isUnfindable } from "@/lib/forms/search-text";
+import { isUnfindable } from "@/lib/domain/forms/search-text";
 import type { ListQuery } from "./list-query";
 
 const { nothingFound, nothingInStatus } = formsWords;

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { formsWords } from "@/components/words/forms";
-import { formStatuses } from "@/lib/forms/lifecycle";
-import type { FormCounts } from "@/lib/forms/list-schema";
+import { formStatuses } from "@/lib/rules/forms/lifecycle";
+import type { FormCounts } from "@/lib/domain/forms/list-schema";
 import type { ListQuery } from "./list-query";
 import { listAddress } from "./list-query";
 

@@ -1,6 +1,6 @@
 import { Time } from "@/components/ui/time";
 import { mailPageWords as words } from "@/components/words/mail";
-import type { MailDetail } from "@/lib/mail/schema";
+import type { MailDetail } from "@/lib/domain/mail/schema";
 
 /** What came of each attempt, newest first: why there was no mail taken, and what the mail server said. */
 export function MailAttempts({ attempts }: Pick<MailDetail, "attempts">) {

@@ -4,7 +4,7 @@ import { PageLinks } from "@/components/dashboard/page-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { mailPageWords as words } from "@/components/words/mail";
-import type { PresentedMail } from "@/lib/mail/schema";
+import type { PresentedMail } from "@/lib/domain/mail/schema";
 import { MailStamp } from "./mail-stamp";
 
 type Props = { mails: PresentedMail[]; isFirst: boolean; older: string | null };

@@ -1,7 +1,7 @@
 import { Check, Clock, Inbox, X } from "lucide-react";
 import { Stamp } from "@/components/ui/stamp";
 import { mailPageWords as words } from "@/components/words/mail";
-import type { MailState } from "@/lib/mail/schema";
+import type { MailState } from "@/lib/domain/mail/schema";
 
 const styles = {
   waiting: { tone: "warn", icon: <Clock aria-hidden /> },

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { mailPageWords as words } from "@/components/words/mail";
-import type { MailDetail } from "@/lib/mail/schema";
+import type { MailDetail } from "@/lib/domain/mail/schema";
 import { MailAttempts } from "./mail-attempts";
 import { MailStamp } from "./mail-stamp";
 import { RefreshWhileWaiting } from "./refresh-while-waiting";

@@ -7,7 +7,7 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { mailPageWords } from "@/components/words/mail";
-import type { PresentedSuppression } from "@/lib/mail/suppression-schema";
+import type { PresentedSuppression } from "@/lib/domain/mail/suppression-schema";
 
 const words = mailPageWords.suppressed;
 

@@ -1,5 +1,5 @@
 import { AnswerValue } from "./answer-value";
-import type { ShownAnswer } from "@/lib/responses/show-response";
+import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 
 /** Questions with their answers, one below the other. */
 export function AnswerList({ answers }: { answers: ShownAnswer[] }) {

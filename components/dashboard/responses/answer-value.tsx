@@ -1,4 +1,4 @@
-import type { ShownAnswer } from "@/lib/responses/show-response";
+import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { responsesWords as words } from "@/components/words/responses";
 
 type AnswerValueProps = { answer: ShownAnswer; /** In a cell: a dash where there is none. */ isBrief?: boolean };

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";
-import type { ShownResponse } from "@/lib/responses/show-response";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 
 /** Marks a response that was changed, with a link to its history. Renders nothing for others. */
 export function ChangedMark({ formId, response: { id, changedAt } }: { formId: string; response: ShownResponse }) {

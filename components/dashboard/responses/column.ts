@@ -1,5 +1,5 @@
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 
 /** A question as a column: how it is filtered follows from its kind. */
 export type Column = {

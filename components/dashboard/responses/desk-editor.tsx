@@ -11,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { deskWords as words } from "@/components/words/desk";
-import type { Desk, DeskChange } from "@/lib/responses/stored/desk";
+import type { Desk, DeskChange } from "@/lib/domain/responses/stored/desk";
 import { saveDesk } from "./save-desk";
 
 type DeskEditorProps = {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CircleCheck, CircleDashed, CircleDot, OctagonX } from "lucide-react";
 import { deskWords as words } from "@/components/words/desk";
-import type { Desk } from "@/lib/responses/stored/desk";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
 
 const icons = { new: CircleDashed, open: CircleDot, done: CircleCheck, spam: OctagonX };
 

@@ -1,5 +1,5 @@
 import { callApiPage } from "@/components/api-client/call-api";
-import { searchWords } from "@/lib/forms/search-text";
+import { searchWords } from "@/lib/domain/forms/search-text";
 
 type Asked = { formId: string; key: string; search: string; cursor: string | undefined; signal: AbortSignal };
 type Found = { texts: { id: string; text: string }[]; next: string | null };

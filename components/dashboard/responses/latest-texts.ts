@@ -1,4 +1,4 @@
-import type { ShownResponse } from "@/lib/responses/show-response";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
 import type { TextAnswer } from "./text-answers";
 

@@ -1,5 +1,5 @@
 import { responsesWords as words } from "@/components/words/responses";
-import type { ResponseSummary } from "@/lib/responses/summary-schema";
+import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";
 import { sayPeriod } from "./chart-bars";
 
 const [WIDTH, HEIGHT] = [1_000, 100];

@@ -1,5 +1,5 @@
 import { responsesWords as words } from "@/components/words/responses";
-import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
+import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary-schema";
 import { OverTimeLine } from "./over-time-line";
 import { QuestionChart } from "./question-chart";
 import type { TextAnswer } from "./text-answers";

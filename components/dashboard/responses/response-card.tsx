@@ -5,8 +5,8 @@ import { PrintButton } from "./print-button";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";
-import { referenceOf } from "@/lib/responses/stored/reference";
-import type { ShownResponse } from "@/lib/responses/show-response";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 
 /** One response in the style of a receipt. */
 export function ResponseCard({ formId, title, response }: { formId: string; title: string; response: ShownResponse }) {

@@ -1,7 +1,7 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import { Time } from "@/components/ui/time";
 import { responsesWords } from "@/components/words/responses";
-import type { ShownState } from "@/lib/responses/show-history";
+import type { ShownState } from "@/lib/domain/responses/show-history";
 import { AnswerList } from "./answer-list";
 
 const words = responsesWords.history;

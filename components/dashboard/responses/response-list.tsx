@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState, useTransition } from "react";
 import { deskWords as words } from "@/components/words/desk";
-import type { Desk } from "@/lib/responses/stored/desk";
-import type { ShownResponse } from "@/lib/responses/show-response";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns } from "./list-address";

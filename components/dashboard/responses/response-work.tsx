@@ -4,7 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { deskWords as words } from "@/components/words/desk";
-import type { ShownResponse } from "@/lib/responses/show-response";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { CorrectButton } from "./correct-button";
 import { ResponseCard } from "./response-card";
 import { DeskEditor } from "./desk-editor";

@@ -10,7 +10,7 @@ import { Menu, MenuCheck } from "@/components/ui/menu";
 import { SearchField } from "@/components/ui/search-field";
 import { SelectField } from "@/components/ui/select-field";
 import { deskWords as words } from "@/components/words/desk";
-import { deskStatuses } from "@/lib/responses/stored/desk";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import type { Column } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, listHref } from "./list-address";

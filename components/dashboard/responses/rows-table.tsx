@@ -1,5 +1,5 @@
 import { responsesWords as words } from "@/components/words/responses";
-import type { QuestionSummary } from "@/lib/responses/summary-schema";
+import type { QuestionSummary } from "@/lib/domain/responses/summary-schema";
 
 type RowsTableProps = { rows: NonNullable<QuestionSummary["rows"]> };
 

@@ -1,5 +1,5 @@
 import { ApiFailure, callApi, callApiTagged } from "@/components/api-client/call-api";
-import type { Desk, DeskChange } from "@/lib/responses/stored/desk";
+import type { Desk, DeskChange } from "@/lib/domain/responses/stored/desk";
 
 /** Tries when others change the same answer in between. */
 const ATTEMPTS = 5;

@@ -1,4 +1,4 @@
-import type { ShownVisits } from "@/lib/visits/visits-schema";
+import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 
 /** Fewer starts say nothing about a question. */
 const MIN_STARTED = 5;

@@ -13,8 +13,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords } from "@/components/words/responses";
-import type { ShownAnswer } from "@/lib/responses/show-response";
-import { referenceOf } from "@/lib/responses/stored/reference";
+import type { ShownAnswer } from "@/lib/domain/responses/show-response";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { deleteNow, showRestored, usePending } from "./pending-deletes";
 
 const { trash: words } = deskWords;

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { formatBytes } from "@/components/ui/format-bytes";
 import { responsesWords } from "@/components/words/responses";
-import type { ShownUnsent } from "@/lib/unsent/unsent-schema";
+import type { ShownUnsent } from "@/lib/domain/unsent/unsent-schema";
 
 const words = responsesWords.visits;
 

@@ -1,5 +1,5 @@
 import { responsesWords } from "@/components/words/responses";
-import type { ShownVisits } from "@/lib/visits/visits-schema";
+import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 import { sayNumber, sayPeriod } from "./chart-bars";
 import { stopIn } from "./stop-in";
 

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useTransition } from "react";
 import { SearchField } from "@/components/ui/search-field";
 import { roundsWords } from "@/components/words/rounds";
-import type { PersonStatus, RoundCounts } from "@/lib/rounds/schema";
+import type { PersonStatus, RoundCounts } from "@/lib/domain/rounds/schema";
 
 const words = roundsWords.round;
 const TYPING_MS = 250;

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuLinkItem, MenuLine } from "@/components/ui/menu";
 import { Time } from "@/components/ui/time";
 import { roundsWords } from "@/components/words/rounds";
-import type { Person, PersonStatus } from "@/lib/rounds/schema";
+import type { Person, PersonStatus } from "@/lib/domain/rounds/schema";
 import { PersonStamp } from "./person-status";
 
 const words = roundsWords.round;

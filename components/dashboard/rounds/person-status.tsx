@@ -1,7 +1,7 @@
 import { Ban, Check, CircleDashed, Clock, Eye, MailX, UserRoundX } from "lucide-react";
 import { Stamp } from "@/components/ui/stamp";
 import { roundsWords } from "@/components/words/rounds";
-import type { PersonStatus } from "@/lib/rounds/schema";
+import type { PersonStatus } from "@/lib/domain/rounds/schema";
 
 const styles = {
   answered: { tone: "ok", icon: Check },

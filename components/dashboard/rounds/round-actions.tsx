@@ -11,7 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
 import { Notice } from "@/components/ui/notice";
 import { roundsWords } from "@/components/words/rounds";
-import type { Round } from "@/lib/rounds/schema";
+import type { Round } from "@/lib/domain/rounds/schema";
 import type { When } from "./when";
 import { closingOf, isComplete, remindersOf } from "./when";
 import { WhenFields } from "./when-fields";

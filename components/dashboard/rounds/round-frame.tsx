@@ -6,7 +6,7 @@ import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { roundsWords, sayReminders } from "@/components/words/rounds";
-import type { Round } from "@/lib/rounds/schema";
+import type { Round } from "@/lib/domain/rounds/schema";
 import { RoundActions } from "./round-actions";
 import { RoundStamp } from "./round-rows";
 

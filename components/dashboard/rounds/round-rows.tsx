@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Countdown } from "@/components/dashboard/countdown";
 import { Stamp } from "@/components/ui/stamp";
 import { roundsWords as words } from "@/components/words/rounds";
-import type { Round } from "@/lib/rounds/schema";
+import type { Round } from "@/lib/domain/rounds/schema";
 
 /** Rounds, each in one row however many people it asks. */
 export function RoundRows({ rounds, now }: { rounds: Round[]; now: number }) {

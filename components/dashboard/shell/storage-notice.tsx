@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import { usageWords as words } from "@/components/words/usage";
-import type { AccountUsage } from "@/lib/quotas/schema";
+import type { AccountUsage } from "@/lib/domain/quotas/schema";
 
 /** The share of used storage from which the notice is shown. */
 const NEARLY = 0.9;

@@ -2,8 +2,8 @@
 
 import { clsx } from "clsx";
 import { templateWords as words } from "@/components/words/templates";
-import type { TemplateCategory } from "@/lib/templates/template";
-import { templateCategories } from "@/lib/templates/template";
+import type { TemplateCategory } from "@/lib/domain/templates/template";
+import { templateCategories } from "@/lib/domain/templates/template";
 
 type CategoryChipsProps = { value: TemplateCategory | null; onChange: (category: TemplateCategory | null) => void };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { searchTemplates } from "./search-templates";
-import { templates } from "@/lib/templates/templates";
+import { templates } from "@/lib/domain/templates/templates";
 
 const found = (search: string, category: Parameters<typeof searchTemplates>[1]["category"] = null) =>
   searchTemplates(templates, { search, category }).map(({ id }) => id);

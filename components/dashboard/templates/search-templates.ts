@@ -1,5 +1,5 @@
-import type { Template, TemplateCategory } from "@/lib/templates/template";
-import { isFoundIn } from "@/lib/forms/search-text";
+import type { Template, TemplateCategory } from "@/lib/domain/templates/template";
+import { isFoundIn } from "@/lib/domain/forms/search-text";
 
 type Wanted = { search: string; category: TemplateCategory | null };
 

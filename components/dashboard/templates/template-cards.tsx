@@ -4,7 +4,7 @@ import { FilePlus2 } from "lucide-react";
 import Link from "next/link";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
 import { templateWords as words } from "@/components/words/templates";
-import type { Template } from "@/lib/templates/template";
+import type { Template } from "@/lib/domain/templates/template";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 
 type TemplateCardsProps = {

@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
 import { templateWords as words } from "@/components/words/templates";
-import type { TemplateCategory } from "@/lib/templates/template";
-import { templates } from "@/lib/templates/templates";
+import type { TemplateCategory } from "@/lib/domain/templates/template";
+import { templates } from "@/lib/domain/templates/templates";
 
 /** All templates, searched and by category. */
 export function TemplateGallery() {

@@ -3,8 +3,8 @@ import { sayChange } from "@/components/builder/revision/say-change";
 import { LinkButton } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { versionWords as words } from "@/components/words/versions";
-import type { Change } from "@/lib/forms/versions/changes";
-import type { VersionSummary } from "@/lib/forms/versions/schema";
+import type { Change } from "@/lib/domain/forms/versions/changes";
+import type { VersionSummary } from "@/lib/domain/forms/versions/schema";
 
 /** A version, with what it changed from the one before; null for the first. */
 type ListedVersion = VersionSummary & { changes: Change[] | null };

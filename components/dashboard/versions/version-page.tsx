@@ -4,8 +4,8 @@ import { ChangeList } from "@/components/builder/revision/change-list";
 import { sayChange } from "@/components/builder/revision/say-change";
 import { Time } from "@/components/ui/time";
 import { versionWords as words } from "@/components/words/versions";
-import type { Change } from "@/lib/forms/versions/changes";
-import type { VersionSummary } from "@/lib/forms/versions/schema";
+import type { Change } from "@/lib/domain/forms/versions/changes";
+import type { VersionSummary } from "@/lib/domain/forms/versions/schema";
 import { BringBack } from "./bring-back";
 
 type VersionPageProps = {

@@ -9,8 +9,8 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedEndpoint } from "@/lib/webhooks/endpoints/schema";
-import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
+import type { PresentedEndpoint } from "@/lib/entry/webhooks/endpoints/schema";
+import type { PresentedInbox } from "@/lib/entry/webhooks/inbox/schema";
 
 type AccountWebhooksProps = {
   endpoints: PresentedEndpoint[];

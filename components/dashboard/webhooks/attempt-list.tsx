@@ -2,7 +2,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { prettyJson } from "@/components/ui/pretty-json";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { DeliveryDetail } from "@/lib/webhooks/schema";
+import type { DeliveryDetail } from "@/lib/entry/webhooks/schema";
 
 type Attempt = DeliveryDetail["attempts"][number];
 

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { DeliveryDetail, PresentedDelivery } from "@/lib/webhooks/schema";
+import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/schema";
 
 type DeliveryDetailsProps = { delivery: PresentedDelivery; onChange: () => Promise<void> };
 type Read = { detail: DeliveryDetail } | { failure: string } | null;

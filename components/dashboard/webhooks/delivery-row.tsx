@@ -6,7 +6,7 @@ import { Countdown } from "./countdown";
 import { DeliveryDetails } from "./delivery-details";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedDelivery, DeliveryState } from "@/lib/webhooks/schema";
+import type { PresentedDelivery, DeliveryState } from "@/lib/entry/webhooks/schema";
 import { Stamp } from "@/components/ui/stamp";
 
 type DeliveryRowProps = { delivery: PresentedDelivery; isOpen: boolean; onToggle: () => void; onChange: () => Promise<void> };

@@ -4,8 +4,8 @@ import { prettyJson } from "@/components/ui/pretty-json";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
-import { eventTypes } from "@/lib/forms/event-types";
+import type { PresentedInbox } from "@/lib/entry/webhooks/inbox/schema";
+import { eventTypes } from "@/lib/domain/forms/event-types";
 
 /** A message of the inbox: whether its signature is valid, its headers and its body. */
 export function InboxMessage({ message }: { message: PresentedInbox["messages"][number] }) {

@@ -9,7 +9,7 @@ import { SendTestButton } from "./send-test-button";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
+import type { PresentedInbox } from "@/lib/entry/webhooks/inbox/schema";
 
 const EVERY_MS = 3_000;
 

@@ -10,7 +10,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
 import { endpointsWords } from "@/components/words/endpoints";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedSecret } from "@/lib/webhooks/signing-secrets/schema";
+import type { PresentedSecret } from "@/lib/entry/webhooks/signing-secrets/schema";
 
 type SigningSecretProps = { /** The endpoint that it is of; the account's, when left out. */ endpointId?: string };
 

@@ -3,7 +3,7 @@ import { OperationDetails } from "@/components/developers/operation-details";
 import { methodColours } from "@/components/developers/method-colours";
 import { PageHeader } from "@/components/ui/page-header";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceGroup } from "@/lib/api/reference/reference";
+import type { ReferenceGroup } from "@/lib/entry/api/reference/reference";
 
 /** The operations of a group with everything that is known of them, also without a script. */
 export function PublicGroup({ group: { name, operations } }: { group: ReferenceGroup }) {

@@ -2,7 +2,7 @@ import { QuestionTypeCard, type NamedType } from "./question-type-card";
 import { SearchReference } from "./search-reference";
 import { PageHeader } from "@/components/ui/page-header";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceGroup } from "@/lib/api/reference/reference";
+import type { ReferenceGroup } from "@/lib/entry/api/reference/reference";
 
 const heading = "mb-3 scroll-mt-16 font-serif text-20 font-semibold";
 

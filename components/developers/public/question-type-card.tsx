@@ -1,7 +1,7 @@
 import { SchemaTable } from "@/components/developers/schema-table";
 import { CodeBlock } from "@/components/ui/code-block";
 import { developersWords } from "@/components/words/developers";
-import type { ReferenceType } from "@/lib/api/reference/question-types";
+import type { ReferenceType } from "@/lib/entry/api/reference/question-types";
 
 /** A question type as the builder names it. */
 export type NamedType = ReferenceType & { name: string; about: string };

@@ -1,6 +1,6 @@
-// Loaded before the service: adds new field types to the two registries of lib/fields, as a line in each would.
-import { fieldControls } from "@/lib/fields/controls";
-import { fieldTypes } from "@/lib/fields/registry";
+// Loaded before the service: adds new field types to the two registries of lib/rules/fields, as a line in each would.
+import { fieldControls } from "@/lib/rules/fields/controls";
+import { fieldTypes } from "@/lib/rules/fields/registry";
 import { mood } from "./mood";
 import { MoodControl } from "./mood-control";
 import { note, NoteControl } from "./note";

@@ -11,8 +11,8 @@ export async function bundleBuilderPage(): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
     loader: { ".css": "empty" },
     alias: {
-      "@/lib/fields/pattern-engine": "./lib/fields/pattern-engine.browser.ts",
-      "@/lib/fields/phone-number": "./lib/fields/phone-number.browser.ts",
+      "@/lib/rules/fields/definition/pattern-engine": "./lib/rules/fields/definition/pattern-engine.browser.ts",
+      "@/lib/rules/fields/definition/phone-number": "./lib/rules/fields/definition/phone-number.browser.ts",
     },
     logLevel: "error",
   });

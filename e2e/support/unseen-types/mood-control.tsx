@@ -1,4 +1,4 @@
-import type { ControlProps } from "@/lib/fields/control";
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { facesOf, mood } from "./mood";
 
 export function MoodControl({ field, id, name, posted, invalid }: ControlProps) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/fields/checked";
-import { wholeNumber } from "@/lib/fields/config-options";
-import { defineField } from "@/lib/fields/define-field";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { wholeNumber } from "@/lib/rules/fields/definition/config-options";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
 
 const above = (sentence: (most: string, label: string) => string) => ({
   "mood.above": ({ most }: Record<string, unknown>, label: string) => sentence(String(most), label),

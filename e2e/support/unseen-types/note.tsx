@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepted } from "@/lib/fields/checked";
-import type { ControlProps } from "@/lib/fields/control";
-import { defineField } from "@/lib/fields/define-field";
+import { accepted } from "@/lib/rules/fields/definition/checked";
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
 
 /** A text between questions, without an answer. */
 export const note = defineField({

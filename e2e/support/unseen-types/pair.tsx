@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepted, isBlank, refused } from "@/lib/fields/checked";
-import type { ControlProps } from "@/lib/fields/control";
-import { defineField } from "@/lib/fields/define-field";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
 
 const SIDES = ["left", "right"] as const;
 const sides = z.object({ left: z.string(), right: z.string() });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { accepted, isBlank, refused } from "@/lib/fields/checked";
-import type { ControlProps } from "@/lib/fields/control";
-import { defineField } from "@/lib/fields/define-field";
-import { keptFiles } from "@/lib/fields/kept-file";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { keptFiles } from "@/lib/rules/fields/definition/kept-file";
 
 const signature = z.object({ name: z.string().min(1), drawn: z.string().optional() });
 type Signature = { name: string; drawn?: string | undefined };

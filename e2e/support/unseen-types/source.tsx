@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepted, refused } from "@/lib/fields/checked";
-import type { ControlProps } from "@/lib/fields/control";
-import { defineField } from "@/lib/fields/define-field";
+import { accepted, refused } from "@/lib/rules/fields/definition/checked";
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
 
 /** A hidden answer that only a prefilled link can set. */
 export const source = defineField({

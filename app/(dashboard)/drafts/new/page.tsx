@@ -4,10 +4,10 @@ import { NewBuilder } from "@/components/builder/new-builder";
 import { PreviewPanel } from "@/components/builder/preview/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
 import { builderWords } from "@/components/words/builder";
-import { readBrand } from "@/lib/brands/data";
-import { withBrand } from "@/lib/brands/with-brand";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { findBeginning } from "@/lib/templates/find-beginning";
+import { readBrand } from "@/lib/domain/brands/data";
+import { withBrand } from "@/lib/domain/brands/with-brand";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { findBeginning } from "@/lib/domain/templates/find-beginning";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: builderWords.bar };

@@ -6,7 +6,7 @@ import { Checklist } from "@/components/dashboard/forms/checklist";
 import { FormsPage } from "@/components/dashboard/forms/forms-page";
 import { readListQuery } from "@/components/dashboard/forms/list-query";
 import { formsWords } from "@/components/words/forms";
-import { requireOwner } from "@/lib/pages/require-owner";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
 import { readFormsPage } from "./read-forms-page";
 
 export const dynamic = "force-dynamic";

@@ -1,14 +1,14 @@
 import type { ListQuery } from "@/components/dashboard/forms/list-query";
 import { listAddress } from "@/components/dashboard/forms/list-query";
-import { positionCursor, writePosition } from "@/lib/list-position";
-import { countDrafts, findDrafts, listDrafts } from "@/lib/drafts/data";
-import { presentDraftSummary } from "@/lib/drafts/present";
-import { countForms, COUNT_CAP } from "@/lib/forms/list/count-data";
-import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
-import { listFormsQuery } from "@/lib/forms/list-schema";
-import { presentCounts, presentListed } from "@/lib/forms/present";
-import { countPeople, listRounds } from "@/lib/rounds/data";
-import { presentRounds } from "@/lib/rounds/present";
+import { positionCursor, writePosition } from "@/lib/base/paging/list-position";
+import { countDrafts, findDrafts, listDrafts } from "@/lib/domain/drafts/data";
+import { presentDraftSummary } from "@/lib/domain/drafts/present";
+import { countForms, COUNT_CAP } from "@/lib/domain/forms/list/count-data";
+import { cursorBehind, listForms } from "@/lib/domain/forms/list/list-data";
+import { listFormsQuery } from "@/lib/domain/forms/list-schema";
+import { presentCounts, presentListed } from "@/lib/domain/forms/present";
+import { countPeople, listRounds } from "@/lib/domain/rounds/data";
+import { presentRounds } from "@/lib/domain/rounds/present";
 
 const PAGE = 25;
 const DRAFTS_ABOVE = 3;

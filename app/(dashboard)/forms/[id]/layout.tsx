@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { FormFrame } from "@/components/dashboard/form/form-frame";
-import { hasUnpublishedChanges } from "@/lib/drafts/data";
-import { presentListed } from "@/lib/forms/present";
-import { hasDeliveries } from "@/lib/webhooks/data";
+import { hasUnpublishedChanges } from "@/lib/domain/drafts/data";
+import { presentListed } from "@/lib/domain/forms/present";
+import { hasDeliveries } from "@/lib/entry/webhooks/data";
 import { readForm } from "./read-form";
 
 type FormLayoutProps = { params: Promise<{ id: string }>; children: ReactNode };

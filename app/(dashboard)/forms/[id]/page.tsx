@@ -1,13 +1,13 @@
 import { cookies } from "next/headers";
 import { FormOverview } from "@/components/dashboard/form/form-overview";
-import { presentDetail, presentListed } from "@/lib/forms/present";
-import { askedFields } from "@/lib/responses/stored/asked-fields";
-import { getFirstResponse, listResponses } from "@/lib/responses/data";
-import { showResponse } from "@/lib/responses/show-response";
-import { countByDay } from "@/lib/responses/days-data";
-import { formatDatetime } from "@/lib/datetime";
-import { lastDays } from "@/lib/last-days";
-import { readTimeZone } from "@/lib/time-zone";
+import { presentDetail, presentListed } from "@/lib/domain/forms/present";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { getFirstResponse, listResponses } from "@/lib/domain/responses/data";
+import { showResponse } from "@/lib/domain/responses/show-response";
+import { countByDay } from "@/lib/domain/responses/days-data";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { lastDays } from "@/lib/base/time/last-days";
+import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readForm } from "./read-form";
 
 export const dynamic = "force-dynamic";

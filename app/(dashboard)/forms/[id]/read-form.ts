@@ -1,7 +1,7 @@
 import { cache } from "react";
-import { orNotFound } from "@/lib/pages/or-not-found";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { getForm } from "@/lib/forms/data";
+import { orNotFound } from "@/lib/entry/pages/or-not-found";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { getForm } from "@/lib/domain/forms/data";
 
 /** The form of a page, read once for page and layout; another account's is "not found". */
 export const readForm = cache(async (formId: string) => {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { TemplateGallery } from "@/components/dashboard/templates/template-gallery";
 import { PageHeader } from "@/components/ui/page-header";
 import { templateWords as words } from "@/components/words/templates";
-import { requireOwner } from "@/lib/pages/require-owner";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };

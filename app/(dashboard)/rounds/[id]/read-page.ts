@@ -1,7 +1,7 @@
 import { cache } from "react";
-import { orNotFound } from "@/lib/pages/or-not-found";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { readRound } from "@/lib/rounds/read-round";
+import { orNotFound } from "@/lib/entry/pages/or-not-found";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { readRound } from "@/lib/domain/rounds/read-round";
 
 /** The round of a page, read once for page and layout; another account's is "not found". */
 export const readRoundPage = cache(async (roundId: string) => {

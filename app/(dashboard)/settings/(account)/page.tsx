@@ -9,10 +9,10 @@ import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
 import { StorageUsed } from "@/components/account/storage-used";
 import { accountWords as words } from "@/components/words/account";
 import { usageWords } from "@/components/words/usage";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { listInvitations, listOwners } from "@/lib/owners/data";
-import { presentInvitation, presentOwner } from "@/lib/owners/present";
-import { presentAccountUsage } from "@/lib/quotas/present";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { listInvitations, listOwners } from "@/lib/domain/owners/data";
+import { presentInvitation, presentOwner } from "@/lib/domain/owners/present";
+import { presentAccountUsage } from "@/lib/domain/quotas/present";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { EnterForm } from "@/components/account/enter-form";
 import { EntranceSlip } from "@/components/account/entrance-slip";
 import { entranceWords } from "@/components/words/entrance";
-import { isLinkAlive } from "@/lib/owners/data";
+import { isLinkAlive } from "@/lib/domain/owners/data";
 
 export const dynamic = "force-dynamic";
 

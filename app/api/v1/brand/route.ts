@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { requireMatch } from "@/lib/http/entity-tag";
-import { operations } from "@/lib/api/operations/operations";
-import { readBrand } from "@/lib/brands/data";
-import { saveBrand } from "@/lib/brands/mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { requireMatch } from "@/lib/entry/http/entity-tag";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { readBrand } from "@/lib/domain/brands/data";
+import { saveBrand } from "@/lib/domain/brands/mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { handle } from "@/lib/http/handle";
-import { writePosition } from "@/lib/list-position";
-import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/http/pagination";
-import { listDrafts } from "@/lib/drafts/data";
-import { createDraft } from "@/lib/drafts/mutations";
-import { presentDraftSummary } from "@/lib/drafts/present";
+import { handle } from "@/lib/entry/http/handle";
+import { writePosition } from "@/lib/base/paging/list-position";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { pageOf } from "@/lib/entry/http/pagination";
+import { listDrafts } from "@/lib/domain/drafts/data";
+import { createDraft } from "@/lib/domain/drafts/mutations";
+import { presentDraftSummary } from "@/lib/domain/drafts/present";
 
 export const dynamic = "force-dynamic";
 

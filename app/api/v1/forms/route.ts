@@ -1,17 +1,17 @@
-import { handle } from "@/lib/http/handle";
-import { requireScopes } from "@/lib/auth/require-scopes";
-import { jsonReply } from "@/lib/http/json-reply";
-import { sayUnused, withWarnings } from "@/lib/http/unknown-keys";
-import { orderOf, uselessKeys } from "@/lib/answer-schema/create-body";
-import { operations } from "@/lib/api/operations/operations";
-import { nextPage, pageOf } from "@/lib/http/pagination";
-import { cursorBehind, findByMetadata, listForms } from "@/lib/forms/list/list-data";
-import { replyWithOutcome, waitOf } from "@/lib/outcomes/reply-with-outcome";
-import { metadataCondition } from "@/lib/forms/metadata-condition";
-import { createForm } from "@/lib/forms/create-mutations";
-import { rehearsalWarnings } from "@/lib/rehearsals/rehearsal-warnings";
-import { presentListed, presentSummary } from "@/lib/forms/present";
-import { withoutEffect } from "@/lib/forms/without-effect";
+import { handle } from "@/lib/entry/http/handle";
+import { requireScopes } from "@/lib/domain/auth/require-scopes";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { sayUnused, withWarnings } from "@/lib/entry/http/unknown-keys";
+import { orderOf, uselessKeys } from "@/lib/entry/answer-schema/create-body";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { nextPage, pageOf } from "@/lib/entry/http/pagination";
+import { cursorBehind, findByMetadata, listForms } from "@/lib/domain/forms/list/list-data";
+import { replyWithOutcome, waitOf } from "@/lib/entry/outcomes/reply-with-outcome";
+import { metadataCondition } from "@/lib/domain/forms/metadata-condition";
+import { createForm } from "@/lib/domain/forms/create-mutations";
+import { rehearsalWarnings } from "@/lib/domain/rehearsals/rehearsal-warnings";
+import { presentListed, presentSummary } from "@/lib/domain/forms/present";
+import { withoutEffect } from "@/lib/domain/forms/without-effect";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { listInvitations } from "@/lib/owners/data";
-import { createInvitation } from "@/lib/owners/mutations";
-import { presentInvitation } from "@/lib/owners/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { listInvitations } from "@/lib/domain/owners/data";
+import { createInvitation } from "@/lib/domain/owners/mutations";
+import { presentInvitation } from "@/lib/domain/owners/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { listKeysOf } from "@/lib/auth/data";
-import { createKey } from "@/lib/auth/key-mutations";
-import { lifetimeMs } from "@/lib/lifetime";
-import { presentKey } from "@/lib/auth/present-key";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { listKeysOf } from "@/lib/domain/auth/data";
+import { createKey } from "@/lib/domain/auth/key-mutations";
+import { lifetimeMs } from "@/lib/base/time/lifetime";
+import { presentKey } from "@/lib/domain/auth/present-key";
 
 export const dynamic = "force-dynamic";
 

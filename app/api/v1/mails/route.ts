@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/http/pagination";
-import { listMails } from "@/lib/mail/data";
-import { presentMail } from "@/lib/mail/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { pageOf } from "@/lib/entry/http/pagination";
+import { listMails } from "@/lib/domain/mail/data";
+import { presentMail } from "@/lib/domain/mail/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { withTag } from "@/lib/http/entity-tag";
-import { jsonReply } from "@/lib/http/json-reply";
-import { openApiDocument } from "@/lib/api/reference/openapi";
-import { route } from "@/lib/http/route";
-import { env } from "@/lib/env";
+import { withTag } from "@/lib/entry/http/entity-tag";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { openApiDocument } from "@/lib/entry/api/reference/openapi";
+import { route } from "@/lib/entry/http/route";
+import { env } from "@/lib/base/env/env";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { changeOwner } from "@/lib/entrance/change-owner";
-import { presentOwner } from "@/lib/owners/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { changeOwner } from "@/lib/entry/entrance/change-owner";
+import { presentOwner } from "@/lib/domain/owners/present";
 
 export const dynamic = "force-dynamic";
 

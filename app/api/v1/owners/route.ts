@@ -1,11 +1,11 @@
-import { handle, handleOpen } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { publicOperations } from "@/lib/api/operations/public-operations";
-import { countWantedEmail } from "@/lib/http/rate-limits";
-import { accountOfLink, listOwners } from "@/lib/owners/data";
-import { beginSession } from "@/lib/entrance/enter";
-import { acceptLink } from "@/lib/owners/mutations";
-import { presentOwner } from "@/lib/owners/present";
+import { handle, handleOpen } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { publicOperations } from "@/lib/entry/api/operations/public-operations";
+import { countWantedEmail } from "@/lib/entry/http/rate-limits";
+import { accountOfLink, listOwners } from "@/lib/domain/owners/data";
+import { beginSession } from "@/lib/entry/entrance/enter";
+import { acceptLink } from "@/lib/domain/owners/mutations";
+import { presentOwner } from "@/lib/domain/owners/present";
 
 export const dynamic = "force-dynamic";
 

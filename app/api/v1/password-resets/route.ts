@@ -1,6 +1,6 @@
-import { handleOpen } from "@/lib/http/handle";
-import { publicOperations } from "@/lib/api/operations/public-operations";
-import { askForReset } from "@/lib/entrance/ask-for-reset";
+import { handleOpen } from "@/lib/entry/http/handle";
+import { publicOperations } from "@/lib/entry/api/operations/public-operations";
+import { askForReset } from "@/lib/entry/entrance/ask-for-reset";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { listPictures } from "@/lib/pictures/data";
-import { storePicture } from "@/lib/pictures/mutations";
-import { presentPicture } from "@/lib/pictures/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { listPictures } from "@/lib/domain/pictures/data";
+import { storePicture } from "@/lib/domain/pictures/mutations";
+import { presentPicture } from "@/lib/domain/pictures/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { handle } from "@/lib/http/handle";
-import { feedHeaders } from "@/lib/http/pagination";
-import { operations } from "@/lib/api/operations/operations";
-import { extendFeed } from "@/lib/responses/feed/extend-mutations";
-import { writePosition } from "@/lib/responses/feed/feed-query";
-import { presentSeveral } from "@/lib/responses/feed/present-several";
-import { readFeed } from "@/lib/responses/feed/read-feed";
+import { handle } from "@/lib/entry/http/handle";
+import { feedHeaders } from "@/lib/entry/http/pagination";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { extendFeed } from "@/lib/domain/responses/feed/extend-mutations";
+import { writePosition } from "@/lib/domain/responses/feed/feed-query";
+import { presentSeveral } from "@/lib/domain/responses/feed/present-several";
+import { readFeed } from "@/lib/domain/responses/feed/read-feed";
 
 export const dynamic = "force-dynamic";
 

@@ -1,14 +1,14 @@
-import type { Problem } from "@/lib/errors";
-import { withoutEffect } from "@/lib/forms/without-effect";
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { sayUnused } from "@/lib/http/unknown-keys";
-import { pageOf } from "@/lib/http/pagination";
-import { readRoundContent } from "@/lib/rounds/content-data";
-import { createRound } from "@/lib/rounds/create-mutations";
-import { countPeople, listRounds } from "@/lib/rounds/data";
-import { unknownData } from "@/lib/rounds/unknown-data";
-import { presentRounds } from "@/lib/rounds/present";
+import type { Problem } from "@/lib/base/errors/errors";
+import { withoutEffect } from "@/lib/domain/forms/without-effect";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { sayUnused } from "@/lib/entry/http/unknown-keys";
+import { pageOf } from "@/lib/entry/http/pagination";
+import { readRoundContent } from "@/lib/domain/rounds/content-data";
+import { createRound } from "@/lib/domain/rounds/create-mutations";
+import { countPeople, listRounds } from "@/lib/domain/rounds/data";
+import { unknownData } from "@/lib/domain/rounds/unknown-data";
+import { presentRounds } from "@/lib/domain/rounds/present";
 
 export const dynamic = "force-dynamic";
 

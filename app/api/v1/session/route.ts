@@ -1,9 +1,9 @@
-import { handle, handleOpen } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { publicOperations } from "@/lib/api/operations/public-operations";
-import { enter } from "@/lib/entrance/enter";
-import { signOut } from "@/lib/auth/sign-out";
-import { presentSession } from "@/lib/owners/present";
+import { handle, handleOpen } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { publicOperations } from "@/lib/entry/api/operations/public-operations";
+import { enter } from "@/lib/entry/entrance/enter";
+import { signOut } from "@/lib/domain/auth/sign-out";
+import { presentSession } from "@/lib/domain/owners/present";
 
 export const dynamic = "force-dynamic";
 

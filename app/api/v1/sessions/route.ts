@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { signOutEverywhere } from "@/lib/auth/sign-out";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { signOutEverywhere } from "@/lib/domain/auth/sign-out";
 
 export const dynamic = "force-dynamic";
 

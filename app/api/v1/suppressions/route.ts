@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { presentSuppression } from "@/lib/mail/present";
-import { listSuppressions } from "@/lib/mail/suppression-data";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { presentSuppression } from "@/lib/domain/mail/present";
+import { listSuppressions } from "@/lib/domain/mail/suppression-data";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { presentAccountUsage } from "@/lib/quotas/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { presentAccountUsage } from "@/lib/domain/quotas/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,12 +1,12 @@
-import { DomainError } from "@/lib/errors";
+import { DomainError } from "@/lib/base/errors/errors";
 import { renderPage } from "@/app/f/render-page";
 import { publishWords } from "@/components/words/publish";
-import { route } from "@/lib/http/route";
-import { readSession } from "@/lib/auth/session";
-import { getDraft } from "@/lib/drafts/data";
-import { completeContent } from "@/lib/respondent/complete-content";
-import { previewHeaders } from "@/lib/respondent/page-headers";
-import { previewStates, previewView } from "@/lib/respondent/preview-view";
+import { route } from "@/lib/entry/http/route";
+import { readSession } from "@/lib/domain/auth/session";
+import { getDraft } from "@/lib/domain/drafts/data";
+import { completeContent } from "@/lib/entry/respondent/form/complete-content";
+import { previewHeaders } from "@/lib/entry/respondent/view/page-headers";
+import { previewStates, previewView } from "@/lib/entry/respondent/form/preview-view";
 
 export const dynamic = "force-dynamic";
 

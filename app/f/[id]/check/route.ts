@@ -1,7 +1,7 @@
-import { replyToProgram } from "@/lib/http/reply-to-program";
-import { jsonReply } from "@/lib/http/json-reply";
-import { route } from "@/lib/http/route";
-import { checkPage } from "@/lib/respondent/check-page";
+import { replyToProgram } from "@/lib/entry/http/reply-to-program";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { route } from "@/lib/entry/http/route";
+import { checkPage } from "@/lib/entry/respondent/sending/check-page";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { replyToProgram } from "@/lib/http/reply-to-program";
-import { route } from "@/lib/http/route";
-import { countProgress } from "@/lib/respondent/count-progress";
+import { replyToProgram } from "@/lib/entry/http/reply-to-program";
+import { route } from "@/lib/entry/http/route";
+import { countProgress } from "@/lib/entry/respondent/multi-page/count-progress";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { DomainError } from "@/lib/errors";
-import { readSession } from "@/lib/auth/session";
-import type { Reply } from "@/lib/http/reply";
-import { route } from "@/lib/http/route";
-import { getMail } from "@/lib/mail/data";
-import { readMailBody, renderMail } from "@/lib/mail/mail-body";
-import { isReadable } from "@/lib/mail/present";
+import { DomainError } from "@/lib/base/errors/errors";
+import { readSession } from "@/lib/domain/auth/session";
+import type { Reply } from "@/lib/entry/http/reply";
+import { route } from "@/lib/entry/http/route";
+import { getMail } from "@/lib/domain/mail/data";
+import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
+import { isReadable } from "@/lib/domain/mail/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,11 +1,11 @@
 import { renderPage } from "@/app/f/render-page";
 import { publishWords } from "@/components/words/publish";
-import { isFieldTypeName } from "@/lib/fields";
-import { route } from "@/lib/http/route";
-import { completeContent } from "@/lib/respondent/complete-content";
-import { previewHeaders } from "@/lib/respondent/page-headers";
-import { previewView } from "@/lib/respondent/preview-view";
-import { exampleQuestion } from "@/lib/templates/example-question";
+import { isFieldTypeName } from "@/lib/rules/fields";
+import { route } from "@/lib/entry/http/route";
+import { completeContent } from "@/lib/entry/respondent/form/complete-content";
+import { previewHeaders } from "@/lib/entry/respondent/view/page-headers";
+import { previewView } from "@/lib/entry/respondent/form/preview-view";
+import { exampleQuestion } from "@/lib/domain/templates/example-question";
 
 export const dynamic = "force-dynamic";
 

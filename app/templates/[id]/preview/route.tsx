@@ -1,12 +1,12 @@
 import { renderPage } from "@/app/f/render-page";
 import { publishWords } from "@/components/words/publish";
-import { readPreviewBrand } from "@/lib/brands/read-preview-brand";
-import { withBrand } from "@/lib/brands/with-brand";
-import { route } from "@/lib/http/route";
-import { completeContent } from "@/lib/respondent/complete-content";
-import { previewHeaders } from "@/lib/respondent/page-headers";
-import { previewStates, previewView } from "@/lib/respondent/preview-view";
-import { findBeginning } from "@/lib/templates/find-beginning";
+import { readPreviewBrand } from "@/lib/domain/brands/read-preview-brand";
+import { withBrand } from "@/lib/domain/brands/with-brand";
+import { route } from "@/lib/entry/http/route";
+import { completeContent } from "@/lib/entry/respondent/form/complete-content";
+import { previewHeaders } from "@/lib/entry/respondent/view/page-headers";
+import { previewStates, previewView } from "@/lib/entry/respondent/form/preview-view";
+import { findBeginning } from "@/lib/domain/templates/find-beginning";
 
 export const dynamic = "force-dynamic";
 

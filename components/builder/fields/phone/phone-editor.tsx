@@ -3,7 +3,7 @@
 import type { EditorProps } from "@/components/builder/editors/use-option";
 import { useOption } from "@/components/builder/editors/use-option";
 import { SelectField } from "@/components/ui/select-field";
-import { phoneCountries } from "@/lib/fields/phone/phone-countries";
+import { phoneCountries } from "@/lib/rules/fields/types/phone/phone-countries";
 import { phoneWords as words } from "./phone-words";
 
 const names = new Intl.DisplayNames("en", { type: "region" });

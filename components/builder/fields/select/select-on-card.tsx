@@ -2,8 +2,8 @@ import type { OnCardProps } from "@/components/builder/editors/field-editor";
 import { OptionsInPlace } from "@/components/builder/canvas/options-in-place";
 import { ShownControl } from "@/components/builder/canvas/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
-import { select } from "@/lib/fields/select/select";
-import { otherWords } from "@/lib/fields/select/select-words";
+import { select } from "@/lib/rules/fields/types/select/select";
+import { otherWords } from "@/lib/rules/fields/types/select/select-words";
 
 /** The options, edited in place; below the control if that is a dropdown. */
 export function SelectOnCard({ question, words }: OnCardProps) {

@@ -1,5 +1,5 @@
 import { builderWords } from "@/components/words/builder";
-import type { autofillTokens } from "@/lib/fields/text/autocomplete";
+import type { autofillTokens } from "@/lib/rules/fields/types/text/autocomplete";
 import { inspectorWords } from "@/components/words/inspector";
 
 const { placeholder, min_length, max_length } = inspectorWords.config;

@@ -1,5 +1,5 @@
-import { isTimeZone } from "@/lib/time-zone";
-import { localeNames } from "@/lib/words/locale-names";
+import { isTimeZone } from "@/lib/base/time/time-zone";
+import { localeNames } from "@/lib/rules/words/locale-names";
 import type { Role } from "./match-columns";
 
 /** A row of the list; `cells` change as the owner mends them. */

@@ -8,7 +8,7 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { endpointsWords as words } from "@/components/words/endpoints";
-import type { PresentedEndpoint, UpdateEndpoint } from "@/lib/webhooks/endpoints/schema";
+import type { PresentedEndpoint, UpdateEndpoint } from "@/lib/entry/webhooks/endpoints/schema";
 import { EndpointDialog } from "./endpoint-dialog";
 import { ReplayDialog } from "./replay-dialog";
 

@@ -11,8 +11,8 @@ import { Segmented } from "@/components/ui/segmented";
 import { TextField } from "@/components/ui/text-field";
 import { endpointsWords as words } from "@/components/words/endpoints";
 import { webhooksWords } from "@/components/words/webhooks";
-import type { UpdateEndpoint } from "@/lib/webhooks/endpoints/schema";
-import { endpointEvents, updateEndpointSchema } from "@/lib/webhooks/endpoints/schema";
+import type { UpdateEndpoint } from "@/lib/entry/webhooks/endpoints/schema";
+import { endpointEvents, updateEndpointSchema } from "@/lib/entry/webhooks/endpoints/schema";
 
 type Values = Pick<UpdateEndpoint, "url" | "description" | "events">;
 type EndpointDialogProps = {

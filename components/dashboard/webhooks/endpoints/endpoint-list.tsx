@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { endpointsWords as words } from "@/components/words/endpoints";
-import type { PresentedEndpoint } from "@/lib/webhooks/endpoints/schema";
+import type { PresentedEndpoint } from "@/lib/entry/webhooks/endpoints/schema";
 import { EndpointStamp } from "./endpoint-stamp";
 import { NewEndpointButton } from "./new-endpoint-button";
 

@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { endpointsWords as words } from "@/components/words/endpoints";
 import { webhooksWords } from "@/components/words/webhooks";
-import type { PresentedEndpoint } from "@/lib/webhooks/endpoints/schema";
+import type { PresentedEndpoint } from "@/lib/entry/webhooks/endpoints/schema";
 import { EndpointActions } from "./endpoint-actions";
 import { nameOf, sayEvents } from "./endpoint-list";
 import { EndpointStamp } from "./endpoint-stamp";

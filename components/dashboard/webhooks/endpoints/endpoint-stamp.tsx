@@ -1,7 +1,7 @@
 import { Check, Pause, TriangleAlert } from "lucide-react";
 import { Stamp } from "@/components/ui/stamp";
 import { endpointsWords as words } from "@/components/words/endpoints";
-import type { PresentedEndpoint } from "@/lib/webhooks/endpoints/schema";
+import type { PresentedEndpoint } from "@/lib/entry/webhooks/endpoints/schema";
 
 const styles = {
   active: { tone: "ok", icon: <Check aria-hidden /> },

@@ -9,18 +9,18 @@ import { filterOf, isUnfiltered, listHref } from "@/components/dashboard/respons
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
-import { deskStatuses } from "@/lib/responses/stored/desk";
-import { countTrash } from "@/lib/responses/trash/data";
-import { trashDays } from "@/lib/responses/trash/move-mutations";
-import { listOwners } from "@/lib/owners/data";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk";
+import { countTrash } from "@/lib/domain/responses/trash/data";
+import { trashDays } from "@/lib/domain/responses/trash/move-mutations";
+import { listOwners } from "@/lib/domain/owners/data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { orNotFound } from "@/lib/pages/or-not-found";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { getForm } from "@/lib/forms/data";
-import { presentSummary } from "@/lib/forms/present";
-import { readTimeZone } from "@/lib/time-zone";
+import { orNotFound } from "@/lib/entry/pages/or-not-found";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { getForm } from "@/lib/domain/forms/data";
+import { presentSummary } from "@/lib/domain/forms/present";
+import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readResponsesPage } from "./read-page";
 
 export const dynamic = "force-dynamic";

@@ -1,9 +1,9 @@
 import type { ListParams } from "@/components/dashboard/responses/list-address";
 import { filterOf } from "@/components/dashboard/responses/list-address";
-import { DomainError } from "@/lib/errors";
-import type { Field } from "@/lib/fields";
-import { ANSWER, responseFilter } from "@/lib/responses/search/filter-schema";
-import { conditionsOf, orderOf } from "@/lib/responses/search/plan";
+import { DomainError } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { ANSWER, responseFilter } from "@/lib/domain/responses/search/filter-schema";
+import { conditionsOf, orderOf } from "@/lib/domain/responses/search/plan";
 
 const FILTERS = Object.keys(responseFilter.shape);
 

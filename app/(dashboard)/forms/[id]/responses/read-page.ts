@@ -1,15 +1,15 @@
 import { columnsOf } from "@/components/dashboard/responses/column";
 import { responseViews } from "@/components/dashboard/responses/response-views";
-import { DomainError } from "@/lib/errors";
-import { fileNamesOf } from "@/lib/files/data";
-import type { FormRow } from "@/lib/forms/data";
-import { questionsByKey } from "@/lib/forms/versions/questions";
-import { askedFields } from "@/lib/responses/stored/asked-fields";
-import { listRows } from "@/lib/responses/list";
-import { showResponse } from "@/lib/responses/show-response";
-import { requireClient } from "@/lib/http/require-client";
-import { summarizeResponses } from "@/lib/responses/summarize";
-import { countFound } from "@/lib/responses/search/found-page";
+import { DomainError } from "@/lib/base/errors/errors";
+import { fileNamesOf } from "@/lib/domain/files/data";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { questionsByKey } from "@/lib/domain/forms/versions/questions";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { listRows } from "@/lib/domain/responses/list";
+import { showResponse } from "@/lib/domain/responses/show-response";
+import { requireClient } from "@/lib/entry/http/require-client";
+import { summarizeResponses } from "@/lib/domain/responses/summarize";
+import { countFound } from "@/lib/domain/responses/search/found-page";
 import type { ListCounts } from "@/components/dashboard/responses/responses-controls";
 import { readListParams } from "./read-list-params";
 

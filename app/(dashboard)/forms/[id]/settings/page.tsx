@@ -2,8 +2,8 @@ import { DangerPanel } from "@/components/dashboard/form/danger-panel";
 import { FormSettings } from "@/components/dashboard/form-settings/form-settings";
 import { FormStorage } from "@/components/dashboard/form-settings/form-storage";
 import { VersionsLink } from "@/components/dashboard/versions/versions-link";
-import { presentFormUsage } from "@/lib/quotas/present";
-import { presentDetail, presentListed } from "@/lib/forms/present";
+import { presentFormUsage } from "@/lib/domain/quotas/present";
+import { presentDetail, presentListed } from "@/lib/domain/forms/present";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 import { VersionList } from "@/components/dashboard/versions/version-list";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
-import { changesOf } from "@/lib/forms/versions/changes";
-import { listWholeVersions } from "@/lib/forms/versions/data";
-import { currentVersion, presentVersion, presentVersionSummary } from "@/lib/forms/versions/present";
+import { changesOf } from "@/lib/domain/forms/versions/changes";
+import { listWholeVersions } from "@/lib/domain/forms/versions/data";
+import { currentVersion, presentVersion, presentVersionSummary } from "@/lib/domain/forms/versions/present";
 
 export const dynamic = "force-dynamic";
 

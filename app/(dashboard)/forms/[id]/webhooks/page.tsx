@@ -1,9 +1,9 @@
 import { FormWebhooks } from "@/components/dashboard/webhooks/form-webhooks";
-import { orNotFound } from "@/lib/pages/or-not-found";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { env } from "@/lib/env";
-import { getForm } from "@/lib/forms/data";
-import { readDeliveries } from "@/lib/webhooks/read-deliveries";
+import { orNotFound } from "@/lib/entry/pages/or-not-found";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { env } from "@/lib/base/env/env";
+import { getForm } from "@/lib/domain/forms/data";
+import { readDeliveries } from "@/lib/entry/webhooks/read-deliveries";
 
 export const dynamic = "force-dynamic";
 

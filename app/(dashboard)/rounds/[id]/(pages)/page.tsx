@@ -2,9 +2,9 @@ import { PageLinks } from "@/components/dashboard/page-links";
 import { PeopleControls, peopleHref } from "@/components/dashboard/rounds/people-controls";
 import { PeopleRows } from "@/components/dashboard/rounds/people-rows";
 import { roundsWords } from "@/components/words/rounds";
-import { listPeople } from "@/lib/rounds/data";
-import { presentPerson } from "@/lib/rounds/present";
-import { listPeopleQuery } from "@/lib/rounds/schema";
+import { listPeople } from "@/lib/domain/rounds/data";
+import { presentPerson } from "@/lib/domain/rounds/present";
+import { listPeopleQuery } from "@/lib/domain/rounds/schema";
 import { readRoundPage } from "@/app/(dashboard)/rounds/[id]/read-page";
 
 export const dynamic = "force-dynamic";

@@ -3,10 +3,10 @@ import { redirect } from "next/navigation";
 import { AskPeople } from "@/components/dashboard/rounds/ask-people";
 import { PageHeader } from "@/components/ui/page-header";
 import { askWords as words } from "@/components/words/ask-people";
-import { env } from "@/lib/env";
-import { getForm } from "@/lib/forms/data";
-import { contentOf } from "@/lib/forms/form-content";
-import { listPeople } from "@/lib/rounds/data";
+import { env } from "@/lib/base/env/env";
+import { getForm } from "@/lib/domain/forms/data";
+import { contentOf } from "@/lib/domain/forms/form-content";
+import { listPeople } from "@/lib/domain/rounds/data";
 import { fillableOf } from "@/app/(dashboard)/rounds/fillable-fields";
 import { readRoundPage } from "@/app/(dashboard)/rounds/[id]/read-page";
 

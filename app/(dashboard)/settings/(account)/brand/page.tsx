@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { BrandEditor } from "@/components/dashboard/brand/brand-editor";
 import { brandWords } from "@/components/words/brand";
-import { readBrand } from "@/lib/brands/data";
-import { requireOwner } from "@/lib/pages/require-owner";
+import { readBrand } from "@/lib/domain/brands/data";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: brandWords.title };

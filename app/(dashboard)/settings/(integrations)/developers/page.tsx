@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Developers } from "@/components/developers/developers";
 import { developersWords } from "@/components/words/developers";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { env } from "@/lib/env";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { env } from "@/lib/base/env/env";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: developersWords.title };

@@ -3,11 +3,11 @@ import { KeyList } from "@/components/account/key-list";
 import { NewKeyButton } from "@/components/account/new-key-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { accountWords } from "@/components/words/account";
-import { listKeysOf } from "@/lib/auth/data";
-import { presentKey } from "@/lib/auth/present-key";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { formatDatetime } from "@/lib/datetime";
-import { env } from "@/lib/env";
+import { listKeysOf } from "@/lib/domain/auth/data";
+import { presentKey } from "@/lib/domain/auth/present-key";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { env } from "@/lib/base/env/env";
 
 export const dynamic = "force-dynamic";
 

@@ -6,12 +6,12 @@ import { Section } from "@/components/account/section";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { mailPageWords as words } from "@/components/words/mail";
-import { env } from "@/lib/env";
-import { isId } from "@/lib/ids";
-import { listMails } from "@/lib/mail/data";
-import { presentMail, presentSuppression } from "@/lib/mail/present";
-import { listSuppressions } from "@/lib/mail/suppression-data";
-import { requireOwner } from "@/lib/pages/require-owner";
+import { env } from "@/lib/base/env/env";
+import { isId } from "@/lib/base/ids/ids";
+import { listMails } from "@/lib/domain/mail/data";
+import { presentMail, presentSuppression } from "@/lib/domain/mail/present";
+import { listSuppressions } from "@/lib/domain/mail/suppression-data";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };

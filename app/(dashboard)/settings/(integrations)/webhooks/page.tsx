@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { AccountWebhooks } from "@/components/dashboard/webhooks/account-webhooks";
 import { webhooksWords } from "@/components/words/webhooks";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { env } from "@/lib/env";
-import { listEndpoints } from "@/lib/webhooks/endpoints/data";
-import { presentEndpoint } from "@/lib/webhooks/endpoints/present";
-import { listInbox } from "@/lib/webhooks/inbox/data";
-import { inboxUrlOf } from "@/lib/webhooks/inbox/mutations";
-import { presentInbox } from "@/lib/webhooks/inbox/present";
-import { readDeliveries } from "@/lib/webhooks/read-deliveries";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { env } from "@/lib/base/env/env";
+import { listEndpoints } from "@/lib/entry/webhooks/endpoints/data";
+import { presentEndpoint } from "@/lib/entry/webhooks/endpoints/present";
+import { listInbox } from "@/lib/entry/webhooks/inbox/data";
+import { inboxUrlOf } from "@/lib/entry/webhooks/inbox/mutations";
+import { presentInbox } from "@/lib/entry/webhooks/inbox/present";
+import { readDeliveries } from "@/lib/entry/webhooks/read-deliveries";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: webhooksWords.title };

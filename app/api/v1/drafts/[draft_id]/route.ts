@@ -1,9 +1,9 @@
-import { handle } from "@/lib/http/handle";
-import { isConditional, requireMatch } from "@/lib/http/entity-tag";
-import { operations } from "@/lib/api/operations/operations";
-import { getDraft } from "@/lib/drafts/data";
-import { deleteDraft, saveDraft } from "@/lib/drafts/mutations";
-import { presentDraft } from "@/lib/drafts/present";
+import { handle } from "@/lib/entry/http/handle";
+import { isConditional, requireMatch } from "@/lib/entry/http/entity-tag";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getDraft } from "@/lib/domain/drafts/data";
+import { deleteDraft, saveDraft } from "@/lib/domain/drafts/mutations";
+import { presentDraft } from "@/lib/domain/drafts/present";
 
 export const dynamic = "force-dynamic";
 

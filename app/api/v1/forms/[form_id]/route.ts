@@ -1,11 +1,11 @@
-import { handle } from "@/lib/http/handle";
-import { entityTag, isConditional, requireMatch } from "@/lib/http/entity-tag";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { deleteForm } from "@/lib/forms/delete-mutations";
-import { updateForm } from "@/lib/forms/mutations";
-import type { DetailRow } from "@/lib/forms/present";
-import { detailJson, presentSummary } from "@/lib/forms/present";
+import { handle } from "@/lib/entry/http/handle";
+import { entityTag, isConditional, requireMatch } from "@/lib/entry/http/entity-tag";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { deleteForm } from "@/lib/domain/forms/delete-mutations";
+import { updateForm } from "@/lib/domain/forms/mutations";
+import type { DetailRow } from "@/lib/domain/forms/present";
+import { detailJson, presentSummary } from "@/lib/domain/forms/present";
 
 export const dynamic = "force-dynamic";
 

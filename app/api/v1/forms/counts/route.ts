@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { countForms, COUNT_CAP } from "@/lib/forms/list/count-data";
-import { presentCounts } from "@/lib/forms/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { countForms, COUNT_CAP } from "@/lib/domain/forms/list/count-data";
+import { presentCounts } from "@/lib/domain/forms/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { revokeKeyOf } from "@/lib/auth/key-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { revokeKeyOf } from "@/lib/domain/auth/key-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getMail } from "@/lib/mail/data";
-import { presentMailDetail } from "@/lib/mail/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getMail } from "@/lib/domain/mail/data";
+import { presentMailDetail } from "@/lib/domain/mail/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { countOwnMail } from "@/lib/http/rate-limits";
-import { presentMailDetail } from "@/lib/mail/present";
-import { sendTestMail } from "@/lib/mail/test-mail-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { countOwnMail } from "@/lib/entry/http/rate-limits";
+import { presentMailDetail } from "@/lib/domain/mail/present";
+import { sendTestMail } from "@/lib/domain/mail/test-mail-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { invalid } from "@/lib/errors";
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { countSignIn } from "@/lib/http/rate-limits";
-import { changePassword } from "@/lib/auth/change-password";
+import { invalid } from "@/lib/base/errors/errors";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { countSignIn } from "@/lib/entry/http/rate-limits";
+import { changePassword } from "@/lib/domain/auth/change-password";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { handleOpen } from "@/lib/http/handle";
-import { publicOperations } from "@/lib/api/operations/public-operations";
-import { setNewPassword } from "@/lib/owners/reset-mutations";
+import { handleOpen } from "@/lib/entry/http/handle";
+import { publicOperations } from "@/lib/entry/api/operations/public-operations";
+import { setNewPassword } from "@/lib/domain/owners/reset-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { deletePicture } from "@/lib/pictures/mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { deletePicture } from "@/lib/domain/pictures/mutations";
 
 export const dynamic = "force-dynamic";
 

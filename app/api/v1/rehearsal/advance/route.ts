@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { lifetimeMs } from "@/lib/lifetime";
-import { advance } from "@/lib/rehearsals/mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { lifetimeMs } from "@/lib/base/time/lifetime";
+import { advance } from "@/lib/domain/rehearsals/mutations";
 
 export const dynamic = "force-dynamic";
 

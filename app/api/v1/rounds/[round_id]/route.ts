@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { changeRound, deleteRound } from "@/lib/rounds/change-mutations";
-import { readRound } from "@/lib/rounds/read-round";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { changeRound, deleteRound } from "@/lib/domain/rounds/change-mutations";
+import { readRound } from "@/lib/domain/rounds/read-round";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { unsuppress } from "@/lib/mail/suppression-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { unsuppress } from "@/lib/domain/mail/suppression-mutations";
 
 export const dynamic = "force-dynamic";
 

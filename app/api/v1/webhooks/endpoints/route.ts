@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { listEndpoints } from "@/lib/webhooks/endpoints/data";
-import { createEndpoint } from "@/lib/webhooks/endpoints/mutations";
-import { presentEndpoint } from "@/lib/webhooks/endpoints/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { listEndpoints } from "@/lib/entry/webhooks/endpoints/data";
+import { createEndpoint } from "@/lib/entry/webhooks/endpoints/mutations";
+import { presentEndpoint } from "@/lib/entry/webhooks/endpoints/present";
 
 export const dynamic = "force-dynamic";
 

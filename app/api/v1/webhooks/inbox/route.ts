@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { listInbox } from "@/lib/webhooks/inbox/data";
-import { clearInbox, inboxUrlOf } from "@/lib/webhooks/inbox/mutations";
-import { presentInbox } from "@/lib/webhooks/inbox/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { listInbox } from "@/lib/entry/webhooks/inbox/data";
+import { clearInbox, inboxUrlOf } from "@/lib/entry/webhooks/inbox/mutations";
+import { presentInbox } from "@/lib/entry/webhooks/inbox/present";
 
 export const dynamic = "force-dynamic";
 

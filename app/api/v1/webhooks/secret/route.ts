@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { signingSecretsOf } from "@/lib/webhooks/signing-secrets/mutations";
-import { presentSecret } from "@/lib/webhooks/signing-secrets/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { signingSecretsOf } from "@/lib/entry/webhooks/signing-secrets/mutations";
+import { presentSecret } from "@/lib/entry/webhooks/signing-secrets/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { leadTo, replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
-import { requestContext } from "@/lib/http/request-context";
-import { route } from "@/lib/http/route";
-import { comesFrom } from "@/lib/respondent/pages/continue-here";
-import { showAtOnce, showUnsent } from "@/lib/respondent/pages/show-unsent";
-import { submitPage } from "@/lib/respondent/submit-page";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { route } from "@/lib/entry/http/route";
+import { comesFrom } from "@/lib/entry/respondent/multi-page/continue-here";
+import { showAtOnce, showUnsent } from "@/lib/entry/respondent/multi-page/show-unsent";
+import { submitPage } from "@/lib/entry/respondent/sending/submit-page";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { replyToPerson, sendPage } from "@/app/f/respond";
-import { route } from "@/lib/http/route";
-import { sendOutcome } from "@/lib/respondent/send-outcome";
-import { showOutcome } from "@/lib/respondent/show-outcome";
+import { route } from "@/lib/entry/http/route";
+import { sendOutcome } from "@/lib/entry/respondent/afterwards/send-outcome";
+import { showOutcome } from "@/lib/entry/respondent/afterwards/show-outcome";
 
 export const dynamic = "force-dynamic";
 

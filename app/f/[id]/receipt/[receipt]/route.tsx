@@ -1,6 +1,6 @@
 import { replyToPerson, sendPage } from "@/app/f/respond";
-import { route } from "@/lib/http/route";
-import { showReceipt } from "@/lib/respondent/show-receipt";
+import { route } from "@/lib/entry/http/route";
+import { showReceipt } from "@/lib/entry/respondent/afterwards/show-receipt";
 
 export const dynamic = "force-dynamic";
 

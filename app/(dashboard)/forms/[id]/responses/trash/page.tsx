@@ -2,14 +2,14 @@ import { notFound } from "next/navigation";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { TrashList } from "@/components/dashboard/responses/trash-list";
 import { responsesWords as words } from "@/components/words/responses";
-import { formatDatetime } from "@/lib/datetime";
-import { getForm } from "@/lib/forms/data";
-import { orNotFound } from "@/lib/pages/or-not-found";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { showResponse } from "@/lib/responses/show-response";
-import { askedFields } from "@/lib/responses/stored/asked-fields";
-import { listTrash, trashedFileNames } from "@/lib/responses/trash/data";
-import { trashDays, trashEnd } from "@/lib/responses/trash/move-mutations";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { getForm } from "@/lib/domain/forms/data";
+import { orNotFound } from "@/lib/entry/pages/or-not-found";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { showResponse } from "@/lib/domain/responses/show-response";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { listTrash, trashedFileNames } from "@/lib/domain/responses/trash/data";
+import { trashDays, trashEnd } from "@/lib/domain/responses/trash/move-mutations";
 
 export const dynamic = "force-dynamic";
 

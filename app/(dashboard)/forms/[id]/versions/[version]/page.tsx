@@ -1,11 +1,11 @@
 import { VersionPage } from "@/components/dashboard/versions/version-page";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
-import { hasUnpublishedChanges } from "@/lib/drafts/data";
-import { statusOf } from "@/lib/forms/lifecycle";
-import { changesOf } from "@/lib/forms/versions/changes";
-import { findVersion, getVersion } from "@/lib/forms/versions/data";
-import { currentVersion, presentVersion, presentVersionSummary } from "@/lib/forms/versions/present";
-import { orNotFound } from "@/lib/pages/or-not-found";
+import { hasUnpublishedChanges } from "@/lib/domain/drafts/data";
+import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { changesOf } from "@/lib/domain/forms/versions/changes";
+import { findVersion, getVersion } from "@/lib/domain/forms/versions/data";
+import { currentVersion, presentVersion, presentVersionSummary } from "@/lib/domain/forms/versions/present";
+import { orNotFound } from "@/lib/entry/pages/or-not-found";
 
 export const dynamic = "force-dynamic";
 

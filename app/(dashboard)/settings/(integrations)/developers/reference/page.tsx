@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Reference } from "@/components/developers/reference";
 import { developersWords } from "@/components/words/developers";
-import { apiReference } from "@/lib/api/reference/reference";
-import { requireOwner } from "@/lib/pages/require-owner";
+import { apiReference } from "@/lib/entry/api/reference/reference";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: developersWords.reference };

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MailView } from "@/components/dashboard/mail/mail-view";
 import { mailPageWords as words } from "@/components/words/mail";
-import { DomainError } from "@/lib/errors";
-import { getMail } from "@/lib/mail/data";
-import { presentMailDetail } from "@/lib/mail/present";
-import { requireOwner } from "@/lib/pages/require-owner";
+import { DomainError } from "@/lib/base/errors/errors";
+import { getMail } from "@/lib/domain/mail/data";
+import { presentMailDetail } from "@/lib/domain/mail/present";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };

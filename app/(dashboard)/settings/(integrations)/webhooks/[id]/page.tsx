@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { EndpointPage } from "@/components/dashboard/webhooks/endpoints/endpoint-page";
 import { webhooksWords } from "@/components/words/webhooks";
-import { env } from "@/lib/env";
-import { orNotFound } from "@/lib/pages/or-not-found";
-import { requireOwner } from "@/lib/pages/require-owner";
-import { getEndpoint } from "@/lib/webhooks/endpoints/data";
-import { presentEndpoint } from "@/lib/webhooks/endpoints/present";
-import { readDeliveries } from "@/lib/webhooks/read-deliveries";
+import { env } from "@/lib/base/env/env";
+import { orNotFound } from "@/lib/entry/pages/or-not-found";
+import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { getEndpoint } from "@/lib/entry/webhooks/endpoints/data";
+import { presentEndpoint } from "@/lib/entry/webhooks/endpoints/present";
+import { readDeliveries } from "@/lib/entry/webhooks/read-deliveries";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: webhooksWords.title };

@@ -1,8 +1,8 @@
-import { operations } from "@/lib/api/operations/operations";
-import { checkDraft } from "@/lib/drafts/check-draft";
-import { getDraft } from "@/lib/drafts/data";
-import { handle } from "@/lib/http/handle";
-import { requireClient } from "@/lib/http/require-client";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { checkDraft } from "@/lib/domain/drafts/check-draft";
+import { getDraft } from "@/lib/domain/drafts/data";
+import { handle } from "@/lib/entry/http/handle";
+import { requireClient } from "@/lib/entry/http/require-client";
 
 export const dynamic = "force-dynamic";
 

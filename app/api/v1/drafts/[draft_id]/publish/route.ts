@@ -1,9 +1,9 @@
-import { missingScopes } from "@/lib/auth/scopes";
-import { handle } from "@/lib/http/handle";
-import { prefersStrict } from "@/lib/http/unknown-keys";
-import { operations } from "@/lib/api/operations/operations";
-import { publishDraft } from "@/lib/drafts/mutations";
-import { warnOfLost } from "@/lib/responses/warn-of-lost";
+import { missingScopes } from "@/lib/domain/auth/scopes";
+import { handle } from "@/lib/entry/http/handle";
+import { prefersStrict } from "@/lib/entry/http/unknown-keys";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { publishDraft } from "@/lib/domain/drafts/mutations";
+import { warnOfLost } from "@/lib/domain/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 

@@ -1,12 +1,12 @@
-import { operations } from "@/lib/api/operations/operations";
-import { getDraft } from "@/lib/drafts/data";
-import { readDraftFields } from "@/lib/drafts/read-draft-fields";
-import { handle } from "@/lib/http/handle";
-import { sayUnused } from "@/lib/http/unknown-keys";
-import { requireClient } from "@/lib/http/require-client";
-import { simulate } from "@/lib/respondent/simulate";
-import { unknownAnswers } from "@/lib/responses/unknown-answers";
-import { inTurns } from "@/lib/turns";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getDraft } from "@/lib/domain/drafts/data";
+import { readDraftFields } from "@/lib/domain/drafts/read-draft-fields";
+import { handle } from "@/lib/entry/http/handle";
+import { sayUnused } from "@/lib/entry/http/unknown-keys";
+import { requireClient } from "@/lib/entry/http/require-client";
+import { simulate } from "@/lib/entry/respondent/sending/simulate";
+import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";
+import { inTurns } from "@/lib/base/turns/turns";
 
 export const dynamic = "force-dynamic";
 

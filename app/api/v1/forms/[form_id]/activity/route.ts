@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { presentActivity } from "@/lib/forms/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { presentActivity } from "@/lib/domain/forms/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { answerSchemaOf } from "@/lib/answer-schema/answer-schema";
-import { printTypeScript, printZod } from "@/lib/answer-schema/print-types";
-import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
-import { jsonReply } from "@/lib/http/json-reply";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { answerSchemaOf } from "@/lib/entry/answer-schema/answer-schema";
+import { printTypeScript, printZod } from "@/lib/entry/answer-schema/print-types";
+import { getForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { jsonReply } from "@/lib/entry/http/json-reply";
 
 export const dynamic = "force-dynamic";
 

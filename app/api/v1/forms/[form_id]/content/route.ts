@@ -1,15 +1,15 @@
-import { withoutEffect } from "@/lib/forms/without-effect";
-import { unusedInContent } from "@/lib/forms/unknown-keys";
-import { sayUnused } from "@/lib/http/unknown-keys";
-import { handle } from "@/lib/http/handle";
-import { requireMatch } from "@/lib/http/entity-tag";
-import { missingScopes } from "@/lib/auth/scopes";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import type { DetailRow } from "@/lib/forms/present";
-import { detailJson } from "@/lib/forms/present";
-import { replaceContent } from "@/lib/forms/versions/mutations";
-import { warnOfLost } from "@/lib/responses/warn-of-lost";
+import { withoutEffect } from "@/lib/domain/forms/without-effect";
+import { unusedInContent } from "@/lib/domain/forms/unknown-keys";
+import { sayUnused } from "@/lib/entry/http/unknown-keys";
+import { handle } from "@/lib/entry/http/handle";
+import { requireMatch } from "@/lib/entry/http/entity-tag";
+import { missingScopes } from "@/lib/domain/auth/scopes";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import type { DetailRow } from "@/lib/domain/forms/present";
+import { detailJson } from "@/lib/domain/forms/present";
+import { replaceContent } from "@/lib/domain/forms/versions/mutations";
+import { warnOfLost } from "@/lib/domain/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 

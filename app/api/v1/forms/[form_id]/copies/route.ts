@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { copyForm } from "@/lib/forms/copy-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { copyForm } from "@/lib/domain/forms/copy-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/http/pagination";
-import { getForm } from "@/lib/forms/data";
-import { listDeliveries } from "@/lib/webhooks/data";
-import { presentDelivery } from "@/lib/webhooks/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { pageOf } from "@/lib/entry/http/pagination";
+import { getForm } from "@/lib/domain/forms/data";
+import { listDeliveries } from "@/lib/entry/webhooks/data";
+import { presentDelivery } from "@/lib/entry/webhooks/present";
 
 export const dynamic = "force-dynamic";
 

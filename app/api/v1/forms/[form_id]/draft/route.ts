@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { createDraft } from "@/lib/drafts/mutations";
-import { getForm } from "@/lib/forms/data";
-import { draftContentOf } from "@/lib/forms/form-content";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { createDraft } from "@/lib/domain/drafts/mutations";
+import { getForm } from "@/lib/domain/forms/data";
+import { draftContentOf } from "@/lib/domain/forms/form-content";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { readSettings } from "@/lib/forms/settings";
-import { handle } from "@/lib/http/handle";
-import { requireClient } from "@/lib/http/require-client";
-import { compareContent } from "@/lib/responses/compare-content";
-import { warnOfLost } from "@/lib/responses/warn-of-lost";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { readSettings } from "@/lib/rules/forms/settings";
+import { handle } from "@/lib/entry/http/handle";
+import { requireClient } from "@/lib/entry/http/require-client";
+import { compareContent } from "@/lib/domain/responses/compare-content";
+import { warnOfLost } from "@/lib/domain/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { streamActivity } from "@/lib/activity/stream-activity";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { streamActivity } from "@/lib/entry/activity/stream-activity";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { invalid } from "@/lib/errors";
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { chosenRows } from "@/lib/export/chosen-rows";
-import { exportResponses } from "@/lib/export/export";
-import { isPlainList } from "@/lib/responses/search/found-page";
+import { invalid } from "@/lib/base/errors/errors";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { chosenRows } from "@/lib/entry/export/chosen-rows";
+import { exportResponses } from "@/lib/entry/export/export";
+import { isPlainList } from "@/lib/domain/responses/search/found-page";
 
 export const dynamic = "force-dynamic";
 

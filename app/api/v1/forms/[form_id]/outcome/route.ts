@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { replyWithOutcome } from "@/lib/outcomes/reply-with-outcome";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { replyWithOutcome } from "@/lib/entry/outcomes/reply-with-outcome";
 
 export const dynamic = "force-dynamic";
 

@@ -1,12 +1,12 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/http/pagination";
-import { fieldTypes } from "@/lib/fields";
-import { getForm } from "@/lib/forms/data";
-import { fieldsByKey } from "@/lib/forms/versions/questions";
-import { askedFields } from "@/lib/responses/stored/asked-fields";
-import { listRows, listTexts } from "@/lib/responses/list";
-import { presentResponse, presentWithDesk } from "@/lib/responses/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { pageOf } from "@/lib/entry/http/pagination";
+import { fieldTypes } from "@/lib/rules/fields";
+import { getForm } from "@/lib/domain/forms/data";
+import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { listRows, listTexts } from "@/lib/domain/responses/list";
+import { presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
 
 export const dynamic = "force-dynamic";
 

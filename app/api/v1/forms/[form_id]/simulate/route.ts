@@ -1,13 +1,13 @@
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
-import { todayOf } from "@/lib/forms/today-of";
-import { handle } from "@/lib/http/handle";
-import { sayUnused } from "@/lib/http/unknown-keys";
-import { requireClient } from "@/lib/http/require-client";
-import { simulate } from "@/lib/respondent/simulate";
-import { unknownAnswers } from "@/lib/responses/unknown-answers";
-import { inTurns } from "@/lib/turns";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { handle } from "@/lib/entry/http/handle";
+import { sayUnused } from "@/lib/entry/http/unknown-keys";
+import { requireClient } from "@/lib/entry/http/require-client";
+import { simulate } from "@/lib/entry/respondent/sending/simulate";
+import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";
+import { inTurns } from "@/lib/base/turns/turns";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { requireClient } from "@/lib/http/require-client";
-import { summarizeResponses } from "@/lib/responses/summarize";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { requireClient } from "@/lib/entry/http/require-client";
+import { summarizeResponses } from "@/lib/domain/responses/summarize";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/http/pagination";
-import { getForm } from "@/lib/forms/data";
-import { askedFields } from "@/lib/responses/stored/asked-fields";
-import { listTrash } from "@/lib/responses/trash/data";
-import { presentTrashed } from "@/lib/responses/trash/trashed-schema";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { pageOf } from "@/lib/entry/http/pagination";
+import { getForm } from "@/lib/domain/forms/data";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { listTrash } from "@/lib/domain/responses/trash/data";
+import { presentTrashed } from "@/lib/domain/responses/trash/trashed-schema";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { handle } from "@/lib/http/handle";
-import { discardUnsent } from "@/lib/unsent/unsent-mutations";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { handle } from "@/lib/entry/http/handle";
+import { discardUnsent } from "@/lib/domain/unsent/unsent-mutations";
 
 export const dynamic = "force-dynamic";
 

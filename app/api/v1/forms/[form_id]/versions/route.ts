@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { listVersions } from "@/lib/forms/versions/data";
-import { currentVersion, presentVersionSummary } from "@/lib/forms/versions/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { listVersions } from "@/lib/domain/forms/versions/data";
+import { currentVersion, presentVersionSummary } from "@/lib/domain/forms/versions/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { countOwnMail } from "@/lib/http/rate-limits";
-import { accountName } from "@/lib/owners/data";
-import { mailInvitation } from "@/lib/owners/mutations";
-import { presentInvitation } from "@/lib/owners/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { countOwnMail } from "@/lib/entry/http/rate-limits";
+import { accountName } from "@/lib/domain/owners/data";
+import { mailInvitation } from "@/lib/domain/owners/mutations";
+import { presentInvitation } from "@/lib/domain/owners/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { presentMail } from "@/lib/mail/present";
-import { sendMailAgain } from "@/lib/mail/send-again-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { presentMail } from "@/lib/domain/mail/present";
+import { sendMailAgain } from "@/lib/domain/mail/send-again-mutations";
 
 export const dynamic = "force-dynamic";
 

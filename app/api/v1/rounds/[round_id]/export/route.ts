@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { exportRound } from "@/lib/export/export-round";
-import { getRound } from "@/lib/rounds/data";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { exportRound } from "@/lib/entry/export/export-round";
+import { getRound } from "@/lib/domain/rounds/data";
 
 export const dynamic = "force-dynamic";
 

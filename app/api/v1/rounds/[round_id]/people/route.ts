@@ -1,11 +1,11 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { sayUnused } from "@/lib/http/unknown-keys";
-import { pageOf } from "@/lib/http/pagination";
-import { addPeople } from "@/lib/rounds/create-mutations";
-import { getRound, listPeople } from "@/lib/rounds/data";
-import { unknownData } from "@/lib/rounds/unknown-data";
-import { presentPerson } from "@/lib/rounds/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { sayUnused } from "@/lib/entry/http/unknown-keys";
+import { pageOf } from "@/lib/entry/http/pagination";
+import { addPeople } from "@/lib/domain/rounds/create-mutations";
+import { getRound, listPeople } from "@/lib/domain/rounds/data";
+import { unknownData } from "@/lib/domain/rounds/unknown-data";
+import { presentPerson } from "@/lib/domain/rounds/present";
 
 export const dynamic = "force-dynamic";
 

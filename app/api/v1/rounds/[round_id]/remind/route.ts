@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { remindNow } from "@/lib/rounds/remind-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { remindNow } from "@/lib/domain/rounds/remind-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { nextPage } from "@/lib/http/pagination";
-import { presentResponse } from "@/lib/responses/present";
-import { getRound, listAnswered } from "@/lib/rounds/data";
-import { readAnsweredPage } from "@/lib/rounds/read-answered";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { nextPage } from "@/lib/entry/http/pagination";
+import { presentResponse } from "@/lib/domain/responses/present";
+import { getRound, listAnswered } from "@/lib/domain/rounds/data";
+import { readAnsweredPage } from "@/lib/domain/rounds/read-answered";
 
 export const dynamic = "force-dynamic";
 

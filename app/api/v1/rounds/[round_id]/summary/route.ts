@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { requireClient } from "@/lib/http/require-client";
-import { getRound } from "@/lib/rounds/data";
-import { summarizeRound } from "@/lib/rounds/summarize-round";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { requireClient } from "@/lib/entry/http/require-client";
+import { getRound } from "@/lib/domain/rounds/data";
+import { summarizeRound } from "@/lib/domain/rounds/summarize-round";
 
 export const dynamic = "force-dynamic";
 

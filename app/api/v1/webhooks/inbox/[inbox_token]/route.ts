@@ -1,7 +1,7 @@
-import { replyToProgram } from "@/lib/http/reply-to-program";
-import { jsonReply } from "@/lib/http/json-reply";
-import { route } from "@/lib/http/route";
-import { receiveMessage } from "@/lib/webhooks/inbox/receive-message";
+import { replyToProgram } from "@/lib/entry/http/reply-to-program";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { route } from "@/lib/entry/http/route";
+import { receiveMessage } from "@/lib/entry/webhooks/inbox/receive-message";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { replyToPerson, sendPage } from "@/app/f/respond";
-import { route } from "@/lib/http/route";
-import { saveChange } from "@/lib/respondent/save-change";
-import { showChange } from "@/lib/respondent/show-change";
+import { route } from "@/lib/entry/http/route";
+import { saveChange } from "@/lib/entry/respondent/afterwards/save-change";
+import { showChange } from "@/lib/entry/respondent/afterwards/show-change";
 
 export const dynamic = "force-dynamic";
 

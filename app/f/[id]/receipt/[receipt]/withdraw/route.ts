@@ -1,8 +1,8 @@
 import { replyToPerson, sendPage } from "@/app/f/respond";
-import { route } from "@/lib/http/route";
-import type { ChangeVisit } from "@/lib/respondent/open-change";
-import type { View } from "@/lib/respondent/view";
-import { showWithdraw, withdraw } from "@/lib/respondent/withdraw";
+import { route } from "@/lib/entry/http/route";
+import type { ChangeVisit } from "@/lib/entry/respondent/afterwards/open-change";
+import type { View } from "@/lib/entry/respondent/view/view";
+import { showWithdraw, withdraw } from "@/lib/entry/respondent/afterwards/withdraw";
 
 export const dynamic = "force-dynamic";
 

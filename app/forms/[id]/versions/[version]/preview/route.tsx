@@ -1,14 +1,14 @@
 import { renderPage } from "@/app/f/render-page";
-import { DomainError } from "@/lib/errors";
-import { readSession } from "@/lib/auth/session";
-import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
-import { readSettings } from "@/lib/forms/settings";
-import { getVersion } from "@/lib/forms/versions/data";
-import { currentVersion } from "@/lib/forms/versions/present";
-import { route } from "@/lib/http/route";
-import { previewHeaders } from "@/lib/respondent/page-headers";
-import { previewView } from "@/lib/respondent/preview-view";
+import { DomainError } from "@/lib/base/errors/errors";
+import { readSession } from "@/lib/domain/auth/session";
+import { getForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { readSettings } from "@/lib/rules/forms/settings";
+import { getVersion } from "@/lib/domain/forms/versions/data";
+import { currentVersion } from "@/lib/domain/forms/versions/present";
+import { route } from "@/lib/entry/http/route";
+import { previewHeaders } from "@/lib/entry/respondent/view/page-headers";
+import { previewView } from "@/lib/entry/respondent/form/preview-view";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getFile } from "@/lib/files/data";
-import { sendFile } from "@/lib/export/download";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getFile } from "@/lib/domain/files/data";
+import { sendFile } from "@/lib/entry/export/download";
 
 export const dynamic = "force-dynamic";
 

@@ -1,18 +1,18 @@
-import { handle } from "@/lib/http/handle";
-import { changedMeanwhile, isConditional, requireMatch } from "@/lib/http/entity-tag";
-import { operations } from "@/lib/api/operations/operations";
-import { invalidInput, notFound } from "@/lib/errors";
-import type { FormRow } from "@/lib/forms/data";
-import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
-import { changeDesks, deleteResponse } from "@/lib/responses/change-mutations";
-import { changeDesk } from "@/lib/responses/stored/desk";
-import { getResponse } from "@/lib/responses/data";
-import { problemsOf } from "@/lib/respondent/problems-of";
-import { correctResponse } from "@/lib/responses/correct-mutations";
-import { askedAt } from "@/lib/forms/versions/data";
-import { trashTime } from "@/lib/responses/trash/move-mutations";
-import { presentResponse, presentWithDesk } from "@/lib/responses/present";
+import { handle } from "@/lib/entry/http/handle";
+import { changedMeanwhile, isConditional, requireMatch } from "@/lib/entry/http/entity-tag";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { invalidInput, notFound } from "@/lib/base/errors/errors";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { changeDesks, deleteResponse } from "@/lib/domain/responses/change-mutations";
+import { changeDesk } from "@/lib/domain/responses/stored/desk";
+import { getResponse } from "@/lib/domain/responses/data";
+import { problemsOf } from "@/lib/entry/respondent/sending/problems-of";
+import { correctResponse } from "@/lib/domain/responses/correct-mutations";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import { trashTime } from "@/lib/domain/responses/trash/move-mutations";
+import { presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { fieldsByKey } from "@/lib/forms/versions/questions";
-import { changeMany } from "@/lib/responses/bulk-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
+import { changeMany } from "@/lib/domain/responses/bulk-mutations";
 
 export const dynamic = "force-dynamic";
 

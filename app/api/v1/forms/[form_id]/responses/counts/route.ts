@@ -1,8 +1,8 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { fieldsByKey } from "@/lib/forms/versions/questions";
-import { countFound } from "@/lib/responses/search/found-page";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
+import { countFound } from "@/lib/domain/responses/search/found-page";
 
 export const dynamic = "force-dynamic";
 

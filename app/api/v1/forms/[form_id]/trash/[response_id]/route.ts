@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { deleteTrashed } from "@/lib/responses/trash/delete-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { deleteTrashed } from "@/lib/domain/responses/trash/delete-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { replay } from "@/lib/webhooks/endpoints/replay-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { replay } from "@/lib/entry/webhooks/endpoints/replay-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getEndpoint } from "@/lib/webhooks/endpoints/data";
-import { presentSecretOf } from "@/lib/webhooks/endpoints/secrets";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getEndpoint } from "@/lib/entry/webhooks/endpoints/data";
+import { presentSecretOf } from "@/lib/entry/webhooks/endpoints/secrets";
 
 export const dynamic = "force-dynamic";
 

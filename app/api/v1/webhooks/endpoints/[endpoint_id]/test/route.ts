@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { testEndpoint } from "@/lib/webhooks/endpoints/mutations";
-import { presentDeliveryDetail } from "@/lib/webhooks/present";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { testEndpoint } from "@/lib/entry/webhooks/endpoints/mutations";
+import { presentDeliveryDetail } from "@/lib/entry/webhooks/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { formatDatetime } from "@/lib/datetime";
-import { env } from "@/lib/env";
-import { getForm } from "@/lib/forms/data";
-import { ownerToken } from "@/lib/respondent/change-proof";
-import { getResponse } from "@/lib/responses/data";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { env } from "@/lib/base/env/env";
+import { getForm } from "@/lib/domain/forms/data";
+import { ownerToken } from "@/lib/entry/respondent/afterwards/change-proof";
+import { getResponse } from "@/lib/domain/responses/data";
 
 export const dynamic = "force-dynamic";
 

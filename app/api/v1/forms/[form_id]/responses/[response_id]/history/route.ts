@@ -1,11 +1,11 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
-import { askedAt } from "@/lib/forms/versions/data";
-import { getResponse } from "@/lib/responses/data";
-import { presentHistory } from "@/lib/responses/history";
-import { readStates } from "@/lib/responses/history-data";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import { getResponse } from "@/lib/domain/responses/data";
+import { presentHistory } from "@/lib/domain/responses/history";
+import { readStates } from "@/lib/domain/responses/history-data";
 
 export const dynamic = "force-dynamic";
 

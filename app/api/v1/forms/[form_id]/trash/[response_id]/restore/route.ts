@@ -1,11 +1,11 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
-import { askedAt } from "@/lib/forms/versions/data";
-import { getResponse } from "@/lib/responses/data";
-import { presentWithDesk } from "@/lib/responses/present";
-import { restoreResponse } from "@/lib/responses/trash/restore-mutations";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { getForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import { getResponse } from "@/lib/domain/responses/data";
+import { presentWithDesk } from "@/lib/domain/responses/present";
+import { restoreResponse } from "@/lib/domain/responses/trash/restore-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/http/handle";
-import { operations } from "@/lib/api/operations/operations";
-import { rotateEndpointSecret } from "@/lib/webhooks/endpoints/mutations";
-import { presentSecretOf } from "@/lib/webhooks/endpoints/secrets";
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { rotateEndpointSecret } from "@/lib/entry/webhooks/endpoints/mutations";
+import { presentSecretOf } from "@/lib/entry/webhooks/endpoints/secrets";
 
 export const dynamic = "force-dynamic";
 

@@ -1,0 +1,67 @@
+import type { Pool } from "pg";
+import { env } from "@/lib/base/env/env";
+import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import { openPostgres, postgresPool, preparing } from "./open-postgres";
+import { openSqlite, sqliteAdapter } from "./open-sqlite";
+import { PostgresStatements } from "./postgres-statements";
+import type { SqliteAdapter, SqliteAdapterFactory } from "./sqlite-adapter";
+import { isSqliteUrl } from "./sqlite-path";
+import { SqliteStatements } from "./sqlite-statements";
+
+type DirectSql = {
+  rows: (statement: Prisma.Sql, options?: { needsCustomPlan?: boolean }) => Promise<Record<string, unknown>[]>;
+  execute: (statements: Prisma.Sql[]) => Promise<number[]>;
+};
+
+/** `sqlite` is the client's adapter, null on PostgreSQL; `pool` is null on SQLite. */
+type Database = { client: PrismaClient; directSql: DirectSql; sqlite: SqliteAdapterFactory | null; pool: Pool | null };
+
+/** Next's routes and the server are separate module graphs, and `npm run dev` reloads modules; there must still be only one client. */
+const key = Symbol.for("formslip.db");
+const shared = globalThis as { [key]?: Database | undefined }; // nobody else uses this symbol
+
+/** The Prisma client for DATABASE_URL, one per process, opened on first use. */
+export function db(): PrismaClient {
+  return database().client;
+}
+
+/** The same connections for direct SQL (direct-sql.ts). */
+export function directSql(): DirectSql {
+  return database().directSql;
+}
+
+/** The SQLite adapter behind {@link db}; null on PostgreSQL. */
+export function sqlite(): SqliteAdapter | null {
+  return database().sqlite?.open() ?? null;
+}
+
+/** Database load of this process: connections of PostgreSQL's pool, and writes queued for SQLite. */
+export function databaseLoad() {
+  const { pool, sqlite } = shared[key] ?? {};
+  return {
+    pool: { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 },
+    writesQueued: sqlite?.writesQueued ?? 0,
+  };
+}
+
+/** Closes the client of {@link db}; the next call opens a new one. */
+export async function closeDb(): Promise<void> {
+  const open = shared[key];
+  shared[key] = undefined;
+  await open?.client.$disconnect();
+  await open?.sqlite?.close();
+}
+
+function database(): Database {
+  return (shared[key] ??= open(env().databaseUrl));
+}
+
+function open(url: string): Database {
+  if (isSqliteUrl(url)) {
+    const sqlite = sqliteAdapter(url);
+    return { client: openSqlite(url, sqlite), directSql: new SqliteStatements(sqlite), sqlite, pool: null };
+  }
+  const pool = postgresPool(url);
+  const nameOf = preparing(url);
+  return { client: openPostgres(url, { pool, nameOf }), directSql: new PostgresStatements(pool, nameOf), sqlite: null, pool };
+}

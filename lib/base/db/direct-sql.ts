@@ -1,0 +1,25 @@
+import { directSql } from "./client";
+import type { Prisma } from "@/lib/base/db/generated/sqlite/client";
+
+// Prisma takes several times as long over a small statement as the databases do (docs/performance.md). Statements of every request are
+// therefore direct SQL, over the same connections and, on SQLite, in the same queue.
+
+export type Reading = {
+  /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
+  needsCustomPlan?: boolean;
+};
+
+/** The rows of a SELECT, as `$queryRaw` gives them. */
+export function readRows<Row>(query: Prisma.Sql, options?: Reading): Promise<Row[]> {
+  return directSql().rows(query, options) as Promise<Row[]>; // the SELECT determines the columns
+}
+
+/** Runs one statement. */
+export async function write(statement: Prisma.Sql): Promise<void> {
+  await directSql().execute([statement]);
+}
+
+/** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
+export async function writeTogether(statements: Prisma.Sql[]): Promise<number[]> {
+  return directSql().execute(statements);
+}

@@ -1,0 +1,12 @@
+import { sqlite } from "./client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+
+const { sql, raw } = Prisma;
+
+/** Condition: the column has one of these values. Takes one parameter, so that the statement is the same for any number of values. */
+export function isAmong(column: string, values: (string | number)[]): Prisma.Sql {
+  const text = JSON.stringify(values);
+  if (sqlite()) return sql`${raw(column)} IN (SELECT value FROM json_each(${text}))`;
+  const type = raw(typeof values[0] === "number" ? "int" : "text");
+  return sql`${raw(column)} = ANY(ARRAY(SELECT value::${type} FROM json_array_elements_text(${text}::json)))`;
+}

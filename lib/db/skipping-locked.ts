@@ -1,8 +1,0 @@
-import { env } from "@/lib/env";
-import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { isSqliteUrl } from "./sqlite-path";
-
-/** Ends a SELECT whose rows the transaction claims. SQLite has one writer at a time; on PostgreSQL others skip the locked rows. */
-export function skippingLocked(): Prisma.Sql {
-  return isSqliteUrl(env().databaseUrl) ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
-}

@@ -1,0 +1,56 @@
+import { prismaAdapter } from "better-auth/adapters/prisma";
+import { betterAuth } from "better-auth/minimal";
+import { sessionCookie } from "./session-cookie";
+import { db } from "@/lib/base/db/client";
+import { isSqliteUrl } from "@/lib/base/db/sqlite-path";
+import { env } from "@/lib/base/env/env";
+import { newId } from "@/lib/base/ids/ids";
+import { log } from "@/lib/base/logging/log";
+import { appSecret } from "@/lib/base/secrets/secret";
+
+/** A session ends after this much inactivity. */
+const SESSION_S = 30 * 24 * 60 * 60;
+/** How often a session in use is extended. */
+const PROLONG_S = 24 * 60 * 60;
+
+let current: ReturnType<typeof create> | undefined;
+
+/** Better Auth on our tables: passwords, and sessions in the database. It exposes no routes; our operations call it. */
+export function auth(): ReturnType<typeof create> {
+  return (current ??= create());
+}
+
+function create() {
+  clearItsEnvironment();
+  const { baseUrl, databaseUrl } = env();
+  const cookie = sessionCookie();
+  return betterAuth({
+    baseURL: baseUrl,
+    secret: appSecret(),
+    database: prismaAdapter(db(), { provider: isSqliteUrl(databaseUrl) ? "sqlite" : "postgresql" }),
+    user: { modelName: "owner", additionalFields: { accountId: { type: "string", required: true, input: false } } },
+    session: { modelName: "ownerSession", expiresIn: SESSION_S, updateAge: PROLONG_S, cookieCache: { enabled: false } },
+    account: { modelName: "ownerCredential" },
+    verification: { modelName: "ownerVerification" },
+    // Owners are created only through their links: acceptLink in lib/domain/owners/mutations.ts.
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
+    rateLimit: { enabled: false }, // lib/entry/http/rate-limits.ts does this
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (level, message, ...details: unknown[]) => log[level]({ details }, message),
+    },
+    advanced: {
+      useSecureCookies: false, // would add __Secure- instead of the stricter __Host-
+      cookiePrefix: "formslip",
+      cookies: { session_token: { name: cookie.name, attributes: cookie.attributes } },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => newId(new Date()) },
+    },
+  });
+}
+
+/** Better Auth reads environment variables that override these options: they could enable telemetry, or change the secret. */
+function clearItsEnvironment(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith("BETTER_AUTH_")) Reflect.deleteProperty(process.env, name);
+}

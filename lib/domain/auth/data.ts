@@ -1,0 +1,93 @@
+import { hashApiKey } from "./api-key";
+import { db } from "@/lib/base/db/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readRows } from "@/lib/base/db/direct-sql";
+import type { Granted } from "./scopes";
+import { readScopes } from "./scopes";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
+import { isRehearsal, rehearsalAccountOf } from "@/lib/base/ids/rehearsal";
+
+export type KeyHolder = { keyId: string; accountId: string; scopes: Granted; expiresAt: Date | null };
+type HolderRow = Omit<KeyHolder, "scopes"> & { scopes: string | null };
+
+/** The account of a key, from the database; null when the key is unknown, revoked or expired. Requests use the cache in lib/domain/auth/known-keys.ts. */
+export async function findCaller(key: string): Promise<KeyHolder | null> {
+  const [caller] = await readRows<HolderRow>(Prisma.sql`
+    SELECT id AS "keyId", account_id AS "accountId", scopes, expires_at AS "expiresAt"
+    FROM api_keys WHERE hash = ${hashApiKey(key)} AND revoked_at IS NULL`);
+  if (!caller) return null;
+  const holder = { ...caller, scopes: readScopes(caller.scopes) };
+  return hasEnded(holder) ? null : holder;
+}
+
+/** Whether a key has expired. Checked at every look-up, cached or not, so it reads the clock. */
+export function hasEnded({ expiresAt }: Pick<KeyHolder, "expiresAt">): boolean {
+  return expiresAt !== null && expiresAt.getTime() <= Date.now();
+}
+
+/** An API key as shown to its owner. */
+export type KeyRow = {
+  id: string;
+  accountId: string;
+  name: string;
+  lastFour: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+  createdByKeyId: string | null;
+  scopes: string | null;
+  expiresAt: Date | null;
+};
+type ListedKey = KeyRow & { account: { id: string; name: string } };
+
+const shown = {
+  id: true,
+  accountId: true,
+  name: true,
+  lastFour: true,
+  createdAt: true,
+  lastUsedAt: true,
+  revokedAt: true,
+  createdByKeyId: true,
+  scopes: true,
+  expiresAt: true,
+} as const;
+
+/** The keys of an account and those of its rehearsals, newest first, including revoked ones. */
+export async function listKeysOf(accountId: string): Promise<KeyRow[]> {
+  return db().apiKey.findMany({
+    where: { accountId: { in: [accountId, rehearsalAccountOf(accountId)] } },
+    orderBy: { id: "desc" },
+    select: shown,
+  });
+}
+
+/** All keys of the service, newest first, for the command line. */
+export async function listKeys(): Promise<ListedKey[]> {
+  return db().apiKey.findMany({
+    orderBy: { id: "desc" },
+    select: { ...shown, account: { select: { id: true, name: true } } },
+  });
+}
+
+/** Accounts of people, without those of rehearsals. */
+export async function listAccounts(): Promise<{ id: string; name: string }[]> {
+  const all = await db().account.findMany({
+    where: { id: { not: DELETED_FORMS_ACCOUNT_ID } },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true },
+  });
+  return all.filter(({ id }) => !isRehearsal(id));
+}
+
+/** The hash of an owner's password in Better Auth's format; null if there is none. */
+export async function findPasswordHash(ownerId: string): Promise<string | null> {
+  const where = { userId: ownerId, providerId: "credential" };
+  return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
+}
+
+/** The hash of the password that belongs to an email address now; null if nobody has it. */
+export async function passwordHashOf(email: string): Promise<string | null> {
+  const where = { owner: { email: email.toLowerCase() }, providerId: "credential" };
+  return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
+}

@@ -1,0 +1,103 @@
+import { DomainError, invalid, invalidInput, notFound } from "@/lib/base/errors/errors";
+import { hashApiKey, newApiKey } from "./api-key";
+import type { KeyRow } from "./data";
+import { hasEnded } from "./data";
+import { requireScopes } from "./require-scopes";
+import type { Granted } from "./scopes";
+import { readScopes, storeScopes } from "./scopes";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { forgetKnownKeys } from "./known-keys";
+import { db } from "@/lib/base/db/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { isId, newId } from "@/lib/base/ids/ids";
+import { isRehearsal, liveAccountOf, rehearsalAccountOf } from "@/lib/base/ids/rehearsal";
+
+type NewKeyRow = KeyRow & { key: string };
+type Order = {
+  accountId: string;
+  /** False for a key of rehearsals; left out, as the account is. */
+  livemode?: boolean | null | undefined;
+  name: string;
+  /** The API key of the request; null when an owner or the command line creates the key. */
+  madeWith: string | null;
+  /** Null means all scopes of the caller. */
+  scopes?: Granted | undefined;
+  /** Milliseconds from now; null means as long as the creating key, or no expiry. */
+  lifetimeMs?: number | null;
+  now: Date;
+};
+
+/**
+ * Creates an API key for an account and returns it, once. A key created with another key ends with that one, has no further scopes
+ * and lasts no longer (contract §16).
+ * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it ends sooner.
+ */
+export async function createKey({ livemode, name, madeWith, scopes = null, lifetimeMs = null, now, ...caller }: Order): Promise<NewKeyRow> {
+  if (livemode && isRehearsal(caller.accountId))
+    throw invalid(["body", "livemode"], "A rehearsal key makes rehearsal keys only", "invalid_value");
+  const accountId = livemode === false ? rehearsalAccountOf(caller.accountId) : caller.accountId;
+  const key = newApiKey(accountId);
+  const wanted = { scopes, expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs) };
+  const row = await db().$transaction(async (tx) => {
+    if (isRehearsal(accountId))
+      await tx.$executeRaw(Prisma.sql`
+        INSERT INTO accounts (id, name, created_at) VALUES (${accountId}, 'Rehearsals', ${now}) ON CONFLICT DO NOTHING`);
+    await tx.account.updateMany(takeTurn(accountId));
+    const maker = madeWith === null ? null : await tx.apiKey.findFirst({ where: { id: madeWith, revokedAt: null } });
+    if (madeWith !== null && (!maker || hasEnded(maker))) throw new DomainError("unauthenticated", "Invalid or missing API key");
+    const held = maker ? withinKey(maker, wanted) : wanted;
+    const data = { ...keyRow({ key, name, now }), accountId, createdByKeyId: madeWith, ...held, scopes: storeScopes(held.scopes) };
+    return tx.apiKey.create({ data });
+  });
+  return { ...row, key };
+}
+
+type Bounds = { scopes: Granted; expiresAt: Date | null };
+
+/** Scopes and expiry of a key created with another key: what was asked for, and never more than that key has. */
+function withinKey(maker: Pick<KeyRow, "scopes" | "expiresAt">, { scopes, expiresAt }: Bounds): Bounds {
+  const own = readScopes(maker.scopes);
+  requireScopes(own, scopes ?? []);
+  if (maker.expiresAt && expiresAt && expiresAt > maker.expiresAt) {
+    const maximum = formatDatetime(maker.expiresAt);
+    const msg = `Must not last longer than the key that creates it, which ends at ${maximum}`;
+    throw invalidInput([{ loc: ["body", "expires_in"], msg, type: "too_big", ctx: { maximum } }]);
+  }
+  return { scopes: scopes ?? own, expiresAt: expiresAt ?? maker.expiresAt };
+}
+
+/** Revokes a key and, transitively, all keys created with it. @returns how many ended; 0 for an unknown or already revoked key. */
+export async function revokeKey({ id, now }: { id: string; now: Date }): Promise<number> {
+  const count = await db().$transaction(async (tx) => {
+    const key = await tx.apiKey.findUnique({ where: { id }, select: { accountId: true } });
+    if (!key) return 0;
+    await tx.account.updateMany(takeTurn(key.accountId));
+    return tx.$executeRaw(Prisma.sql`
+      WITH RECURSIVE family (id) AS (
+        SELECT id FROM api_keys WHERE id = ${id}
+        UNION SELECT api_keys.id FROM api_keys JOIN family ON api_keys.created_by_key_id = family.id
+      )
+      UPDATE api_keys SET revoked_at = ${now}
+      WHERE account_id IN (${key.accountId}, ${rehearsalAccountOf(key.accountId)}) AND id IN (SELECT id FROM family) AND revoked_at IS NULL`);
+  });
+  forgetKnownKeys();
+  return count;
+}
+
+/** Revokes a key of an account and those created with it. Idempotent. @throws DomainError not_found. */
+export async function revokeKeyOf({ accountId, id, now }: { accountId: string; id: string; now: Date }): Promise<void> {
+  if (!isId(id) || (await db().apiKey.count({ where: { id, accountId: { in: [accountId, rehearsalAccountOf(accountId)] } } })) === 0)
+    throw notFound("Key");
+  await revokeKey({ id, now });
+}
+
+/** The stored columns of a new key. */
+export function keyRow({ key, name, now }: { key: string; name: string; now: Date }) {
+  return { id: newId(now), name, hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: now };
+}
+
+/** Locks the account's row, to serialize creating a key and revoking the one that creates it, which may be a live one. */
+function takeTurn(accountId: string) {
+  const id = liveAccountOf(accountId);
+  return { where: { id }, data: { id } };
+}

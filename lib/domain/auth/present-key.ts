@@ -1,0 +1,31 @@
+import type { KeyRow } from "./data";
+import type { PresentedKey } from "./key-schema";
+import { readScopes, scopes as all } from "./scopes";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { isRehearsal } from "@/lib/base/ids/rehearsal";
+
+export function presentKey({
+  id,
+  accountId,
+  name,
+  lastFour,
+  createdAt,
+  lastUsedAt,
+  revokedAt,
+  createdByKeyId,
+  scopes,
+  expiresAt,
+}: KeyRow): PresentedKey {
+  return {
+    id,
+    name,
+    last_four: lastFour,
+    livemode: !isRehearsal(accountId),
+    created_at: formatDatetime(createdAt),
+    last_used_at: lastUsedAt && formatDatetime(lastUsedAt),
+    revoked_at: revokedAt && formatDatetime(revokedAt),
+    created_by_key_id: createdByKeyId,
+    scopes: [...(readScopes(scopes) ?? all)],
+    expires_at: expiresAt && formatDatetime(expiresAt),
+  };
+}

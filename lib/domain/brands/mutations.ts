@@ -1,0 +1,45 @@
+import { db } from "@/lib/base/db/client";
+import type { Brand } from "@/lib/rules/forms/brand";
+import { brandOf } from "@/lib/rules/forms/brand";
+import { isUniqueViolation } from "@/lib/base/db/errors";
+import { DomainError } from "@/lib/base/errors/errors";
+import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
+import { readStored } from "./data";
+
+/** Tries of a change when others come first. */
+const ATTEMPTS = 5;
+
+type Saving = {
+  accountId: string;
+  brand: Brand;
+  now: Date;
+  /** Throws if the brand that this one replaces is not what its caller has read. */
+  check?: (brand: Brand) => void;
+};
+
+/**
+ * Replaces an account's brand. Forms that exist stay as they are.
+ * @throws DomainError invalid for a picture of others; unavailable when others always come first.
+ */
+export async function saveBrand({ accountId, brand, now, check }: Saving): Promise<Brand> {
+  await requirePictures({ accountId, settings: brand, loc: ["body"] });
+  const whole = brandOf(brand);
+  const columns = { settings: JSON.stringify(whole), updatedAt: now };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const seen = await db().brand.findUnique({ where: { accountId } });
+    check?.(readStored(seen));
+    // Of two simultaneous ones, the second finds another brand, or fails to be the first.
+    const { count } = seen
+      ? await db().brand.updateMany({ where: { accountId, settings: seen.settings }, data: columns })
+      : await db()
+          .brand.createMany({ data: { accountId, ...columns } })
+          .catch(noneIfTaken);
+    if (count === 1) return whole;
+  }
+  throw new DomainError("unavailable", "The brand is being changed by others. Try again", { retryAfter: 1 });
+}
+
+function noneIfTaken(error: unknown): { count: number } {
+  if (isUniqueViolation(error)) return { count: 0 };
+  throw error;
+}

@@ -1,0 +1,25 @@
+import type { DraftRow } from "./present";
+import { problemsOfDraft, readDraftFields } from "./read-draft-fields";
+import type { DraftCheck } from "@/lib/domain/forms/simulation-schema";
+import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
+import { Turns } from "@/lib/base/turns/turns";
+
+type Checking = { now: Date; /** Called between turns; throws once the client has gone. */ proceed: () => void };
+
+/** Checks a draft: what keeps it from being published, what its owner probably did not mean, and its paths. */
+export async function checkDraft(draft: Pick<DraftRow, "content" | "formId">, { now, proceed }: Checking): Promise<DraftCheck> {
+  const turns = new Turns();
+  await turns.next(); // large drafts that are checked at once are each parsed in a turn of their own
+  const problems = problemsOfDraft(draft, now);
+  if (problems.some(({ loc }) => loc[1] === "fields" || loc[1] === "settings")) return { problems, findings: [], paths: null };
+  await turns.next();
+  const { fields, today } = readDraftFields(draft, now);
+  const { findings, paths } = await turns.do(lint(fields, today), proceed);
+  const { count, exits, isSampled: sampled, shortest, longest } = paths;
+  const noFinish = { loc: ["body", "fields"], msg: NO_FINISH, type: "no_finish" };
+  return {
+    problems: canBeFinished(paths) ? problems : [...problems, noFinish],
+    findings: findings.map(({ loc, msg, type }) => ({ loc: ["body", ...loc], msg, type })),
+    paths: { count, exits, sampled, shortest, longest },
+  };
+}

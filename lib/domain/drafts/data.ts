@@ -1,0 +1,77 @@
+import { notFound } from "@/lib/base/errors/errors";
+import type { Position } from "@/lib/base/paging/list-position";
+import { db } from "@/lib/base/db/client";
+import type { DraftRow, DraftSummaryRow } from "./present";
+import { isFoundIn } from "@/lib/domain/forms/search-text";
+import { isId } from "@/lib/base/ids/ids";
+
+const summaryColumns = {
+  id: true,
+  title: true,
+  fieldsCount: true,
+  revision: true,
+  createdAt: true,
+  updatedAt: true,
+  formId: true,
+  formVersion: true,
+} as const;
+
+/** A draft of an account. @throws DomainError not_found, also for another account's. */
+export async function getDraft({ accountId, draftId }: { accountId: string; draftId: string }): Promise<DraftRow> {
+  const draft = isId(draftId) ? await db().draft.findUnique({ where: { id: draftId } }) : null;
+  if (draft?.accountId !== accountId) throw notFound("Draft");
+  return draft;
+}
+
+type Page = {
+  accountId: string;
+  cursor?: Position | undefined;
+  limit: number;
+  /** Leaves out the drafts of next versions, which are found with their forms. */
+  isOfNewForms?: true;
+};
+
+/** A page of an account's drafts, last changed first, plus one row if there are more. */
+export async function listDrafts({ accountId, cursor, limit, isOfNewForms }: Page): Promise<DraftSummaryRow[]> {
+  return db().draft.findMany({
+    where: {
+      accountId,
+      ...(isOfNewForms && { formId: null }),
+      // Repeats the bound outside the OR, for the index.
+      ...(cursor && {
+        updatedAt: { lte: cursor.at },
+        OR: [{ updatedAt: { lt: cursor.at } }, { updatedAt: cursor.at, id: { lt: cursor.id } }],
+      }),
+    },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+    select: summaryColumns,
+  });
+}
+
+/** Whether the draft of a form's next version was ever saved; opening it alone changes nothing. */
+export async function hasUnpublishedChanges(formId: string): Promise<boolean> {
+  return (await db().draft.count({ where: { formId, revision: { gt: 1 } } })) > 0;
+}
+
+/**
+ * The drafts of new forms in whose titles each word of a search begins a word, last changed first, among the {@link COUNT_CAP} that were
+ * changed last: titles of drafts change with every save, so they have no index of words.
+ */
+export async function findDrafts({ accountId, search }: { accountId: string; search: string }): Promise<DraftSummaryRow[]> {
+  const rows = await db().draft.findMany({
+    where: { accountId, formId: null },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: COUNT_CAP,
+    select: summaryColumns,
+  });
+  return rows.filter(({ title }) => isFoundIn(title, search));
+}
+
+/** Counts are capped here. */
+const COUNT_CAP = 1_000;
+
+/** How many drafts of new forms an account has, counted up to {@link COUNT_CAP}. */
+export async function countDrafts(accountId: string): Promise<number> {
+  return db().draft.count({ where: { accountId, formId: null }, take: COUNT_CAP });
+}

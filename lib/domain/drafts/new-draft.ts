@@ -1,0 +1,35 @@
+import { DomainError } from "@/lib/base/errors/errors";
+import { DRAFT_LIMIT } from "./schema";
+import { newId } from "@/lib/base/ids/ids";
+
+type Content = Record<string, unknown>;
+
+type NewDraft = { accountId: string; content: Content; now: Date };
+
+/** The row of a new draft. @throws DomainError too_large. */
+export function newDraft({ accountId, content, now }: NewDraft) {
+  return {
+    id: newId(now),
+    accountId,
+    ...columnsOf(content),
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    formId: null,
+    formVersion: null,
+  };
+}
+
+/** The columns of a content. @throws DomainError too_large. */
+export function columnsOf(content: Content) {
+  const text = JSON.stringify(content);
+  if (Buffer.byteLength(text) > DRAFT_LIMIT) throw new DomainError("too_large", `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
+  const title = Object.hasOwn(content, "title") && typeof content.title === "string" ? content.title.trim() : "";
+  const fields = Object.hasOwn(content, "fields") ? content.fields : [];
+  return { title: Array.from(title).slice(0, 255).join(""), fieldsCount: Array.isArray(fields) ? fields.length : 0, content: text };
+}
+
+/** The draft was saved by someone else since this caller read it. */
+export function changedElsewhere(): DomainError {
+  return new DomainError("conflict", "The draft was changed elsewhere");
+}

@@ -1,0 +1,110 @@
+import { DomainError } from "@/lib/base/errors/errors";
+import { db } from "@/lib/base/db/client";
+import { isRowMissing, isUniqueViolation } from "@/lib/base/db/errors";
+import { getDraft } from "./data";
+import { changedElsewhere, columnsOf, newDraft } from "./new-draft";
+import type { DraftRow } from "./present";
+import { presentDraft, readContent } from "./present";
+import type { PresentedDraft } from "./schema";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getForm } from "@/lib/domain/forms/data";
+import { revisionContentOf } from "@/lib/domain/forms/form-content";
+import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { presentSummary } from "@/lib/domain/forms/present";
+import type { FormSummary } from "@/lib/domain/forms/schema";
+import { getVersion } from "@/lib/domain/forms/versions/data";
+import { replaceContent } from "@/lib/domain/forms/versions/mutations";
+import { rebaseContent } from "@/lib/domain/forms/versions/rebase-content";
+import type { ReplaceContent } from "@/lib/domain/forms/versions/schema";
+import { replaceContentSchema } from "@/lib/domain/forms/versions/schema";
+import type { Claim } from "@/lib/domain/idempotency/mutations";
+import { completeClaim } from "@/lib/domain/idempotency/mutations";
+import { isSameJson } from "@/lib/base/text/is-same-json";
+import { parseWith } from "@/lib/base/errors/parse-with";
+import type { Warning } from "@/lib/base/errors/warning-schema";
+
+type OfForm = { accountId: string; formId: string; now: Date };
+
+/** The draft of a form's next version, of which there is one at a time. @throws DomainError not_found, conflict. */
+export async function openRevision({ accountId, formId, now }: OfForm): Promise<PresentedDraft> {
+  const form = await getForm({ accountId, formId });
+  if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
+  const there = await db().draft.findUnique({ where: { formId } });
+  if (there) return presentDraft(await upToDate(there, { form, now }));
+  const row = { ...newDraft({ accountId, content: revisionContentOf(form), now }), formId, formVersion: form.version };
+  try {
+    return presentDraft(await db().draft.create({ data: row }));
+  } catch (error) {
+    const other = isUniqueViolation(error) ? await db().draft.findUnique({ where: { formId } }) : null;
+    if (!other) throw error;
+    return presentDraft(other); // another request has just opened it
+  }
+}
+
+/** A draft that changes nothing yet follows its form. */
+async function upToDate(draft: DraftRow, { form, now }: { form: FormRow; now: Date }): Promise<DraftRow> {
+  const { id, formVersion, revision } = draft;
+  if (formVersion === null || formVersion === form.version) return draft;
+  const base = revisionContentOf(await getVersion(form, String(formVersion)));
+  if (!isSameJson(readContent(draft), base)) return draft;
+  // A new revision, so that another tab does not save the former content over it.
+  const columns = { ...columnsOf(revisionContentOf(form)), formVersion: form.version, revision: revision + 1, updatedAt: now };
+  const { count } = await db().draft.updateMany({ where: { id, revision }, data: columns });
+  return count === 1 ? { ...draft, ...columns } : getDraft({ accountId: form.accountId, draftId: id });
+}
+
+type Rebase = { accountId: string; draftId: string; revision: number; now: Date };
+
+/**
+ * Rebases a revision on the current version of its form, if the form was changed since the revision began.
+ * @throws DomainError not_found; conflict when the draft was changed meanwhile, or belongs to no form.
+ */
+export async function rebaseRevision({ accountId, draftId, revision, now }: Rebase): Promise<PresentedDraft> {
+  const draft = await getDraft({ accountId, draftId });
+  const { formId, formVersion } = draft;
+  if (formId === null || formVersion === null) throw new DomainError("conflict", "This is not the draft of a published form");
+  if (draft.revision !== revision) throw changedElsewhere();
+  const form = await getForm({ accountId, formId });
+  if (formVersion === form.version) return presentDraft(draft);
+  const base = revisionContentOf(await getVersion(form, String(formVersion)));
+  const content = rebaseContent({ base, mine: readContent(draft), theirs: revisionContentOf(form) });
+  const columns = { ...columnsOf(content), formVersion: form.version, revision: revision + 1, updatedAt: now };
+  const { count } = await db().draft.updateMany({ where: { id: draftId, accountId, revision }, data: columns });
+  if (count === 0) throw changedElsewhere();
+  return presentDraft({ ...draft, ...columns });
+}
+
+/** What to warn of before a form gets its next version. */
+export type Warn = (form: FormRow, next: ReplaceContent) => Promise<Warning[]>;
+
+type Revision = { accountId: string; draft: DraftRow & { formId: string }; now: Date; claim: Claim | null; warn: Warn };
+
+type Published = FormSummary & { warnings?: Warning[] };
+
+/**
+ * Publishes a revision as the next version of its form and deletes it in the same transaction.
+ * @throws DomainError not_found; conflict when the draft or the form was changed meanwhile; invalid when the version would be refused.
+ */
+export async function publishRevision({ accountId, draft, now, claim, warn }: Revision): Promise<Published> {
+  const { id, formId, formVersion: version, revision } = draft;
+  const body = parseWith(replaceContentSchema, { ...readContent(draft), version }, "body");
+  const warnings = await warn(await getForm({ accountId, formId }), body);
+  const present = (form: FormRow): Published => ({ ...presentSummary(form, now), ...(warnings.length > 0 && { warnings }) });
+  try {
+    const form = await replaceContent({
+      accountId,
+      formId,
+      body,
+      now,
+      alongside: async (tx, next) => {
+        await tx.draft.delete({ where: { id, accountId, revision }, select: { id: true } });
+        if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(present(next)) }, tx);
+      },
+    });
+    return present(form);
+  } catch (error) {
+    if (!isRowMissing(error)) throw error;
+    await getDraft({ accountId, draftId: id }); // it may have been published or deleted
+    throw changedElsewhere();
+  }
+}

@@ -1,0 +1,37 @@
+import { notFound } from "@/lib/base/errors/errors";
+import { db } from "@/lib/base/db/client";
+import { readUploadToken } from "./token";
+import { isId } from "@/lib/base/ids/ids";
+
+/** Resolves upload tokens to ids, in order. @returns null unless all are free uploads of this field. */
+export async function findUploads({ formId, key, tokens }: { formId: string; key: string; tokens: string[] }): Promise<string[] | null> {
+  const ids = tokens.map((token) => readUploadToken(token, { formId, key })).filter((id) => id !== null);
+  const free = await db().file.count({ where: { id: { in: ids }, formId, fieldKey: key, responseId: null, trashedId: null } });
+  return free === tokens.length ? ids : null;
+}
+
+/** Names of the files of a response, by id. */
+export async function fileNames(responseId: string): Promise<Record<string, string>> {
+  const files = await db().file.findMany({ where: { responseId }, select: { id: true, name: true } });
+  return Object.fromEntries(files.map(({ id, name }) => [id, name]));
+}
+
+/** Names of the files of several responses, by id. */
+export async function fileNamesOf(responseIds: string[]): Promise<Record<string, string>> {
+  const files = await db().file.findMany({ where: { responseId: { in: responseIds } }, select: { id: true, name: true } });
+  return Object.fromEntries(files.map(({ id, name }) => [id, name]));
+}
+
+/** Files of a form by id, attached to a response or not; missing ones are omitted. */
+export async function readFilesById(formId: string, ids: string[]): Promise<Map<string, { id: string; name: string; size: number }>> {
+  if (ids.length === 0) return new Map();
+  const files = await db().file.findMany({ where: { id: { in: ids }, formId }, select: { id: true, name: true, size: true } });
+  return new Map(files.map((file) => [file.id, file]));
+}
+
+/** One file of a response, in a form of the account. @throws DomainError not_found, also for an upload without a response. */
+export async function getFile({ accountId, formId, fileId }: { accountId: string; formId: string; fileId: string }) {
+  const file = isId(fileId) && isId(formId) ? await db().file.findUnique({ where: { id: fileId }, include: { form: true } }) : null;
+  if (file?.formId !== formId || file.form.accountId !== accountId || !file.responseId) throw notFound("File");
+  return { id: file.id, formId, name: file.name, mediaType: file.mediaType };
+}

@@ -1,0 +1,126 @@
+import { DomainError, notFound } from "@/lib/base/errors/errors";
+import { db } from "@/lib/base/db/client";
+import { isForeignKeyViolation } from "@/lib/base/db/errors";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import type { UploadRules } from "@/lib/rules/fields/definition/upload-rules";
+import { isAccepted } from "./is-accepted";
+import { reserveUpload, settleUpload } from "./reserve-mutations";
+import { safeName } from "./safe-name";
+import { sniff } from "./sniff";
+import { discardFiles } from "./discard-mutations";
+import { fileStore } from "./open-file-store";
+import { removeUpload, writeUpload } from "./uploads";
+import { uploadToken } from "./token";
+import { newId } from "@/lib/base/ids/ids";
+import { log } from "@/lib/base/logging/log";
+
+const MB = 1024 * 1024;
+
+export type StoredFile = { id: string; key: string; token: string; name: string; size: number; mediaType: string };
+
+type Incoming = {
+  formId: string;
+  /** Of the field. */
+  key: string;
+  /** As the client wrote it. */
+  fileName: string;
+  source: AsyncIterable<Uint8Array>;
+  config: UploadRules;
+  /** The client's address, hashed by uploaderOf. */
+  uploader?: string | null;
+  /** Announced size of the whole body in bytes, if any: no file in it is larger. */
+  announced?: number;
+  /** Called beforehand with the most bytes that may arrive; throws to refuse. */
+  charge?: (bytes: number) => Promise<void>;
+  /** Called with how many of these did not arrive. */
+  refund?: (bytes: number) => Promise<void>;
+  now: Date;
+  signal: AbortSignal;
+};
+
+/**
+ * Stores one uploaded file, not yet attached to a response: reserves capacity, receives and syncs the bytes, then completes the row.
+ * @returns the issue when the file is refused; nothing of it remains.
+ * @throws DomainError not_found when the form was deleted meanwhile, too_many when too many uploads await a response, out_of_room when
+ * there is no room.
+ */
+export async function storeFile(incoming: Incoming): Promise<StoredFile | AnswerIssue> {
+  const { formId, key, config, uploader = null, announced = Number.POSITIVE_INFINITY, now } = incoming;
+  const reserved = Math.min(config.max_size_mb * MB, announced);
+  const id = newId(now);
+  await incoming.charge?.(reserved);
+  let kept = 0;
+  try {
+    const settle = await reserveUpload({ id, formId, fieldKey: key, bytes: reserved, uploader, now });
+    try {
+      const stored = await receive(incoming, { id, reserved });
+      if (!("code" in stored)) kept = stored.size;
+      return stored;
+    } finally {
+      if (kept === 0) await forget({ id, formId });
+      settle(kept);
+    }
+  } catch (error) {
+    throw isOfDeletedForm(error) ? notFound("Form") : error;
+  } finally {
+    await incoming.refund?.(reserved - kept);
+  }
+}
+
+async function receive(
+  { formId, key, fileName, source, config, signal }: Incoming,
+  { id, reserved }: { id: string; reserved: number },
+): Promise<StoredFile | AnswerIssue> {
+  const ref = { formId, fileId: id };
+  const name = safeName(fileName);
+  const named = config.multiple ? { file: name } : {};
+  const limited = upTo(source, config.max_size_mb * MB);
+  try {
+    const upload = await writeUpload(ref, limited.bytes, signal);
+    if (limited.isTooLarge()) return { key, code: "file_too_large", params: { max_mb: config.max_size_mb, ...named } };
+    if (upload.size === 0) return { key, code: "file_empty", params: named };
+    const sniffed = await sniff(upload.path, name);
+    if (config.accept && !isAccepted(sniffed, { name, accept: config.accept })) {
+      return { key, code: "file_type", params: { accept: config.accept, ...named } };
+    }
+    const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
+    await fileStore().keep(ref, upload);
+    if (!(await settleUpload({ ...file, formId }, reserved))) {
+      await fileStore().remove(ref);
+      throw (await isForm(formId)) ? evicted() : notFound("Form");
+    }
+    return { ...file, key, token: uploadToken({ formId, key, id }) };
+  } finally {
+    await removeUpload(ref); // a stored file has already left this name
+  }
+}
+
+/** If this fails too, as on a full disk, the sweeper does it later; the original error is the one to report. */
+async function forget(file: { id: string; formId: string }): Promise<void> {
+  await discardFiles([file]).catch((error: unknown) => log.warn({ err: error }, "an upload that was not stored is still reserved"));
+}
+
+async function isForm(formId: string): Promise<boolean> {
+  return (await db().form.count({ where: { id: formId } })) === 1;
+}
+
+function evicted(): DomainError {
+  return new DomainError("too_many", "Too many uploads to this form wait for their answer. Try again later", { retryAfter: 3600 });
+}
+
+/** Deleting a form removes its folder and its rows. */
+function isOfDeletedForm(error: unknown): boolean {
+  return isForeignKeyViolation(error) || (error instanceof Error && "code" in error && error.code === "ENOENT");
+}
+
+/** Passes on at most `limit` bytes; the rest is read and dropped. */
+function upTo(source: AsyncIterable<Uint8Array>, limit: number): { bytes: AsyncIterable<Uint8Array>; isTooLarge: () => boolean } {
+  let size = 0;
+  async function* bytes() {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size <= limit) yield chunk;
+    }
+  }
+  return { bytes: bytes(), isTooLarge: () => size > limit };
+}

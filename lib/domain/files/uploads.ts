@@ -1,0 +1,69 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { FileRef } from "./file-ref";
+import { folderOf, pathOf, rootFolder } from "./file-ref";
+import { DomainError } from "@/lib/base/errors/errors";
+import { isId } from "@/lib/base/ids/ids";
+import { logSeldom } from "@/lib/base/logging/log-seldom";
+
+/** Bytes on disk that are not a file yet: they are inspected first. */
+export type Upload = { path: string; size: number };
+
+/**
+ * Streams bytes to disk at the disk's pace and syncs them. A failure leaves nothing behind.
+ * @param signal aborted when the client is gone.
+ * @throws DomainError unavailable.
+ */
+export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
+  await mkdir(folderOf(ref.formId), { recursive: true, mode: 0o700 }).catch(refuseIfClosed);
+  const path = `${pathOf(ref)}.part`;
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
+  try {
+    await pipeline(source, file, { signal });
+    return { path, size: file.bytesWritten };
+  } catch (error) {
+    // A slow disk may still be opening the file, and would leave it there.
+    if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
+    await removeUpload(ref);
+    return refuseIfClosed(error);
+  }
+}
+
+/** @throws DomainError unavailable when the folder cannot be written to, which a person has to change; otherwise the error. */
+function refuseIfClosed(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!CLOSED_CODES.has(code)) throw error;
+  logSeldom("error", { err: error }, "no files can be stored in DATA_DIR");
+  throw new DomainError("unavailable", "Files cannot be stored at the moment. Try again later", { retryAfter: 60 });
+}
+
+/** Of another owner, mounted read-only, or not a folder. */
+const CLOSED_CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
+
+/** Removes an upload that is not kept. If this fails, the sweeper does it later; what the upload came to is the one thing to report. */
+export async function removeUpload(ref: FileRef): Promise<void> {
+  await rm(`${pathOf(ref)}.part`, { force: true }).catch((error: unknown) =>
+    logSeldom("warn", { err: error }, "an upload was not removed"),
+  );
+}
+
+/** Removes unfinished uploads older than `before`, and folders of forms that have been empty since. */
+export async function sweepUploads(before: Date): Promise<void> {
+  for (const formId of (await readdir(rootFolder()).catch(() => [])).filter(isId)) {
+    for (const name of await readdir(folderOf(formId)).catch(() => [])) {
+      if (isUpload(name) && (await isOlder(join(folderOf(formId), name), before))) await rm(join(folderOf(formId), name), { force: true });
+    }
+    if (await isOlder(folderOf(formId), before)) await rmdir(folderOf(formId)).catch(() => undefined); // refused while something is in it
+  }
+}
+
+function isUpload(name: string): boolean {
+  return name.endsWith(".part") && isId(name.slice(0, -".part".length));
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const stats = await stat(path).catch(() => null);
+  return stats !== null && stats.mtime < before;
+}

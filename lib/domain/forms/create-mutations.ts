@@ -1,0 +1,81 @@
+import { db } from "@/lib/base/db/client";
+import { write } from "@/lib/base/db/direct-sql";
+import { forms } from "@/lib/base/db/tables";
+import { differences } from "./differences";
+import type { Kept, Naming } from "./external-id-mutations";
+import { createOnce } from "./external-id-mutations";
+import { newForm } from "./new-form";
+import type { SummaryRow } from "./present";
+import { presentSummary } from "./present";
+import { requirePictures } from "./require-pictures-data";
+import type { CreateForm, FormSummary } from "./schema";
+import type { Warning } from "@/lib/base/errors/warning-schema";
+import type { Claim } from "@/lib/domain/idempotency/mutations";
+import { completeClaim } from "@/lib/domain/idempotency/mutations";
+
+type NewForm = {
+  accountId: string;
+  body: CreateForm;
+  /** The caller's own id, if it has one. */
+  naming?: Naming | null;
+  /** What the request calls its questions. */
+  questionsAt?: "fields" | "answer_schema";
+  now: Date;
+  claim: Claim | null;
+  warnings?: Warning[] | undefined;
+};
+/** A form, with warnings about its request. */
+type CreatedForm = FormSummary & { warnings?: Warning[] };
+
+/**
+ * Creates a form; with a claim, its reply is stored in the same transaction. With an external id that an earlier form has, that form.
+ * @throws DomainError invalid for an internal callback_url or a picture of others; as createOnce does.
+ */
+export async function createForm({ naming, ...order }: NewForm): Promise<{
+  form: CreatedForm;
+  isNew: boolean;
+}> {
+  if (naming) return createNamed({ naming, ...order });
+  const { accountId, body, now, claim, warnings = [] } = order;
+  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
+  const row = await newForm({ accountId, body, now });
+  const form = present(row, warnings, now);
+  if (!claim) await write(forms.insert(row));
+  else await db().$transaction([db().form.create({ data: row, select: { id: true } }), completeClaim(claim, replyOf(form, true))]);
+  return { form, isNew: true };
+}
+
+/** What is wrong with the request only matters if it makes a form: one that is repeated later may name a picture that is gone. */
+async function createNamed({ accountId, body, naming, now, claim, questionsAt = "fields", warnings = [] }: NewForm & { naming: Naming }) {
+  const settled = await Promise.all([
+    newForm({ accountId, body, now, externalId: naming.externalId }),
+    requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] }),
+  ]).then(
+    ([row]) => ({ row }),
+    (refusal: unknown) => ({ refusal }),
+  );
+  const make = () => {
+    if ("refusal" in settled) throw settled.refusal as Error; // thrown above
+    return settled.row;
+  };
+  const presentKept = ({ form, earlier, warnings: about }: Kept) =>
+    present(form, [...warnings, ...about, ...(earlier ? differences(earlier, { body, questionsAt }) : [])], now);
+  const kept = await createOnce({
+    ...naming,
+    accountId,
+    make,
+    now,
+    finish: async (tx, each) => {
+      if (claim) await completeClaim(claim, replyOf(presentKept(each), !each.earlier), tx);
+    },
+  });
+  return { form: presentKept(kept), isNew: !kept.earlier };
+}
+
+function present(form: SummaryRow, warnings: Warning[], now: Date): CreatedForm {
+  return { ...presentSummary(form, now), ...(warnings.length > 0 && { warnings }) };
+}
+
+function replyOf(form: CreatedForm, isNew: boolean) {
+  return { status: isNew ? 201 : 200, body: JSON.stringify(form), formId: form.id };
+}

@@ -1,0 +1,53 @@
+import { notFound } from "@/lib/base/errors/errors";
+import type { Form } from "@/lib/base/db/generated/sqlite/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readRows } from "@/lib/base/db/direct-sql";
+import { isAmong } from "@/lib/base/db/is-among";
+import { forms } from "@/lib/base/db/tables";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
+import type { ActivityRow } from "./present";
+import type { Receivers } from "./receivers";
+import { endpointsOfForm } from "./receivers-sql";
+import { isId } from "@/lib/base/ids/ids";
+
+/** One form of an account. @throws DomainError not_found, also for someone else's. */
+export async function getForm({ accountId, formId }: { accountId: string; formId: string }): Promise<FormRow> {
+  const [form] = await readForm(formId);
+  if (form?.accountId !== accountId) throw notFound("Form");
+  return form;
+}
+
+/** One form as its public page needs it. @throws DomainError not_found. */
+export async function getPublicForm(formId: string): Promise<FormRow> {
+  const [form] = await readForm(formId);
+  if (!form) throw notFound("Form");
+  return form;
+}
+
+/** A form without its byte count, which lib/domain/quotas reads, its search words, its last slot, and what only lib/domain/forms/versions and lib/domain/rehearsals need. */
+const shown = forms.allBut("storedBytes", "unsentBytes", "searchText", "lastSlot", "versionResponses", "rehearseAt");
+export type FormRow = Pick<Form, (typeof shown)[number]> & Pick<Receivers, "endpoints">;
+
+const select = Prisma.sql`SELECT ${forms.list(shown)}, ${endpointsOfForm} AS endpoints`;
+
+/** One row or none. */
+function readForm(formId: string): Promise<FormRow[]> {
+  if (!isId(formId)) return Promise.resolve([]);
+  return readRows(Prisma.sql`${select} FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
+}
+
+const readActivityRows = forms.reader([
+  "id",
+  "expiresAt",
+  "completedAt",
+  "cancelledAt",
+  "responseCount",
+  "responseLimit",
+  "lastResponseId",
+  "lastResponseAt",
+]);
+
+/** Current activity of each form, by one statement; missing forms are omitted. */
+export function readActivities(formIds: string[]): Promise<({ id: string } & ActivityRow)[]> {
+  return readActivityRows(Prisma.sql`FROM forms WHERE ${isAmong("id", formIds)} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
+}

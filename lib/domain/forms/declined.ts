@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { datetime } from "@/lib/base/time/datetime-schema";
+import { formatDatetime } from "@/lib/base/time/datetime";
+
+/** Most characters of a reason. */
+export const REASON_LIMIT = 1000;
+
+/** The reply of a person who will not answer. */
+export const declinedSchema = z.object({
+  type: z.enum(["declined", "not_me"]).describe("`not_me`: they are not the right person"),
+  reason: z.string().nullable().describe("In their words: why, or who should be asked instead"),
+  at: datetime,
+});
+export type Declined = z.output<typeof declinedSchema>;
+
+/** The reply of a person who needs more time. */
+export const moreTimeSchema = z.object({
+  until: z.string().nullable().describe("The day until which they need it, `YYYY-MM-DD`"),
+  reason: z.string().nullable(),
+  at: datetime,
+});
+export type MoreTime = z.output<typeof moreTimeSchema>;
+
+type Row = { outcome: string | null; moreTime: string | null };
+
+/** The keys that a form's objects have once its person has declined or asked for more time. We wrote both texts. */
+export function presentOutcomes({ outcome, moreTime }: Row): { outcome?: Declined; more_time?: MoreTime } {
+  return {
+    ...(outcome !== null && { outcome: JSON.parse(outcome) as Declined }),
+    ...(moreTime !== null && { more_time: JSON.parse(moreTime) as MoreTime }),
+  };
+}
+
+/** As it is stored. */
+export function writeDeclined({ type, reason, now }: { type: Declined["type"]; reason: string | null; now: Date }): string {
+  return JSON.stringify({ type, reason, at: formatDatetime(now) } satisfies Declined);
+}
+
+/** As it is stored. */
+export function writeMoreTime({ until, reason, now }: { until: string | null; reason: string | null; now: Date }): string {
+  return JSON.stringify({ until, reason, at: formatDatetime(now) } satisfies MoreTime);
+}

@@ -1,0 +1,32 @@
+import type { EventType } from "./event-types";
+import type { SummaryRow } from "./present";
+import { presentSummary } from "./present";
+import type { Message, Target } from "@/lib/base/outbox/outbox";
+import { isRehearsal } from "@/lib/base/ids/rehearsal";
+
+type Event = {
+  type: EventType;
+  accountId: string;
+  /** The form's state after the event; null for a test event without a form. `callbackMetadata` is JSON text. */
+  form: (SummaryRow & { callbackMetadata: string | null }) | null;
+  /** As the API presents it. */
+  response: object | null;
+  now: Date;
+};
+
+/** The body of an event, as text (contract §7.1). Written once and sent unchanged on every attempt. */
+export function eventBody({ type, accountId, form, response, now }: Event): string {
+  const data = { form: form && presentSummary(form, now), response };
+  // Inserted as stored, without parsing.
+  const metadata = form?.callbackMetadata ?? "null";
+  const mode = isRehearsal(accountId) ? `"livemode":false,` : "";
+  return `{"type":"${type}","timestamp":"${now.toISOString()}",${mode}"callback_metadata":${metadata},"data":${JSON.stringify(data)}}`;
+}
+
+type OwnEvent = Omit<Event, "response"> & { targets: Target[] };
+
+/** An event without a response, for the outbox. */
+export function formEvent({ type, form, now, accountId, targets }: OwnEvent): Message {
+  const body = eventBody({ type, accountId, form, response: null, now });
+  return { kind: type, account: accountId, subject: form?.id ?? null, body, targets };
+}

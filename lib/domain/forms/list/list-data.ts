@@ -1,0 +1,136 @@
+import { readPosition, writePosition } from "@/lib/base/paging/list-position";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { limitRows } from "@/lib/base/db/limit-rows";
+import { forms } from "@/lib/base/db/tables";
+import { hasWord, isOf } from "@/lib/domain/forms/status-sql";
+import { among, rarest, statusSource, wordSources } from "./source-data";
+import type { FormStatus } from "@/lib/rules/forms/lifecycle";
+import type { FormOrder } from "@/lib/domain/forms/list-schema";
+import type { ListedRow } from "@/lib/domain/forms/present";
+import type { MetadataCondition } from "@/lib/domain/forms/metadata-condition";
+import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
+import { Turns } from "@/lib/base/turns/turns";
+
+const { sql, join } = Prisma;
+
+type Page = {
+  accountId: string;
+  status?: FormStatus | undefined;
+  search?: string | undefined;
+  externalId?: string | undefined;
+  now: Date;
+  sort?: FormOrder | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** Forms whose metadata are read at a time: of 16 KB each, a megabyte and a half. */
+const AT_A_TIME = 100;
+/** How long a request searches for metadata. */
+const PATIENCE_MS = 1_000;
+
+/** Up to this many forms are examined one by one; among more, matches are expected early in the list's order. */
+const FEW = 2_000;
+
+const COLUMNS = [
+  "id",
+  "accountId",
+  "title",
+  "description",
+  "fieldsCount",
+  "createdAt",
+  "expiresAt",
+  "completedAt",
+  "cancelledAt",
+  "settings",
+  "responseCount",
+  "responseLimit",
+  "lastResponseAt",
+  "version",
+  "externalId",
+  "outcome",
+  "moreTime",
+  "roundId",
+] as const;
+const readForms = forms.reader(COLUMNS);
+const readWithMetadata = forms.reader([...COLUMNS, "callbackMetadata"]);
+
+/**
+ * A page of an account's forms, newest first by default, plus one more if there is one. The cursor is compared, not looked up, so it still
+ * works after its form is deleted.
+ */
+export function listForms(page: Page): Promise<ListedRow[]> {
+  return readPage(page, readForms);
+}
+
+type Found = { page: ListedRow[]; /** Where the list goes on; null at its end. */ cursor: string | null };
+
+/** The next forms in the list whose callback_metadata match: fewer than asked for when they are rare, as the search has an end. */
+export async function findByMetadata(page: Page, isMeant: MetadataCondition): Promise<Found> {
+  const { limit, sort = "newest" } = page;
+  const turns = new Turns();
+  const until = performance.now() + PATIENCE_MS;
+  const found: ListedRow[] = [];
+  let { cursor } = page;
+  for (;;) {
+    const forms = await readPage({ ...page, cursor, limit: AT_A_TIME }, readWithMetadata);
+    for (const form of forms.slice(0, AT_A_TIME)) {
+      if (turns.isOver) await turns.next();
+      cursor = cursorBehind(form, sort);
+      if (isMeant(form.callbackMetadata)) found.push(form);
+      if (found.length === limit) return { page: found, cursor };
+    }
+    if (forms.length <= AT_A_TIME) return { page: found, cursor: null };
+    if (performance.now() > until) return { page: found, cursor: cursor ?? null };
+  }
+}
+
+type Read<Row> = (from: Prisma.Sql, options: { needsCustomPlan: boolean }) => Promise<Row[]>;
+
+async function readPage<Row>({ sort = "newest", cursor, limit, ...chosen }: Page, read: Read<Row>): Promise<Row[]> {
+  const { accountId, status, search = "", externalId, now } = chosen;
+  if (isUnfindable(search)) return [];
+  const words = searchWords(search);
+  const found = await rarest([...wordSources(accountId, words), ...(status ? [statusSource({ accountId, status, now })] : [])], FEW);
+  if (found === "nothing") return [];
+  const from = found ? among(found) : sql`forms`;
+  const where = [
+    ...(found ? [sql`forms.id = hit`] : []),
+    sql`account_id = ${accountId}`,
+    sql`round_id IS NULL`,
+    ...(status ? [isOf(status, now)] : []),
+    ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
+    ...words.map(hasWord),
+    ...isBehind({ sort, cursor, now }),
+  ];
+  const needsCustomPlan = words.length > 0 || status !== undefined;
+  const most = needsCustomPlan ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
+  return read(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { needsCustomPlan });
+}
+
+/** The cursor of the page after this form. */
+export function cursorBehind({ id, expiresAt, lastResponseAt }: ListedRow, sort: FormOrder): string {
+  const at = { newest: null, closing: expiresAt, answered: lastResponseAt }[sort];
+  return at ? writePosition({ at, id }) : id;
+}
+
+const ORDERS: Record<FormOrder, Prisma.Sql> = {
+  newest: sql`forms.id DESC`,
+  closing: sql`expires_at ASC, forms.id ASC`,
+  answered: sql`last_response_at DESC, forms.id DESC`,
+};
+
+/** Where a page begins in its order. The bound on the moment is repeated outside the OR, because the index is searched by it. */
+function isBehind({ sort, cursor, now }: { sort: FormOrder; cursor: string | undefined; now: Date }): Prisma.Sql[] {
+  if (sort === "newest") return cursor ? [sql`forms.id < ${cursor}`] : [];
+  const position = cursor ? readPosition(cursor) : null;
+  if (sort === "closing") {
+    const closing = sql`completed_at IS NULL AND cancelled_at IS NULL AND expires_at > ${now}`;
+    if (!position) return [closing];
+    const { at, id } = position;
+    return [closing, sql`expires_at >= ${at}`, sql`(expires_at > ${at} OR forms.id > ${id})`];
+  }
+  if (!position) return [sql`last_response_at IS NOT NULL`];
+  const { at, id } = position;
+  return [sql`last_response_at <= ${at}`, sql`(last_response_at < ${at} OR forms.id < ${id})`];
+}

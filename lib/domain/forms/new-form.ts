@@ -1,0 +1,77 @@
+import type { CreateForm } from "./schema";
+import { searchTextOf } from "./search-text";
+import { requireFinish } from "./require-finish";
+import { newId } from "@/lib/base/ids/ids";
+import { replyMoment } from "@/lib/base/ids/rehearsal";
+import { requireTarget } from "@/lib/base/egress/require-target";
+
+/** What a form asks and where it reports, from a create request or a new version. */
+type Content = Omit<CreateForm, "expires_in">;
+
+/** The columns of a content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
+export async function contentColumns(body: Content, now: Date) {
+  await requireFinish(body, now);
+  const columns = uncheckedColumns(body);
+  if (columns.callbackUrl !== null) requireTarget(columns.callbackUrl, ["body", "callback_url"]);
+  return columns;
+}
+
+/** The same of a content that may have been valid earlier only. */
+export function uncheckedColumns(body: Content) {
+  const callbackUrl = body.callback_url ?? null;
+  return {
+    title: body.title,
+    description: body.description ?? null,
+    fields: JSON.stringify(body.fields),
+    fieldsCount: body.fields.length,
+    callbackUrl,
+    callbackMetadata: body.callback_metadata ? JSON.stringify(body.callback_metadata) : null,
+    settings: JSON.stringify(body.settings ?? {}),
+    searchText: searchTextOf({ title: body.title, recipient: recipientOf(body.settings) }),
+    responseLimit: responseLimitOf(body.settings),
+  };
+}
+
+/** The row of a new form. @throws DomainError as contentColumns does. */
+type NewForm = { accountId: string; body: CreateForm; now: Date; externalId?: string | null };
+
+/** The row of a new form. @throws DomainError invalid for an internal callback_url. */
+export async function newForm({ accountId, body, now, externalId = null }: NewForm) {
+  const content = await contentColumns(body, now);
+  const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
+  return {
+    id: newId(now),
+    accountId,
+    ...content,
+    externalId,
+    version: 1,
+    versionAt: null,
+    versionResponses: 0,
+    responseCount: 0,
+    lastSlot: 0,
+    createdAt: now,
+    expiresAt,
+    announceExpiryAt: expiresAt,
+    cancelledAt: null,
+    completedAt: null,
+    lastResponseId: null,
+    lastResponseAt: null,
+    storedBytes: 0,
+    unsentBytes: 0,
+    outcome: null,
+    moreTime: null,
+    roundId: null as string | null,
+    rehearseAt: replyMoment({ accountId, recipient: recipientOf(body.settings), now }),
+  };
+}
+
+/** 1 when left out; null: no limit (contract §4.3). */
+function responseLimitOf(settings: CreateForm["settings"]): number | null {
+  if (!settings || !Object.hasOwn(settings, "response_limit") || settings.response_limit === undefined) return 1;
+  return settings.response_limit as number | null; // the schema admits nothing else
+}
+
+function recipientOf(settings: CreateForm["settings"]): string | null {
+  if (!settings || !Object.hasOwn(settings, "recipient") || settings.recipient === undefined) return null;
+  return settings.recipient as string | null; // the schema admits nothing else
+}

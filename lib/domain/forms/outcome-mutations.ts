@@ -1,0 +1,92 @@
+import { DomainError } from "@/lib/base/errors/errors";
+import { db } from "@/lib/base/db/client";
+import { env } from "@/lib/base/env/env";
+import { outcomeMail } from "@/lib/domain/mail/kinds/outcome-mail";
+import type { NewMail } from "@/lib/domain/mail/mutations";
+import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
+import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
+import { noteChange } from "./change-signal";
+import type { FormRow } from "./data";
+import { getPublicForm } from "./data";
+import type { Declined } from "./declined";
+import { presentOutcomes, writeDeclined, writeMoreTime } from "./declined";
+import type { EventType } from "./event-types";
+import { formEvent } from "./events";
+import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { receiversOf } from "./receivers";
+import { readSettings } from "@/lib/rules/forms/settings";
+
+/** Tries when another change intervenes between a read and its write. */
+const ATTEMPTS = 5;
+
+type Declining = { formId: string; type: Declined["type"]; reason: string | null; now: Date };
+
+/** The person asked will not answer: cancels the form and tells its owners and receivers. @throws DomainError not_found; conflict or gone when it is closed. */
+export function declineForm({ formId, type, reason, now }: Declining): Promise<void> {
+  return change(formId, {
+    type: "form.declined",
+    set: { cancelledAt: now, outcome: writeDeclined({ type, reason, now }), moreTime: null },
+    now,
+  });
+}
+
+type AskingForTime = { formId: string; until: string | null; reason: string | null; now: Date };
+
+/** The person asked needs more time: the owner decides. @throws DomainError not_found; conflict or gone when it is closed. */
+export function askForTime({ formId, until, reason, now }: AskingForTime): Promise<void> {
+  return change(formId, { type: "form.more_time_asked", set: { moreTime: writeMoreTime({ until, reason, now }) }, now });
+}
+
+type Change = { type: EventType; set: Partial<Pick<FormRow, "cancelledAt" | "outcome" | "moreTime">>; now: Date };
+
+async function change(formId: string, { type, set, now }: Change): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const form = await getPublicForm(formId);
+    const refusal = refusalOfResponse(form, now);
+    if (refusal) throw refusal;
+    if (await store(form, { type, set, now })) return;
+  }
+  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+}
+
+/** @returns false when the form was changed since it was read. */
+async function store(form: FormRow, { type, set, now }: Change): Promise<boolean> {
+  const { id, accountId, completedAt, cancelledAt, expiresAt, version } = form;
+  const event = formEvent({ accountId, type, targets: receiversOf(form, type), form: { ...form, ...set }, now });
+  const mails = mailsAbout(form, { ...form, ...set });
+  const isStored = await db().$transaction(async (tx) => {
+    const { count } = await tx.form.updateMany({
+      where: { id, completedAt, cancelledAt, expiresAt, version },
+      data: { ...set, ...(set.cancelledAt && { announceExpiryAt: null }) },
+    });
+    if (count === 1) {
+      await enqueue(tx, [event], now);
+      await enqueueMails(tx, mails, now);
+    }
+    return count === 1;
+  });
+  if (!isStored) return false;
+  wakeWorker(event);
+  for (const mail of mails) wakeMailWorker(mail);
+  noteChange(id);
+  return true;
+}
+
+/** To everyone who is told about responses of the form. Whoever asks for more time again, before it was given, causes no further mail. */
+function mailsAbout(before: FormRow, after: FormRow): NewMail[] {
+  const { notify, notify_with_answers, locale, recipient } = readSettings(after);
+  const { outcome, more_time } = presentOutcomes(after);
+  const said = outcome ?? more_time;
+  if (!notify || !said || (!outcome && before.moreTime !== null)) return [];
+  const content = outcomeMail({
+    locale: locale ?? "en",
+    type: outcome?.type ?? "more_time",
+    title: after.title,
+    recipient: recipient ?? null,
+    closesAt: after.expiresAt,
+    until: outcome ? null : (more_time?.until ?? null),
+    reason: notify_with_answers ? said.reason : null,
+    url: `${env().baseUrl}/forms/${after.id}`,
+  });
+  return notify.addresses.map((to) => ({ account: after.accountId, form: after.id, kind: "notice", to, content }));
+}

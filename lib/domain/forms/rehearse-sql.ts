@@ -1,0 +1,25 @@
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { isRehearsal, replyMoment } from "@/lib/base/ids/rehearsal";
+
+const IDS_A_STATEMENT = 500;
+
+type Asked = { formId: string; recipient: string | null };
+
+/** The statements by which recipients of new rehearsals will reply by themselves, for forms that are inserted together. */
+export function rehearseAll(asked: Asked[], { accountId, now }: { accountId: string; now: Date }): Prisma.Sql[] {
+  if (!isRehearsal(accountId)) return [];
+  const idsAt = new Map<number, string[]>();
+  for (const { formId, recipient } of asked) {
+    const moment = replyMoment({ accountId, recipient, now })?.getTime();
+    if (moment === undefined) continue;
+    const ids = idsAt.get(moment) ?? [];
+    idsAt.set(moment, ids);
+    ids.push(formId);
+  }
+  return [...idsAt].flatMap(([moment, ids]) =>
+    Array.from({ length: Math.ceil(ids.length / IDS_A_STATEMENT) }, (_, nth) => {
+      const some = Prisma.join(ids.slice(nth * IDS_A_STATEMENT, (nth + 1) * IDS_A_STATEMENT));
+      return Prisma.sql`UPDATE forms SET rehearse_at = ${new Date(moment)} WHERE id IN (${some})`;
+    }),
+  );
+}

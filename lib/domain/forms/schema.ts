@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { parseDatetime } from "@/lib/base/time/datetime";
+import { fieldsSchema } from "@/lib/rules/fields";
+import { formStatuses } from "@/lib/rules/forms/lifecycle";
+import { knownSettings, pickKnown, tidyLine } from "@/lib/rules/forms/settings";
+import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
+import { lifetimeMs, lifetimeText } from "@/lib/base/time/lifetime";
+import { callbackUrlSchema } from "./callback-url";
+import { datetime } from "@/lib/base/time/datetime-schema";
+import { declinedSchema, moreTimeSchema } from "./declined";
+import { isUnseen } from "@/lib/base/text/unseen";
+
+const DEFAULT_LIFETIME_MS = lifetimeMs("48h");
+const MAX_JSON_BYTES = 16 * 1024;
+
+/** Any JSON object, kept unchanged. Not a zod record: those silently drop a `__proto__` key. */
+const jsonObject = z
+  .custom<Record<string, unknown>>(
+    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+    coded("invalid_type", "Must be an object", { expected: "object" }),
+  )
+  .refine(
+    (value) => new TextEncoder().encode(JSON.stringify(value)).byteLength <= MAX_JSON_BYTES,
+    coded("too_big", "Must be at most 16 KB of JSON", { maximum: MAX_JSON_BYTES }),
+  )
+  .meta({ type: "object", additionalProperties: true });
+
+/** Returned unchanged; known keys are validated. */
+const settings = jsonObject
+  .superRefine((value, context) => {
+    const { error, data } = knownSettings.safeParse(pickKnown(value), parseOptions);
+    for (const issue of error?.issues ?? []) context.addIssue(relay(issue));
+    // One of many respondents must not be able to end the form for the others.
+    if (data?.outcomes?.length && data.response_limit !== undefined && data.response_limit !== 1)
+      context.addIssue({
+        code: "custom",
+        path: ["outcomes"],
+        message: "Only a form that takes one answer can offer these: set response_limit to 1",
+      });
+  })
+  .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
+
+/** A form's id in the caller's own system. */
+export const externalId = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), "Must be text without NUL characters");
+
+/** Body of `POST /api/v1/forms` (contract §4.3). For the optional keys null means left out. */
+export const createFormSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(255)
+    .refine((text) => text === "" || !isUnseen(text), coded("blank", "Must not be empty"))
+    .describe("Shown as the heading of the form"),
+  description: z.string().max(10_000).nullish().describe("Shown below the title"),
+  fields: fieldsSchema,
+  callback_url: callbackUrlSchema.nullish().describe("Webhook address"),
+  callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
+  settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB"),
+  expires_in: lifetimeText
+    .transform(lifetimeMs)
+    .nullable()
+    .default(DEFAULT_LIFETIME_MS)
+    .meta({ default: "48h" })
+    .describe("`30m`, `2h`, `7d`; null for no expiry"),
+});
+export type CreateForm = z.output<typeof createFormSchema>;
+
+/** Body of `PATCH /api/v1/forms/{form_id}` (contract §4.5). */
+export const updateFormSchema = z.strictObject(
+  {
+    status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
+    expires_at: z
+      .string()
+      .transform((text, context) => {
+        const instant = parseDatetime(text);
+        if (instant) return instant;
+        context.addIssue({ code: "custom", ...coded("datetime", "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00") });
+        return z.NEVER;
+      })
+      .nullable()
+      .optional()
+      .describe("ISO 8601, with or without an offset (none means UTC); null removes the expiry"),
+  },
+  {
+    error: ({ code }) =>
+      code === "unrecognized_keys"
+        ? "Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings"
+        : undefined,
+  },
+);
+export type UpdateForm = z.output<typeof updateFormSchema>;
+
+/** Of everything that is a rehearsal. */
+export const rehearsed = z.literal(false).optional().describe("Only on rehearsals, which reach nobody");
+
+const status = z.enum(formStatuses);
+/** The summary object (contract §4.1). */
+export const formSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  url: z.string(),
+  status,
+  fields_count: z.int(),
+  expires_at: datetime.nullable(),
+  created_at: datetime,
+  version: z.int().describe("Goes up by one whenever the form's content is replaced"),
+  external_id: z.string().nullable().describe("The caller's own id, as given at creation"),
+  round_id: z.string().optional().describe("Only on forms of a round"),
+  outcome: declinedSchema.optional().describe("Only once the person asked has declined"),
+  more_time: moreTimeSchema
+    .optional()
+    .describe("Only once the person asked has asked for more time, and until the form's expiry is changed"),
+  livemode: rehearsed,
+});
+export type FormSummary = z.output<typeof formSummarySchema>;
+
+/** Body of `POST /api/v1/forms/{form_id}/copies`. */
+export const copyFormSchema = z.object({
+  names: z.array(tidyLine(255)).min(1).max(500).describe("Whom the copies are for: each name gets a form, as its settings.recipient"),
+});
+
+/** A copy and its recipient. */
+export const formCopySchema = z.object({ name: z.string(), form: formSummarySchema });
+export type FormCopy = z.output<typeof formCopySchema>;
+
+const presentedRule = z.looseObject({}).optional();
+
+/** A field in replies. */
+export const presentedFieldSchema = z.object({
+  key: z.string(),
+  type: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  required: z.boolean(),
+  config: z.looseObject({}),
+  visible_if: presentedRule.describe("The question is asked only if this is true; absent when it always is"),
+  required_if: presentedRule.describe("The question is required if this is true; absent without a condition"),
+});
+
+/** The detail object (contract §4.1). */
+export const formDetailSchema = formSummarySchema.extend({
+  fields: z.array(presentedFieldSchema),
+  callback_url: z.string().nullable(),
+  callback_metadata: z.looseObject({}).nullable().describe("As it was given, for webhooks and outcomes"),
+  settings: z.looseObject({}),
+});
+export type FormDetail = z.output<typeof formDetailSchema>;
+
+/** In a draft's field: whether its key follows its label. Stored only where key and label do not show it. */
+export const FOLLOWS_LABEL = "key_follows_label";

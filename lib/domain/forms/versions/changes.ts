@@ -1,0 +1,153 @@
+import { fieldTypes, isFieldTypeName } from "@/lib/rules/fields";
+import { choicesOf as chartChoices } from "@/lib/rules/fields/definition/chart";
+import { isSameJson } from "@/lib/base/text/is-same-json";
+
+type Options = Record<string, unknown>;
+
+/** The body of a create request; a draft may lack any part of it. */
+export type Compared = {
+  title?: unknown;
+  description?: unknown;
+  fields?: unknown;
+  settings?: unknown;
+  callback_url?: unknown;
+};
+
+/** The question that a change is about, as it is now or, if removed, as it was. */
+type OfQuestion = { key: string; type: string; label: string };
+
+/** One difference between two contents of a form. */
+export type Change =
+  | { kind: "title" | "description"; before: string; after: string }
+  | ({ kind: "label" | "hint"; before: string; after: string } & OfQuestion)
+  | ({ kind: "option-label"; value: string; before: string; after: string } & OfQuestion)
+  | ({ kind: "added" | "removed" | "now-required" | "now-optional" } & OfQuestion)
+  /** Under which condition it is shown, or required. */
+  | ({ kind: "visible-if" | "required-if" } & OfQuestion)
+  | ({ kind: "option-added" | "option-removed"; value: string; option: string } & OfQuestion)
+  /** Another option of the question, by its name in the config. */
+  | ({ kind: "config"; name: string } & OfQuestion)
+  | { kind: "order" }
+  | { kind: "setting"; name: string; before: unknown; after: unknown };
+
+/** What the second content changes in the first: words of the form, questions in order, removed questions, settings. */
+export function changesOf(before: Compared, after: Compared): Change[] {
+  return [
+    ...changedTexts(before, after),
+    ...changedQuestions(fieldsOf(before), fieldsOf(after)),
+    ...changedSettings(settingsOf(before), settingsOf(after)),
+  ];
+}
+
+function changedTexts(before: Compared, after: Compared): Change[] {
+  return (["title", "description"] as const).flatMap((kind) => {
+    const [was, is] = [textOf(before[kind]), textOf(after[kind])];
+    return was === is ? [] : [{ kind, before: was, after: is }];
+  });
+}
+
+type Question = OfQuestion & { hint: string; isRequired: boolean; config: Options; rules: { visible: unknown; required: unknown } };
+
+function changedQuestions(before: Question[], after: Question[]): Change[] {
+  const [old, now] = [byIdentity(before), byIdentity(after)];
+  const changed = after.flatMap((question) => {
+    const was = old.get(identityOf(question));
+    return was ? changesOfQuestion(was, question) : [{ kind: "added" as const, ...of(question) }];
+  });
+  const removed = before.filter((question) => !now.has(identityOf(question)));
+  const stayed = (questions: Question[], other: Map<string, Question>) => questions.map(identityOf).filter((id) => other.has(id));
+  return [
+    ...changed,
+    ...removed.map((question) => ({ kind: "removed" as const, ...of(question) })),
+    ...(isSameJson(stayed(before, now), stayed(after, old)) ? [] : [{ kind: "order" as const }]),
+  ];
+}
+
+function changesOfQuestion(was: Question, is: Question): Change[] {
+  const about = of(is);
+  return [
+    ...(was.label === is.label ? [] : [{ kind: "label" as const, before: was.label, after: is.label, ...about }]),
+    ...(was.hint === is.hint ? [] : [{ kind: "hint" as const, before: was.hint, after: is.hint, ...about }]),
+    ...(was.isRequired === is.isRequired
+      ? []
+      : [{ kind: is.isRequired ? ("now-required" as const) : ("now-optional" as const), ...about }]),
+    ...(isSameJson(was.rules.visible, is.rules.visible) ? [] : [{ kind: "visible-if" as const, ...about }]),
+    ...(isSameJson(was.rules.required, is.rules.required) ? [] : [{ kind: "required-if" as const, ...about }]),
+    ...changedConfig(was, is),
+  ];
+}
+
+/** Choices one by one, other options by their names. */
+function changedConfig(was: Question, is: Question): Change[] {
+  const [old, now] = [choicesOf(was), choicesOf(is)];
+  const about = of(is);
+  const choices = [
+    ...[...now].flatMap(([value, option]): Change[] => {
+      const known = old.get(value);
+      if (known === undefined) return [{ kind: "option-added", value, option, ...about }];
+      return known === option ? [] : [{ kind: "option-label", value, before: known, after: option, ...about }];
+    }),
+    ...[...old].flatMap(([value, option]): Change[] => (now.has(value) ? [] : [{ kind: "option-removed", value, option, ...about }])),
+  ];
+  const names = [...new Set([...Object.keys(was.config), ...Object.keys(is.config)])].filter(
+    // The options have been compared above, unless only their order changed.
+    (name) => !isSameJson(was.config[name], is.config[name]) && !(choices.length > 0 && Array.isArray(is.config[name])),
+  );
+  return [...choices, ...names.map((name): Change => ({ kind: "config", name, ...about }))];
+}
+
+/** The choices of a question, if it has any: labels by value. */
+function choicesOf({ isRequired: required, ...question }: Question): Map<string, string> {
+  if (!isFieldTypeName(question.type)) return new Map();
+  const type = fieldTypes[question.type];
+  const chart = type.config.safeParse(question.config).success ? type.chart({ ...question, required }) : null;
+  return new Map(chartChoices(chart).map(({ value, label }) => [value, label]));
+}
+
+function changedSettings(before: Options, after: Options): Change[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [before[name] ?? null, after[name] ?? null];
+    return isSameJson(was, is) ? [] : [{ kind: "setting" as const, name, before: was, after: is }];
+  });
+}
+
+/** The settings with the webhook address. An omitted limit is 1; null means no limit (contract §4.3). */
+function settingsOf({ settings, callback_url }: Compared): Options {
+  const { response_limit = 1, ...others } = isOptions(settings) ? settings : {};
+  return { ...others, response_limit, callback_url };
+}
+
+function fieldsOf({ fields }: Compared): Question[] {
+  if (!Array.isArray(fields)) return [];
+  return fields.filter(isOptions).map(({ key, type, label, description, required, config, visible_if, required_if }) => ({
+    key: textOf(key),
+    type: textOf(type),
+    label: textOf(label),
+    hint: textOf(description),
+    isRequired: required === true,
+    config: isOptions(config) ? config : {},
+    rules: { visible: visible_if ?? null, required: required_if ?? null },
+  }));
+}
+
+function of({ key, type, label }: Question): OfQuestion {
+  return { key, type, label };
+}
+
+function byIdentity(questions: Question[]): Map<string, Question> {
+  return new Map(questions.map((question) => [identityOf(question), question]));
+}
+
+/** A question stays the same while it has its key and type. */
+function identityOf({ key, type }: Question): string {
+  return `${key} ${type}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function isOptions(value: unknown): value is Options {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

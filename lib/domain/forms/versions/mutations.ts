@@ -1,0 +1,165 @@
+import { DomainError, invalid } from "@/lib/base/errors/errors";
+import { db } from "@/lib/base/db/client";
+import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import { seatsOf } from "@/lib/rules/fields/seats";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getForm } from "@/lib/domain/forms/data";
+import { formEvent } from "@/lib/domain/forms/events";
+import type { FormFacts } from "@/lib/rules/forms/lifecycle";
+import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
+import { expiryToAnnounce } from "@/lib/domain/forms/mutations";
+import { contentColumns } from "@/lib/domain/forms/new-form";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { receiversOf } from "@/lib/domain/forms/receivers";
+import { seatStored } from "@/lib/domain/forms/seats/seats-sql";
+import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
+import { findChangedType } from "./changed-type-data";
+import type { ReplaceContent } from "./schema";
+import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
+import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
+import { isFull } from "@/lib/domain/quotas/form-room";
+import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
+
+/** Tries when a response or another change intervenes between the read and the write. */
+const ATTEMPTS = 5;
+/** Maximum versions per form: an export may have to read all of them. */
+const MAX_VERSIONS = 200;
+
+type Transaction = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
+
+type Replacement = {
+  accountId: string;
+  formId: string;
+  body: ReplaceContent;
+  now: Date;
+  /** Throws when the form must not be changed as it is. */
+  check?: (form: FormRow) => void;
+  /** Work for the same transaction, done even if the content is unchanged. Throws to roll back everything. */
+  alongside?: (tx: Transaction, form: FormRow) => Promise<void>;
+};
+
+/**
+ * Publishes the next version of a form (contract §18). The replaced content is kept. Unchanged content makes no version, so that a request
+ * can be repeated.
+ * @throws DomainError not_found, conflict, invalid, out_of_room.
+ */
+export async function replaceContent({ accountId, formId, body, now, check, alongside }: Replacement): Promise<FormRow> {
+  const content = await contentColumns(body, now);
+  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const form = await getForm({ accountId, formId });
+    check?.(form);
+    if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
+    if (isSame(form, content) && (body.version === form.version || body.version === form.version - 1)) {
+      if (alongside) await db().$transaction((tx) => alongside(tx, form));
+      return form;
+    }
+    if (body.version !== form.version) throw changedMeanwhile(form, body.version);
+    if (form.version >= MAX_VERSIONS) throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);
+    const changed = await findChangedType(form, body.fields);
+    if (changed) throw typeKept(changed);
+    const facts = limitForm(form, content.responseLimit, now);
+    if (facts === null) throw tooFew(form);
+    const bytes = bytesOf(form);
+    if (await isFull(form.id, bytes)) throw outOfRoom("form");
+    const settle = await takeAccountRoom({ accountId, bytes });
+    let next: FormRow | null = null;
+    try {
+      next = await store(form, { content, facts, bytes, now, alongside });
+    } finally {
+      settle(next ? bytes : 0);
+    }
+    if (next) return next;
+  }
+  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+}
+
+type Columns = Awaited<ReturnType<typeof contentColumns>>;
+type Next = { content: Columns; facts: FormFacts; bytes: number } & Pick<Replacement, "now" | "alongside">;
+
+/** @returns null when the form was changed, or a response that matters was stored, since it was read. */
+async function store(form: FormRow, { content, facts, bytes, now, alongside }: Next): Promise<FormRow | null> {
+  const { id, accountId, version, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
+  const next = { ...form, ...content, ...facts, version: version + 1, versionAt: now };
+  const isCompleted = completedAt === null && facts.completedAt !== null;
+  const event = isCompleted
+    ? formEvent({ accountId, type: "form.completed", targets: receiversOf(next, "form.completed"), form: next, now })
+    : null;
+  const isStored = await db().$transaction(async (tx) => {
+    const read = { id, version, completedAt, cancelledAt, expiresAt, announceExpiryAt };
+    const before = await tx.form.findFirst({ where: read, select: { versionResponses: true, responseCount: true } });
+    if (!before) return false;
+    // Releases without versions counted all responses together; they count towards the first version.
+    const isAnswered = before.versionResponses > 0 || (version === 1 && before.responseCount > 0);
+    const { count } = await tx.form.updateMany({
+      where: { ...read, ...(!isAnswered && before), ...countThatFits(form, { limit: content.responseLimit, facts }) },
+      data: {
+        ...content,
+        completedAt: facts.completedAt,
+        announceExpiryAt: expiryToAnnounce(form, { facts, now }),
+        version: version + 1,
+        versionAt: now,
+        versionResponses: 0,
+        storedBytes: { increment: bytes },
+      },
+    });
+    if (count !== 1) return false;
+    await keep(tx, { form, isAnswered, now });
+    for (const choices of newSeats(form, content)) await tx.$executeRaw(seatStored(id, choices));
+    if (event) await enqueue(tx, [event], now);
+    await alongside?.(tx, next);
+    return true;
+  });
+  if (isStored && event) wakeWorker(event);
+  return isStored ? next : null;
+}
+
+/** The options of each question that have seats now and had none: the responses so far may have chosen them. */
+function newSeats(before: FormRow, after: Columns): { key: string; values: string[] }[] {
+  const had = new Set(seatsOf(readFields(before)).map(({ key, value }) => `${key} ${value}`));
+  const added = seatsOf(readFields(after)).filter(({ key, value }) => !had.has(`${key} ${value}`));
+  return [...new Set(added.map(({ key }) => key))].map((key) => {
+    return { key, values: added.filter((choice) => choice.key === key).map(({ value }) => value) };
+  });
+}
+
+async function keep(tx: Transaction, { form, isAnswered, now }: { form: FormRow; isAnswered: boolean; now: Date }): Promise<void> {
+  const { id: formId, version, title, description, fields, fieldsCount, callbackUrl, callbackMetadata, settings } = form;
+  const content = { title, description, fields, fieldsCount, callbackUrl, callbackMetadata, settings };
+  const madeAt = form.versionAt ?? form.createdAt;
+  await tx.formVersion.create({ data: { formId, version, ...content, madeAt, replacedAt: now, isAnswered }, select: { version: true } });
+}
+
+/** The range of response counts that leads to the same facts: a concurrent response matters only if it leaves that range. */
+function countThatFits(form: FormRow, { limit, facts }: { limit: number | null; facts: FormFacts }) {
+  if (limit === null || form.completedAt !== null) return {};
+  return { responseCount: facts.completedAt === null ? { lt: limit } : form.responseCount };
+}
+
+/** What a version consists of; everything else is derived from it. */
+const CONTENT = ["title", "description", "fields", "callbackUrl", "callbackMetadata", "settings"] as const;
+
+function isSame(form: FormRow, content: Columns): boolean {
+  return CONTENT.every((column) => form[column] === content[column]);
+}
+
+/** Bytes that a kept content takes. */
+function bytesOf(form: FormRow): number {
+  return CONTENT.reduce((sum, column) => sum + Buffer.byteLength(form[column] ?? ""), 0);
+}
+
+function changedMeanwhile({ version }: FormRow, from: number): DomainError {
+  return new DomainError(
+    "conflict",
+    `The form was changed meanwhile: this is based on version ${from}, and the form is at version ${version}`,
+  );
+}
+
+function typeKept({ index, type }: { index: number; type: string }): DomainError {
+  const message = `Must be ${type}: this key has answers of that type. Give the question another key`;
+  return invalid(["body", "fields", index, "type"], message, "type_kept");
+}
+
+function tooFew({ responseCount }: FormRow): DomainError {
+  return invalid(["body", "settings", "response_limit"], `Must be at least ${responseCount}, the number of stored responses`, "too_small");
+}

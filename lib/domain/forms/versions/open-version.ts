@@ -1,0 +1,25 @@
+import type { FormRow } from "@/lib/domain/forms/data";
+import type { AskedContent } from "./data";
+import { findVersion } from "./data";
+
+/** How long pages of a replaced version can still be submitted. */
+const OPEN_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** The version that a submission answers. Unless it is open, the answers can no longer be accepted. */
+export type SeenVersion = AskedContent & { isOpen: boolean };
+
+/** Whether an earlier version of a form can still be answered. */
+export function hasOpenEarlierVersion({ versionAt }: Pick<FormRow, "versionAt">, now: Date): boolean {
+  return versionAt !== null && isStillOpen(versionAt, now);
+}
+
+/** The version that a submission names, by default the current one. Null when there has been no such version. */
+export async function seenVersion(form: FormRow, named: number | null, now: Date): Promise<SeenVersion | null> {
+  if (named === null || named === form.version) return { ...form, isOpen: true };
+  const earlier = named >= 1 && named < form.version ? await findVersion(form.id, named) : null;
+  return earlier && { ...earlier, isOpen: isStillOpen(earlier.replacedAt, now) };
+}
+
+function isStillOpen(replacedAt: Date, now: Date): boolean {
+  return now.getTime() - replacedAt.getTime() < OPEN_AFTER_MS;
+}

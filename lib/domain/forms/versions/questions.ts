@@ -1,0 +1,59 @@
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields } from "@/lib/rules/fields";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { answeredVersions, findVersion } from "./data";
+
+/** A current or removed question of a form: as asked now, or as last asked. */
+export type Question = {
+  field: Field;
+  /** Whether the question was removed. */
+  isRemoved: boolean;
+  /** The same question in earlier versions that may have answers, newest first. */
+  earlier: Field[];
+};
+
+/** All questions that may have answers: the current ones in order, then removed ones, the latest first. */
+export async function questionsOf(form: FormRow): Promise<Question[]> {
+  const questions = new Map<string, Question>();
+  for (const field of answeredFields(readFields(form))) questions.set(identityOf(field), { field, isRemoved: false, earlier: [] });
+  for (const version of await answeredVersions(form)) {
+    const row = await findVersion(form.id, version);
+    for (const field of row ? answeredFields(readFields(row)) : []) {
+      const known = questions.get(identityOf(field));
+      if (known) known.earlier.push(field);
+      else questions.set(identityOf(field), { field, isRemoved: true, earlier: [] });
+    }
+  }
+  return [...questions.values()];
+}
+
+/** The questions that may have answers, one for each key. */
+export async function questionsByKey(form: FormRow): Promise<Question[]> {
+  const questions = new Map<string, Question>();
+  for (const question of await questionsOf(form)) if (!questions.has(question.field.key)) questions.set(question.field.key, question);
+  return [...questions.values()];
+}
+
+/** Their fields: as asked now or, if removed, as last asked. */
+export async function fieldsByKey(form: FormRow): Promise<Field[]> {
+  return (await questionsByKey(form)).map(({ field }) => field);
+}
+
+/** The types of the questions of a version, by key. */
+const types = new WeakMap<Field[], Map<string, string>>();
+
+/** Whether a version asks a question. */
+export function asks(fields: Field[], { key, type }: Pick<Field, "key" | "type">): boolean {
+  const known = types.get(fields) ?? new Map(fields.map((field) => [field.key, field.type]));
+  types.set(fields, known);
+  return known.get(key) === type;
+}
+
+/**
+ * The identity of a question across versions. The key alone is not enough: a question without answers may change its type while someone
+ * is answering it.
+ */
+export function identityOf({ key, type }: Pick<Field, "key" | "type">): string {
+  return `${key} ${type}`;
+}

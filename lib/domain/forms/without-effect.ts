@@ -1,0 +1,48 @@
+import type { Problem } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+
+type Content = { fields: Field[]; settings?: Record<string, unknown> | null | undefined };
+/** Options of a question for several choices or files. */
+const OF_SEVERAL = ["min_selections", "max_selections", "max_files"];
+
+/** Settings and options that a form accepts and that change nothing, because of what it says or leaves out elsewhere (contract §10). */
+export function withoutEffect({ fields, settings }: Content): Problem[] {
+  return [...uselessSettings(fields, settings ?? {}), ...fields.flatMap(uselessOptions)];
+}
+
+function uselessSettings(fields: Field[], settings: Record<string, unknown>): Problem[] {
+  const {
+    response_limit: limit = 1,
+    editable,
+    review,
+    keep_unsent: kept,
+    notify_with_answers: withAnswers,
+    notify,
+    copy_to: copy,
+  } = settings;
+  const isAsked = fields.some(({ key, type }) => key === copy && fieldTypes[type].isMailAddress);
+  const hasPages = fields.some((field) => fieldTypes[field.type].begins(field) !== null);
+  const useless: [string, boolean, string][] = [
+    ["editable", editable === "open" && limit === 1, "a form for one answer is closed once it has it. Give a duration such as 7d"],
+    ["review", review === true && !hasPages, "the form has no pages"],
+    ["keep_unsent", typeof kept === "string" && !hasPages, "the form has no pages"],
+    ["copy_to", typeof copy === "string" && !isAsked, "it names no question for an email address"],
+    ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
+  ];
+  return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));
+}
+
+function uselessOptions({ type, required, config }: Field, index: number): Problem[] {
+  const { takesAnswer, isHidden } = fieldTypes[type];
+  const loc = ["body", "fields", index];
+  const ofSeveral = config.multiple === true ? [] : OF_SEVERAL.filter((name) => config[name] !== undefined && config[name] !== null);
+  return [
+    ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "nobody is asked for an answer to it")] : []),
+    ...ofSeveral.map((name) => problem([...loc, "config", name], "it needs multiple")),
+  ];
+}
+
+function problem(loc: Problem["loc"], why: string): Problem {
+  return { loc, msg: `Has no effect: ${why}`, type: "no_effect" };
+}

@@ -1,0 +1,139 @@
+import { log } from "@/lib/base/logging/log";
+import { nextAttemptAt } from "@/lib/base/outbox/backoff";
+import { isRehearsal, personOf } from "@/lib/base/ids/rehearsal";
+import type { FinishedAttempt, Lease, Verdict } from "@/lib/base/outbox/leases";
+import { persist } from "@/lib/base/outbox/persist";
+import { PROMPT_MS } from "@/lib/base/outbox/permits";
+import type { Work as OutboxWork } from "@/lib/base/outbox/worker";
+import { readLetter } from "./data";
+import { isBadRecipient } from "./is-bad-recipient";
+import { mailLeases } from "./mail-leases";
+import { faultOfRefusal, noteMailAttempt, noteMailEnded } from "./mail-signals";
+import { composeMessage } from "@/lib/domain/mail/smtp/compose-message";
+import { faultOf, isAboutSignIn, smtpFaults } from "@/lib/domain/mail/smtp/smtp-fault";
+import type { SmtpPool } from "@/lib/domain/mail/smtp/smtp-pool";
+import type { SessionOutcome } from "@/lib/domain/mail/smtp/smtp-session";
+import type { Ending } from "./stages";
+import { suppress } from "./suppression-mutations";
+
+/** Replaceable in tests. */
+export type Dependencies = { clock: () => Date; random: () => number; attemptMs: number };
+
+type Work = Dependencies &
+  OutboxWork & {
+    /** Null: there is no mail server, and mail is kept, like that of rehearsals. */
+    pool: SmtpPool | null;
+    /** The reason why this mail may not be sent, or null. */
+    refusal: { stage: Ending; error: string } | null;
+  };
+
+const MAX_ANSWER = 2_000;
+
+/** Makes the attempt of a lease and records its result. It never throws: a result that cannot be recorded shows up as an abandoned lease. */
+export async function attemptMail(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
+  try {
+    return await attempt(lease, work);
+  } catch (error) {
+    log.warn({ err: error, mailId: lease.id }, "mail: a result could not be recorded; its lease will run out");
+    return undefined;
+  }
+}
+
+async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
+  const { clock, pool, refusal, settlements } = work;
+  const startedAt = clock();
+  const begun = performance.now();
+  if (isRehearsal(lease.accountId) && personOf(lease.target) === "invalid") {
+    const verdict = { ...ended, failedAt: clock(), stage: "failed" };
+    const error = "This rehearsal's address does not exist";
+    await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: 550, error, answer: "" } }));
+    noteMailEnded("failed");
+    await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
+    return undefined;
+  }
+  if (refusal) {
+    const verdict = { ...ended, failedAt: clock(), stage: refusal.stage };
+    await persist(() =>
+      settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: refusal.error, answer: "" } }),
+    );
+    noteMailEnded(refusal.stage);
+    return undefined;
+  }
+  if (pool === null || isRehearsal(lease.accountId)) {
+    const verdict = { ...ended, deliveredAt: clock(), stage: "kept" };
+    await persist(() =>
+      settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: null, answer: "" } }),
+    );
+    noteMailEnded("kept");
+    return "prompt";
+  }
+  const outcome = await hand(lease, { ...work, pool });
+  const durationMs = Math.round(performance.now() - begun);
+  if (outcome.type === "stopped" || (outcome.type === "lost" && !outcome.isUncertain && work.signal.aborted)) {
+    await persist(() => work.releases.add(lease)); // this process stops, or the mail was deleted
+    return undefined;
+  }
+  const verdict = judge(outcome, { attempts: lease.step + 1, now: clock(), random: work.random() });
+  noteMailAttempt(outcome, clock());
+  await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs, ...said(outcome) } }));
+  if (verdict.stage) noteMailEnded(verdict.stage);
+  if (outcome.type === "refused" && outcome.about === "recipient" && isBadRecipient(outcome.status, outcome.answer))
+    await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
+  return outcome.type !== "lost" && durationMs <= PROMPT_MS ? "prompt" : "slow";
+}
+
+async function hand(lease: Lease, work: Work & { pool: SmtpPool }): Promise<SessionOutcome> {
+  const letter = await readLetter(lease.id);
+  if (letter === null) return { type: "stopped" }; // deleted with its form
+  const signal = AbortSignal.any([work.signal, AbortSignal.timeout(work.attemptMs)]);
+  const outcome = await handLetter(letter, { lease, pool: work.pool, signal });
+  // The closed connection is only how a server that hangs is got rid of.
+  const isLate = outcome.type === "lost" && signal.aborted && !work.signal.aborted;
+  return isLate ? { ...outcome, fault: "timed_out", cause: new Error(`No end after ${work.attemptMs / 1000} s`) } : outcome;
+}
+
+type Letter = NonNullable<Awaited<ReturnType<typeof readLetter>>>;
+type Handing = { lease: Lease; pool: SmtpPool; signal: AbortSignal };
+
+async function handLetter(letter: Letter, { lease, pool, signal }: Handing): Promise<SessionOutcome> {
+  let message: Awaited<ReturnType<typeof composeMessage>>;
+  try {
+    message = await composeMessage(letter);
+  } catch (error) {
+    return { type: "lost", fault: "internal", cause: error, isUncertain: false };
+  }
+  try {
+    return await pool.send({ ...message, confirm: () => mailLeases.startHandingOver(lease) }, signal);
+  } catch (error) {
+    const { responseCode, response } = error as { responseCode?: number; response?: string }; // of nodemailer
+    if (responseCode && response) return { type: "refused", status: responseCode, answer: response, about: null, fault: faultOf(error) };
+    return { type: "lost", fault: faultOf(error), cause: error, isUncertain: false };
+  }
+}
+
+const ended = { deliveredAt: null, failedAt: null, nextAttemptAt: null };
+
+/** What the owner sees: what the server said as it said it, and anything else in a sentence of ours. */
+function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "error" | "answer"> {
+  if (outcome.type === "accepted") return { statusCode: 250, error: null, answer: outcome.answer.slice(0, MAX_ANSWER) };
+  if (outcome.type === "refused") {
+    const fault = faultOfRefusal(outcome);
+    return { statusCode: outcome.status, error: fault && smtpFaults[fault], answer: outcome.answer.slice(0, MAX_ANSWER) };
+  }
+  return { statusCode: null, error: outcome.type === "lost" ? smtpFaults[outcome.fault] : "Stopped", answer: "" };
+}
+
+/**
+ * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before a mail
+ * was named (greeting, TLS, login), which the operator can repair. If nobody knows the outcome, the mail is not sent again by itself.
+ */
+function judge(
+  outcome: SessionOutcome,
+  { attempts, now, random }: { attempts: number; now: Date; random: number },
+): Verdict & { stage: Ending | null } {
+  if (outcome.type === "accepted") return { ...ended, deliveredAt: now, stage: "accepted" };
+  if (outcome.type === "lost" && outcome.isUncertain) return { ...ended, failedAt: now, stage: "uncertain" };
+  const isFinal = outcome.type === "refused" && outcome.status >= 500 && outcome.about !== null && !isAboutSignIn(outcome.status);
+  const next = isFinal ? null : nextAttemptAt({ attempts, retryAfter: null, now, random });
+  return next ? { ...ended, nextAttemptAt: next, stage: null } : { ...ended, failedAt: now, stage: "failed" };
+}

@@ -1,0 +1,28 @@
+import type { MailContent } from "@/lib/domain/mail/mail-content";
+import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import type { Locale } from "@/lib/rules/words/locale-names";
+
+type News = {
+  locale: Locale;
+  title: string;
+  /** How many responses came. */
+  count: number;
+  url: string;
+  /** Of the first of them, if the form's settings want answers in mails. */
+  answers: { label: string; value: string }[][];
+};
+
+/** The mail to owners about new responses. */
+export function answerMail({ locale, title, count, url, answers }: News): MailContent {
+  const words = mailWords[locale].answer;
+  const unseen = count - answers.length;
+  return {
+    locale,
+    subject: words.subject(title, count),
+    heading: words.heading(count),
+    paragraphs: [words.text(title, count), ...(answers.length > 0 && unseen > 0 ? [words.more(unseen)] : [])],
+    facts: answers.flat(),
+    button: { label: words.button, url },
+    footer: [words.why],
+  };
+}

@@ -1,0 +1,19 @@
+import type { MailContent } from "@/lib/domain/mail/mail-content";
+import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import type { Locale } from "@/lib/rules/words/locale-names";
+import { locales } from "@/lib/rules/words/locales";
+
+type Invited = { locale: Locale; inviter: string; account: string; url: string; until: Date };
+
+/** The mail to someone who is invited to become an owner. */
+export function invitationMail({ locale, inviter, account, url, until }: Invited): MailContent {
+  const words = mailWords[locale].invitation;
+  return {
+    locale,
+    subject: words.subject(account),
+    heading: words.heading(account),
+    paragraphs: [words.text(inviter, account), words.until(locales[locale].moment(until))],
+    button: { label: words.button, url },
+    footer: [words.why],
+  };
+}

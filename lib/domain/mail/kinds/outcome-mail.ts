@@ -1,0 +1,41 @@
+import type { MailContent } from "@/lib/domain/mail/mail-content";
+import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import type { Locale } from "@/lib/rules/words/locale-names";
+import { locales } from "@/lib/rules/words/locales";
+
+type Outcome = {
+  locale: Locale;
+  type: "declined" | "not_me" | "more_time";
+  title: string;
+  /** Whom the form is for, if it says so. */
+  recipient: string | null;
+  /** When the form closes; null if it never does. */
+  closesAt: Date | null;
+  /** The day until which more time is asked for, `YYYY-MM-DD`. */
+  until: string | null;
+  /** In the person's words, if the form's settings want answers in mails. */
+  reason: string | null;
+  url: string;
+};
+
+/** The mail to owners when the person asked replies without an answer. */
+export function outcomeMail({ locale, type, title, recipient, closesAt, until, reason, url }: Outcome): MailContent {
+  const { outcome, answer } = mailWords[locale];
+  const { subject, heading, text } = outcome[type];
+  const { date, moment } = locales[locale];
+  const isWaiting = type === "more_time";
+  const facts = [
+    { label: outcome.recipient, value: recipient },
+    { label: outcome.until, value: until === null ? null : date(until) },
+    { label: outcome.reason, value: reason },
+  ];
+  return {
+    locale,
+    subject: subject(title),
+    heading,
+    paragraphs: [text(title), ...(isWaiting && closesAt ? [outcome.closes(moment(closesAt))] : [])],
+    facts: facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
+    button: { label: isWaiting && closesAt ? outcome.extend : outcome.open, url },
+    footer: [answer.why],
+  };
+}

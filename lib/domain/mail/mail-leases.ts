@@ -1,0 +1,13 @@
+import { Leases } from "@/lib/base/outbox/leases";
+import { ATTEMPT_MS } from "./attempt-limits";
+
+/** The leases of mails. */
+export const mailLeases = new Leases({
+  table: "mails",
+  attempts: "mail_attempts",
+  owner: "mail_id",
+  target: "recipient",
+  endpoint: "NULL",
+  leaseMs: ATTEMPT_MS + 30_000,
+  hasStages: true,
+});

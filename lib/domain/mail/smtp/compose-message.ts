@@ -1,0 +1,44 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import { env } from "@/lib/base/env/env";
+import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
+
+type StoredMail = { id: string; recipient: string; subject: string; body: string; createdAt: Date };
+
+/** A mail in the format of RFC 5322, and its envelope. Its Message-ID and date stay the same on every attempt. */
+export async function composeMessage({
+  id,
+  recipient,
+  subject,
+  body,
+  createdAt,
+}: StoredMail): Promise<{ from: string; to: string; message: Buffer }> {
+  const stored = readMailBody(body);
+  const { lang, text, html } = renderMail(stored);
+  const { unsubscribe, replyTo } = stored;
+  const mail = new MailComposer({
+    from: env().mailFrom,
+    to: { name: "", address: recipient },
+    ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
+    subject: asText(subject),
+    date: createdAt,
+    messageId: `<${id}@${new URL(env().baseUrl).hostname}>`,
+    text,
+    html,
+    // Out-of-office replies to a program reach nobody (RFC 3834).
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": lang,
+      ...(unsubscribe !== null && { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from } = mail.getEnvelope();
+  return { from: from || env().mailFrom, to: recipient, message: await mail.build() };
+}
+
+/** A subject that looks encoded (RFC 2047) would be decoded by its reader: a character that nobody sees makes it plain text. */
+function asText(subject: string): string {
+  return subject.replaceAll("=?", "=\u200B?");
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { datetime } from "@/lib/base/time/datetime-schema";
+import { tidy } from "@/lib/base/text/tidy";
+
+const name = z.string().overwrite(tidy).min(1, "Enter a name").max(100);
+
+const email = z
+  .string()
+  .overwrite(tidy)
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: "Enter an email address, such as name@example.com" }));
+
+/** Length instead of composition rules: what counts is that nobody guesses it. */
+const newPassword = z.string().min(10, "Use at least 10 characters").max(256);
+
+export const signInSchema = z.object({ email, password: z.string().min(1, "Enter your password").max(256) });
+
+export const askForResetSchema = z.object({ email });
+
+export const resetPasswordSchema = z.object({ password: newPassword });
+
+export const mailInvitationSchema = z.object({
+  email,
+  token: z.string().min(1).max(256).describe("The last part of the invitation link, which only its creator has"),
+});
+
+export const createOwnerSchema = z.object({
+  token: z.string().min(1).max(256).describe("The last part of a set-up or invitation link"),
+  name,
+  email,
+  password: newPassword,
+});
+
+export const updateOwnerSchema = z.strictObject({
+  name: name.optional(),
+  email: email.optional(),
+  current_password: z.string().max(256).optional().describe("Needed to change the email"),
+});
+
+export const changePasswordSchema = z.object({
+  current_password: z.string().min(1, "Enter your current password").max(256),
+  new_password: newPassword,
+});
+
+export const ownerSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), created_at: datetime });
+
+export const sessionSchema = z.object({ owner: ownerSchema, account: z.object({ id: z.string(), name: z.string() }) });
+export type PresentedOwner = z.output<typeof ownerSchema>;
+export type PresentedSession = z.output<typeof sessionSchema>;
+
+/** An invitation, without its secret link. */
+export const invitationSchema = z.object({ id: z.string(), created_at: datetime, expires_at: datetime });
+export type PresentedInvitation = z.output<typeof invitationSchema>;
+
+export const newInvitationSchema = invitationSchema.extend({ url: z.string().describe("Shown only in this reply; it works once") });

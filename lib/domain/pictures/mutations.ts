@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { DomainError, invalid, notFound } from "@/lib/base/errors/errors";
+import { db } from "@/lib/base/db/client";
+import { write } from "@/lib/base/db/direct-sql";
+import { isUniqueViolation } from "@/lib/base/db/errors";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { idBound, isId, newId } from "@/lib/base/ids/ids";
+import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
+import { findPicture, listPictures } from "./data";
+import { inspect } from "./inspect";
+import type { PictureRow } from "./present";
+import { MAX_PICTURE_BYTES, MAX_SIDE } from "./schema";
+import { readUsedPictures } from "./used-data";
+
+/** Pictures of an account. */
+const MAX_PICTURES = 200;
+/** How long an unused picture is kept once the account has reached its limit. */
+const UNUSED_MS = 60 * 60 * 1000;
+
+type NewPicture = { accountId: string; /** Base64. */ data: string; now: Date };
+
+/** Stores a picture; one that the account has already is returned. @throws DomainError invalid, too_large, conflict, out_of_room. */
+export async function storePicture({ accountId, data, now }: NewPicture): Promise<PictureRow> {
+  const bytes = decode(data);
+  if (bytes.length > MAX_PICTURE_BYTES) throw new DomainError("too_large", `A picture must be at most ${MAX_PICTURE_BYTES / 1024} KB`);
+  const inspected = inspect(bytes);
+  if (!inspected) throw wrong("Must be a whole PNG, JPEG, WebP or GIF picture", "picture");
+  const { width, height } = inspected;
+  if (Math.min(width, height) < 1 || Math.max(width, height) > MAX_SIDE)
+    throw wrong(`Must be 1 to ${MAX_SIDE} pixels wide and high`, "picture_size");
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  const known = await findPicture(accountId, digest);
+  if (known) return known;
+  await makeRoom(accountId, now);
+  const row = { id: newId(now), ...inspected, size: bytes.length };
+  const settle = await takeAccountRoom({ accountId, bytes: row.size });
+  let stored = 0;
+  try {
+    await insert({ ...row, accountId, digest, bytes, now });
+    stored = row.size;
+    return row;
+  } catch (error) {
+    const other = isUniqueViolation(error) ? await findPicture(accountId, digest) : null; // stored at the same time
+    if (!other) throw error;
+    return other;
+  } finally {
+    settle(stored);
+  }
+}
+
+/** Deletes a picture that nothing refers to. @throws DomainError not_found, conflict. */
+export async function deletePicture({ accountId, id }: { accountId: string; id: string }): Promise<void> {
+  if (!isId(id) || (await db().picture.count({ where: { id, accountId } })) === 0) throw notFound("Picture");
+  if ((await readUsedPictures(accountId)).has(id))
+    throw new DomainError("conflict", "A form, a draft or the brand of the account names this picture");
+  await db().picture.deleteMany({ where: { id, accountId } });
+}
+
+/** Base64 in its one standard form: Node's decoder skips whatever is not base64. */
+function decode(data: string): Buffer {
+  const bytes = Buffer.from(data, "base64");
+  if (bytes.toString("base64") !== data) throw wrong("Must be base64", "base64");
+  return bytes;
+}
+
+/** Deletes pictures that nothing refers to, once an account has reached its limit. @throws DomainError conflict if all of them are in use. */
+async function makeRoom(accountId: string, now: Date): Promise<void> {
+  const pictures = await listPictures(accountId);
+  if (pictures.length < MAX_PICTURES) return;
+  const used = await readUsedPictures(accountId);
+  const unused = pictures.map(({ id }) => id).filter((id) => !used.has(id) && id < idBound(new Date(now.getTime() - UNUSED_MS)));
+  const { count } = await db().picture.deleteMany({ where: { accountId, id: { in: unused } } });
+  if (count === 0) throw new DomainError("conflict", `An account has at most ${MAX_PICTURES} pictures`);
+}
+
+type Row = PictureRow & { accountId: string; digest: string; bytes: Buffer; now: Date };
+
+async function insert({ id, accountId, mediaType, width, height, size, digest, bytes, now }: Row): Promise<void> {
+  await write(Prisma.sql`
+    INSERT INTO pictures (id, account_id, media_type, width, height, size, digest, bytes, created_at)
+    VALUES (${id}, ${accountId}, ${mediaType}, ${width}, ${height}, ${size}, ${digest}, ${bytes}, ${now})`);
+}
+
+function wrong(message: string, type: string): DomainError {
+  return invalid(["body", "data"], message, type);
+}

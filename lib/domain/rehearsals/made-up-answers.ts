@@ -1,0 +1,76 @@
+import type { Answer, Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import { PatternBudget } from "@/lib/rules/fields/definition/pattern-budget";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import { candidatesFor } from "@/lib/rules/paths/candidates";
+import { familiesOf } from "@/lib/rules/paths/families-of";
+import { walk } from "@/lib/rules/paths/walk";
+import type { Steps } from "@/lib/base/turns/turns";
+import { MOST_VALUES, valuesOf } from "./values-of-schema";
+
+/** Other answers to choose, because the first ones led to an exit. */
+const TRIES = 30;
+/** Answers that are replaced within one try. */
+const REPLACED = 30;
+/** Conditions on these compare with any text, so that there is nothing to choose from. */
+const FREE: ReadonlySet<string> = new Set(["text", "presence"]);
+
+/** Answers that a form accepts, to every question that is shown if possible; null if none were found, such as for a required file. */
+export function* makeUpAnswers(fields: Field[], today: Today): Steps<Record<string, Answer> | null> {
+  const families = familiesOf(fields);
+  const known: Known = new Map();
+  for (const field of fields) known.set(field.key, yield* valuesFor(field, { family: families.get(field.key) ?? "presence", today }));
+  for (let nth = 0; nth < TRIES; nth++) {
+    const answers = yield* tryValues(fields, { known, nth, today });
+    if (answers) return answers;
+  }
+  return null;
+}
+
+type Known = Map<string, Answer[]>;
+
+/** Begins with other values each time, and replaces those that the form refuses; after the last of a question it is left open. */
+function* tryValues(
+  fields: Field[],
+  { known, nth, today }: { known: Known; nth: number; today: Today },
+): Steps<Record<string, Answer> | null> {
+  const left = new Map(
+    fields.map(({ key }, index): [string, Answer[]] => {
+      const values = known.get(key) ?? [];
+      const first = (nth * (1 + (index % 3))) % Math.max(1, values.length);
+      return [key, [...values.slice(first), ...values.slice(0, first)]];
+    }),
+  );
+  for (let replaced = 0; replaced < REPLACED; replaced++) {
+    const data = Object.fromEntries([...left].flatMap(([key, [value]]) => (value === undefined ? [] : [[key, value]])));
+    const { issues, exit, answers } = yield* walk(fields, data, { today });
+    yield;
+    if (exit) return null;
+    if (issues.length === 0) return Object.fromEntries(answers);
+    for (const { key } of issues) {
+      if (left.get(key)?.shift() === undefined) return null; // required, and nothing is left to try
+    }
+  }
+  return null;
+}
+
+type Looked = { family: Parameters<typeof candidatesFor>[0]["family"]; today: Today };
+
+/** Valid answers to a question by itself, the most natural first. */
+function* valuesFor(field: Field, { family, today }: Looked): Steps<Answer[]> {
+  const type = fieldTypes[field.type];
+  if (!type.takesAnswer || type.isHidden) return [];
+  const { placeholder } = field.config;
+  const others = FREE.has(family) ? [] : yield* candidatesFor({ field, family, named: [], today, budget: new PatternBudget() });
+  const values = [placeholder, ...valuesOf(type.answerSchema(field), today), ...others];
+  const valid = new Map<string, Answer>();
+  for (const value of values) {
+    if (valid.size >= MOST_VALUES) break;
+    const checked = type.check({ ...field, required: true }, { value, earlier: new Map(), today, budget: new PatternBudget() });
+    const isFile = checked.ok && checked.answer !== undefined && type.uploads && filesIn(checked.answer, type.uploads).length > 0;
+    if (checked.ok && checked.answer !== undefined && !isFile) valid.set(JSON.stringify(value), value as Answer); // it was accepted
+    yield;
+  }
+  return [...valid.values()];
+}

@@ -1,0 +1,132 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { db, sqlite } from "@/lib/base/db/client";
+import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { DomainError } from "@/lib/base/errors/errors";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { deleteForm } from "@/lib/domain/forms/delete-mutations";
+import { declineForm } from "@/lib/domain/forms/outcome-mutations";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { readSettings } from "@/lib/rules/forms/settings";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { idBound } from "@/lib/base/ids/ids";
+import { log } from "@/lib/base/logging/log";
+import { isRehearsal, REHEARSAL_MARK, rehearsalAccountOf, replyOf } from "@/lib/base/ids/rehearsal";
+import { submit } from "@/lib/domain/responses/submit";
+import { deleteRound } from "@/lib/domain/rounds/change-mutations";
+import { inTurns } from "@/lib/base/turns/turns";
+import { makeUpAnswers } from "./made-up-answers";
+
+const { sql } = Prisma;
+const AT_ONCE = 50;
+/** How long advancing the clock may take: what is left then is done by the next request. */
+const PATIENCE_MS = 20_000;
+/** How long rehearsals are kept, whatever their lifetime. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Makes the replies of rehearsals that are due. @returns whether there may be more. */
+export async function replyToDue(now: Date): Promise<boolean> {
+  const due = await readRows<{ id: string }>(sql`SELECT id FROM forms WHERE rehearse_at <= ${now} ORDER BY rehearse_at LIMIT ${AT_ONCE}`);
+  for (const { id } of due) await reply(id, now);
+  return due.length === AT_ONCE;
+}
+
+/**
+ * Lets time pass for the rehearsals of an account: recipients that would have replied meanwhile reply, and every moment that an open form or
+ * a reminder waits for comes that much nearer.
+ * @returns how many replies were made. @throws DomainError unavailable when there are more than can be made now.
+ */
+export async function advance({ accountId: caller, by, now }: { accountId: string; by: number; now: Date }): Promise<number> {
+  const accountId = rehearsalAccountOf(caller);
+  const end = performance.now() + PATIENCE_MS;
+  const until = new Date(now.getTime() + by);
+  let replies = 0;
+  for (;;) {
+    const due = await readRows<{ id: string }>(sql`
+      SELECT id FROM forms
+      WHERE account_id = ${accountId} AND rehearse_at <= ${until} AND (expires_at IS NULL OR expires_at > rehearse_at)
+      ORDER BY rehearse_at LIMIT ${AT_ONCE}`);
+    for (const { id } of due) if (await reply(id, now)) replies++;
+    if (due.length < AT_ONCE) break;
+    if (performance.now() > end)
+      throw new DomainError("unavailable", "More people reply than can in one request. Repeat it", { retryAfter: 1 });
+    await nextTurn();
+  }
+  const isOpen = sql`completed_at IS NULL AND cancelled_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
+  await writeTogether([
+    sql`
+      UPDATE round_people SET remind_at = ${earlier("remind_at", by)}
+      WHERE remind_at IS NOT NULL AND round_id IN (SELECT id FROM rounds WHERE account_id = ${accountId})`,
+    sql`UPDATE rounds SET expires_at = ${earlier("expires_at", by)} WHERE account_id = ${accountId} AND expires_at IS NOT NULL`,
+    sql`
+      UPDATE forms SET expires_at = ${earlier("expires_at", by)}, announce_expiry_at = ${earlier("announce_expiry_at", by)},
+        rehearse_at = ${earlier("rehearse_at", by)}
+      WHERE account_id = ${accountId} AND ${isOpen}`,
+  ]);
+  return replies;
+}
+
+/** Deletes rehearsals that are older than a week. */
+export async function sweepRehearsals(now: Date): Promise<void> {
+  const before = idBound(new Date(now.getTime() - KEPT_MS));
+  const accounts = await db().account.findMany({ where: { id: { startsWith: REHEARSAL_MARK } }, select: { id: true } });
+  for (const { id: accountId } of accounts) {
+    const where = { accountId, id: { lt: before } };
+    const rounds = await db().round.findMany({ where, select: { id: true } });
+    for (const { id: roundId } of rounds) await deleteRound({ accountId, roundId });
+    const forms = await db().form.findMany({ where, select: { id: true } });
+    for (const { id: formId } of forms) await deleteForm({ accountId, formId }).catch(unlessGone);
+    await db().deletedExternalId.deleteMany({ where: { accountId, formId: { lt: before } } }); // a test may use the id again
+  }
+}
+
+/** @returns whether it was made. The moment is taken away in any case: a reply that cannot be made now cannot be made later. */
+async function reply(formId: string, now: Date): Promise<boolean> {
+  const isMade = await makeReply(formId, now).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) log.warn({ err: error, formId }, "a rehearsal could not reply");
+    return false;
+  });
+  await write(sql`UPDATE forms SET rehearse_at = NULL WHERE id = ${formId}`);
+  return isMade;
+}
+
+async function makeReply(formId: string, now: Date): Promise<boolean> {
+  const form = await getPublicForm(formId);
+  const kind = isRehearsal(form.accountId) ? replyOf(await recipientOf(form)) : null;
+  if (kind === "decline") await declineForm({ formId, type: "declined", reason: "Rehearsal", now });
+  return kind === "decline" || (kind === "answer" && answer(form, now));
+}
+
+async function answer(form: FormRow, now: Date): Promise<boolean> {
+  const data = await inTurns(makeUpAnswers(readFields(form), todayOf(form, now)));
+  if (data === null) return false;
+  const { outcome } = await submit({
+    form,
+    seen: { ...form, isOpen: true },
+    data,
+    metadata: { ip: "", userAgent: "Formslip rehearsal" },
+    submissionToken: `rehearsal ${form.id}`, // of two processes that reply at once, one does
+    channel: "json",
+    admit: () => Promise.resolve(),
+    now,
+  });
+  return outcome === "accepted";
+}
+
+/** Whom a form is for: a person of a round by their address. */
+async function recipientOf(form: FormRow): Promise<string | null> {
+  if (form.roundId === null) return readSettings(form).recipient ?? null;
+  return (await db().roundPerson.findUnique({ where: { formId: form.id }, select: { email: true } }))?.email ?? null;
+}
+
+/** A moment's column, some milliseconds earlier; null stays null. */
+function earlier(column: "expires_at" | "announce_expiry_at" | "rehearse_at" | "remind_at", by: number): Prisma.Sql {
+  const name = Prisma.raw(column);
+  if (sqlite()) return sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${name}, ${`-${by / 1000} seconds`})`;
+  return sql`${name} - ${by} * INTERVAL '1 millisecond'`;
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === "not_found")) throw error;
+}

@@ -1,0 +1,60 @@
+import { invalid } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import type { Bulk, BulkResult } from "./bulk-schema";
+import { MAX_FOUND } from "./bulk-schema";
+import { changeDesks, deleteResponses, MAX_AT_ONCE } from "./change-mutations";
+import { readSlotIds, sizesOf } from "./data";
+import { partsInTurns } from "@/lib/domain/responses/stored/read-in-parts";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
+import { changeDesk, MAX_TAGS } from "@/lib/domain/responses/stored/desk";
+import { findSlots } from "@/lib/domain/responses/search/find-data";
+import { conditionsOf } from "@/lib/domain/responses/search/plan";
+import { trashTime } from "@/lib/domain/responses/trash/move-mutations";
+
+type Form = { id: string; fields: Field[] };
+
+/**
+ * Marks or deletes many responses, in batches. If one fails, those before it stay done; repeating the request is safe.
+ * @throws DomainError invalid when a search finds more than may be changed at once.
+ */
+export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted, trash }: Bulk, now: Date): Promise<BulkResult> {
+  const chosen = ids ? [...new Set(ids)] : await findIds(form, filter ?? {});
+  const result: BulkResult = { changed: 0, deleted: 0, failed: [] };
+  for await (const some of batchesOf(chosen)) {
+    const batch = { formId: form.id, ids: some };
+    if (isDeleted) {
+      const deleted = new Set(await deleteResponses({ ...batch, trashedAt: trash ? trashTime(now) : undefined }));
+      result.deleted += deleted.size;
+      for (const id of batch.ids) if (!deleted.has(id)) result.failed.push({ id, outcome: "not_found" });
+    } else {
+      const found = await changeDesks(batch, (desk) => marked(desk, set ?? {}));
+      for (const id of batch.ids) {
+        if (found.get(id)) result.changed += 1;
+        else result.failed.push({ id, outcome: found.has(id) ? "too_many_tags" : "not_found" });
+      }
+    }
+  }
+  // Responses of a search that were deleted meanwhile are not reported.
+  return ids ? result : { ...result, failed: result.failed.filter(({ outcome }) => outcome !== "not_found") };
+}
+
+/** A change writes the whole row again, with its answers: a batch of large ones is small. */
+async function* batchesOf(ids: string[]): AsyncGenerator<string[]> {
+  for (let start = 0; start < ids.length; start += MAX_AT_ONCE)
+    for await (const some of partsInTurns(await sizesOf(ids.slice(start, start + MAX_AT_ONCE)))) yield some.map(({ id }) => id);
+}
+
+async function findIds(form: Form, filter: NonNullable<Bulk["filter"]>): Promise<string[]> {
+  const conditions = conditionsOf(filter, form.fields, "body");
+  if (!conditions) return [];
+  const found = await findSlots({ form, conditions, order: { values: null, isDescending: true }, limit: MAX_FOUND });
+  if (found.length > MAX_FOUND) throw invalid(["body", "filter"], "Must match at most 10000 responses", "too_big");
+  return readSlotIds({ formId: form.id, slots: found.map(({ slot }) => slot) });
+}
+
+/** Null when there would be too many tags. */
+function marked(desk: Desk, { status, assignee, add_tags: added = [], remove_tags: removed = [] }: NonNullable<Bulk["set"]>): Desk | null {
+  const tags = [...new Set([...desk.tags, ...added])].filter((tag) => !removed.includes(tag));
+  if (tags.length > MAX_TAGS) return null;
+  return changeDesk(desk, { status, assignee, tags });
+}

@@ -1,0 +1,29 @@
+import { RateLimiter } from "@/lib/base/rate-limiter/rate-limiter";
+
+const DAY = 24 * 3600;
+/** Copies to one mailbox, of one form, and of one account: the public page must not become a way to send mail. */
+const toAddress = new RateLimiter({ name: "copies", duration: DAY });
+const ofForm = new RateLimiter({ name: "form-copies", duration: DAY });
+const ofAccount = new RateLimiter({ name: "account-copies", duration: DAY });
+
+/** Counts a copy. @returns whether it may be sent. */
+export async function mayCopy({
+  accountId,
+  formId,
+  recipient,
+}: {
+  accountId: string;
+  formId: string;
+  recipient: string;
+}): Promise<boolean> {
+  if ((await toAddress.consume(mailboxOf(recipient))) > 0) return false;
+  if ((await ofForm.consume(formId)) > 0) return false;
+  return (await ofAccount.consume(accountId)) === 0;
+}
+
+/** `ada+forms@example.com` and `ada@example.com` are one mailbox, for all accounts together. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const [local = ""] = address.slice(0, at).split("+", 1);
+  return `${local}${address.slice(at)}`;
+}

@@ -1,0 +1,139 @@
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { DomainError } from "@/lib/base/errors/errors";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { eventBody } from "@/lib/domain/forms/events";
+import { receiversOf } from "@/lib/domain/forms/receivers";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { issuesOf, takenAmong } from "@/lib/domain/forms/seats/seats-data";
+import { haveSeats, lockSeats, retakeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
+import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
+import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
+import { isFull } from "@/lib/domain/quotas/form-room";
+import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
+import { IndexEdit } from "@/lib/domain/responses/search/index-edit";
+import { changeIndex, loadTerms, storeEdit } from "@/lib/domain/responses/search/index-mutations";
+import { blockOf } from "@/lib/domain/responses/search/slot-set";
+import type { Terms } from "@/lib/domain/responses/search/terms";
+import { termsOf } from "@/lib/domain/responses/search/terms";
+import { inTurns } from "@/lib/base/turns/turns";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import { withoutSlots } from "./change-mutations";
+import { correctAnswers } from "./correct-answers";
+import { getResponse } from "./data";
+import { readDesk } from "@/lib/domain/responses/stored/desk";
+import { countStates } from "./history-data";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import { presentResponse } from "./present";
+
+const { sql } = Prisma;
+
+/** Maximum corrections of one response. */
+const MAX_CHANGES = 100;
+
+type Correction = {
+  form: FormRow;
+  responseId: string;
+  change: Record<string, unknown>;
+  by: "owner" | "respondent";
+  now: Date;
+  shown?: ReadonlySet<string>;
+  /** Throws if the response is no longer what the caller has read. Nothing changes it between this check and the change. */
+  check?: (() => Promise<void>) | undefined;
+};
+
+type Refused = { issues: AnswerIssue[]; due: string[] };
+
+/**
+ * Corrects the answers of a response, by the questions of its version. The previous answers are kept in its history; the search index, the
+ * form's stored bytes and a webhook change in the same transaction.
+ * @returns what is wrong with the new answers or follows from them; nothing if they were stored or are unchanged.
+ * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
+ */
+export async function correctResponse({ form, responseId, change, by, now, shown, check }: Correction): Promise<Refused> {
+  await requireDiskSpace("database");
+  let refused: Refused = { issues: [], due: [] };
+  const isChanged = await changeIndex(form.id, async ({ indexedSlot }) => {
+    await check?.();
+    const response = await getResponse({ formId: form.id, responseId });
+    const asked = await askedAt(form, response.formVersion);
+    const fields = readFields(asked);
+    const checked = await correctAnswers({
+      fields,
+      stored: readAnswers(response),
+      change,
+      today: todayOf(asked, response.submittedAt),
+      shown,
+    });
+    refused = checked.ok ? { issues: [], due: [] } : checked;
+    const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
+    if (!checked.ok) return null;
+    if (data === response.data) return check ? { statements: [] } : null; // what was checked holds, or this runs again
+    const current = readFields(form);
+    const held = chosenSeats(current, readAnswers(response));
+    const choices = chosenSeats(current, checked.answers);
+    const wanted = choices.filter((choice) => !held.includes(choice));
+    refused = { issues: issuesOf(await takenAmong(form.id, wanted)), due: [] };
+    if (refused.issues.length > 0) return null;
+    const number = (await countStates(responseId)) + 1;
+    if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
+    await requireRoom(form, Buffer.byteLength(data));
+    const changed = { ...response, data, changedAt: now };
+    const { slot } = response;
+    const edit =
+      slot > indexedSlot
+        ? new IndexEdit()
+        : await reindexed(form.id, {
+            slot,
+            terms: await inTurns(termsOf({ ...changed, answers: checked.answers, fields, desk: readDesk(response) })),
+          });
+    return {
+      statements: [
+        sql`
+          INSERT INTO response_states (response_id, number, data, replaced_at, replaced_by)
+          VALUES (${responseId}, ${number}, ${response.data}, ${now}, ${by})`,
+        ...lockSeats(form.id, choices),
+        // NULL, which the column refuses, fails the transaction if a seat was taken meanwhile. It is then prepared again.
+        sql`
+          UPDATE responses SET data = CASE WHEN ${haveSeats(form.id, wanted)} THEN ${data} END, changed_at = ${now}
+          WHERE id = ${responseId}`,
+        ...retakeSeats({ formId: form.id, responseId, choices }),
+        sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
+        ...updateEvents(form, { body: presentResponse(changed, fields), responseId, now }),
+        ...(await storeEdit(form.id, edit)),
+      ],
+    };
+  });
+  if (isChanged) wakeWorker({ account: form.accountId, targets: receiversOf(form, "response.updated") });
+  return refused;
+}
+
+/** @throws DomainError out_of_room. */
+async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<void> {
+  if (await isFull(id, bytes)) throw outOfRoom("form");
+  const settle = await takeAccountRoom({ accountId, bytes });
+  settle(bytes);
+}
+
+/** The rows of the index that contain the response, before or after. */
+async function reindexed(formId: string, { slot, terms }: { slot: number; terms: Terms }): Promise<IndexEdit> {
+  const edit = new IndexEdit();
+  const names = [...terms.names, ...terms.values.keys()];
+  await loadTerms(edit, { formId, blocks: [blockOf(slot)], names });
+  edit.take(await withoutSlots(formId, [slot]));
+  await inTurns(edit.add(slot, terms));
+  return edit;
+}
+
+type Update = { body: object; responseId: string; now: Date };
+
+function updateEvents(form: FormRow, { body: response, responseId, now }: Update): Prisma.Sql[] {
+  const targets = receiversOf(form, "response.updated");
+  if (targets.length === 0) return [];
+  const body = eventBody({ type: "response.updated", accountId: form.accountId, form, response, now });
+  const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets };
+  return enqueueIf({ ...message, body: sql`${body}`, at: sql`changed_at`, from: sql`FROM responses WHERE id = ${responseId}` }, now);
+}

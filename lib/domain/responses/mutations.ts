@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { DomainError, notFound } from "@/lib/base/errors/errors";
+import { db } from "@/lib/base/db/client";
+import { isUniqueViolation } from "@/lib/base/db/errors";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { responses } from "@/lib/base/db/tables";
+import type { SeatedChoice } from "@/lib/rules/fields/seats";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
+import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
+import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
+import { isFull } from "@/lib/domain/quotas/form-room";
+import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
+import { findUnsent } from "@/lib/domain/unsent/unsent-data";
+import { mayCopy } from "./copy-limits";
+import { copyAddress } from "./response-mails-sql";
+import type { AcceptedResponse, Channel, NewResponse } from "./store-mutations";
+import { storeAtVersion } from "./store-mutations";
+
+/** Options that were chosen and have no seats left. */
+export type TakenSeats = { taken: SeatedChoice[] };
+
+/** The unsent answers that the response was to replace were continued in another place meanwhile. */
+export type Moved = { isMoved: true };
+
+/** A response already stored with the same token, and its answers. */
+export type FirstResponse = AcceptedResponse & {
+  data: string;
+  formVersion: number;
+  /** See the schema. */ sentFrom: string | null;
+};
+
+/**
+ * Stores a response, for every channel. One transaction, whose first statement takes one of the form's remaining responses,
+ * so that two simultaneous submissions store no more than the limit (contract §6); it also inserts the webhooks (§7).
+ * A submission token used before stores nothing: the first response is returned, with its `data`.
+ * Unsent answers that have begun are replaced in the same transaction; if they are not there any more, nothing is stored.
+ * Options with seats are taken in the same transaction; if one has none left, nothing is stored.
+ * @throws DomainError not_found, conflict or gone when the form is closed, invalid when an upload no longer exists, out_of_room when a quota is used up.
+ */
+export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse | TakenSeats | Moved> {
+  const tokenHash = response.submissionToken === null ? null : hashToken(response.channel, response.submissionToken);
+  const data = JSON.stringify(response.answers);
+  const size = Buffer.byteLength(data);
+  const { accountId } = response.form;
+  await requireDiskSpace("database");
+  const settle = await takeAccountRoom({ accountId, bytes: size });
+  let stored: AcceptedResponse | null = null;
+  try {
+    await response.charge?.(size);
+    const copyTo = await findCopyAddress(response);
+    stored = await storeAtVersion(response, { tokenHash, data, size, copyTo });
+    return stored ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response, size));
+  } catch (error) {
+    const first = isUniqueViolation(error) ? await firstResponse(response.form.id, tokenHash) : null;
+    if (first) return first;
+    throw error;
+  } finally {
+    settle(stored ? size : 0);
+  }
+}
+
+/** The response already stored with a submission token, or null. */
+export async function findSubmitted({
+  formId,
+  channel,
+  token,
+}: {
+  formId: string;
+  channel: Channel;
+  token: string | null;
+}): Promise<FirstResponse | null> {
+  return firstResponse(formId, token === null ? null : hashToken(channel, token));
+}
+
+/** The respondent's own address, unless it, the form or the account has had many copies today. */
+async function findCopyAddress({ form, answers }: NewResponse): Promise<string | null> {
+  const recipient = copyAddress(form, answers);
+  if (recipient === null) return null;
+  return (await mayCopy({ accountId: form.accountId, formId: form.id, recipient })) ? recipient : null;
+}
+
+const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom"]);
+
+async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
+  if (submissionToken === null) return null;
+  const [response] = await readResponses(Prisma.sql`FROM responses WHERE form_id = ${formId} AND submission_token = ${submissionToken}`);
+  return response ?? null;
+}
+
+async function refuse({ form: { id }, answers, fileIds, unsent, now }: NewResponse, size: number): Promise<TakenSeats | Moved> {
+  const form = await db().form.findFirst({
+    where: { id, accountId: { not: DELETED_FORMS_ACCOUNT_ID } },
+    select: { expiresAt: true, cancelledAt: true, completedAt: true, fields: true },
+  });
+  if (!form) throw notFound("Form");
+  const refusal = refusalOfResponse(form, now);
+  if (refusal) throw refusal;
+  if (unsent?.isBegun && !(await findUnsent({ formId: id, token: unsent.token, now }))) return { isMoved: true };
+  if (await isFull(id, size)) throw outOfRoom("form");
+  const taken = await takenAmong(id, chosenSeats(readFields(form), answers));
+  if (taken.length > 0) return { taken };
+  if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");
+  // Open again since the transaction: its owner has just set a new expiry.
+  throw new DomainError("unavailable", "The form has just been changed. Try again", { retryAfter: 1 });
+}
+
+function hashToken(channel: Channel, token: string): string {
+  return createHash("sha256").update(`${channel}:${token}`).digest("hex");
+}

@@ -1,0 +1,58 @@
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { env } from "@/lib/base/env/env";
+import type { Answer, Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { readDesk } from "@/lib/domain/responses/stored/desk";
+import type { DeskRow, ResponseRow } from "@/lib/domain/responses/stored/response-row";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import type { PresentedResponse, SubmissionReceipt } from "./schema";
+
+/** The response object (contract §5); `fields`, those of its version, say which answers are files. */
+export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
+  return {
+    id: response.id,
+    form_id: response.formId,
+    data: withFileUrls(readAnswers(response), { formId: response.formId, fields }),
+    submitted_at: formatDatetime(response.submittedAt),
+    metadata: { ip: response.ip, user_agent: response.userAgent },
+    form_version: response.formVersion,
+    changed_at: response.changedAt && formatDatetime(response.changedAt),
+  };
+}
+
+/** The response object with the owner's notes, which no webhook includes. */
+export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedResponse {
+  return { ...presentResponse(response, fields), desk: readDesk(response) };
+}
+
+/**
+ * The response object as JSON text. Answers are stored as they are sent, but for files: megabytes of them are not parsed and serialized again.
+ * @param also properties after those of the response.
+ */
+export function presentAsText(response: DeskRow, fields: Field[], { hasDesk, ...also }: { hasDesk: boolean; person?: unknown }): string {
+  const hasFiles = fields.some(({ type }) => fieldTypes[type].uploads);
+  const stored = hasFiles ? response : { ...response, data: "{}" };
+  const text = JSON.stringify({ ...(hasDesk ? presentWithDesk : presentResponse)(stored, hasFiles ? fields : []), ...also });
+  if (hasFiles) return text;
+  const before = `{"id":"${response.id}","form_id":"${response.formId}","data":`;
+  return before + response.data + text.slice(before.length + "{}".length);
+}
+
+export function presentReceipt(response: { id: string; formId: string; submittedAt: Date }): SubmissionReceipt {
+  return { id: response.id, form_id: response.formId, submitted_at: formatDatetime(response.submittedAt) };
+}
+
+/** Where the owner downloads an uploaded file. */
+function fileUrl(formId: string, fileId: string): string {
+  return `${env().baseUrl}/api/v1/forms/${formId}/files/${fileId}`;
+}
+
+function withFileUrls(answers: Record<string, Answer>, { formId, fields }: { formId: string; fields: Field[] }) {
+  const data: Record<string, unknown> = { ...answers };
+  for (const { key, type } of fields) {
+    const { uploads } = fieldTypes[type];
+    const answer = uploads && Object.hasOwn(answers, key) ? answers[key] : undefined;
+    if (uploads && answer !== undefined) data[key] = uploads.mapFiles(answer, (id) => fileUrl(formId, id));
+  }
+  return data;
+}

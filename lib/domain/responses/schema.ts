@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { coded } from "@/lib/base/errors/issue-problem";
+import { deskSchema } from "@/lib/domain/responses/stored/desk";
+import { warnings } from "@/lib/base/errors/warning-schema";
+
+/** The response object (contract §5). */
+export const responseSchema = z.object({
+  id: z.string(),
+  form_id: z.string(),
+  data: z.looseObject({}).describe("Field key to answer; a file's answer is its download address"),
+  submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
+  metadata: z.object({ ip: z.string(), user_agent: z.string() }),
+  desk: deskSchema.optional().describe("The owners' notes; only with `expand=desk`"),
+  form_version: z.int().describe("The version of the form that it answers"),
+  changed_at: z.string().nullable().describe("When its answers were last changed; null if they have not been changed"),
+});
+export type PresentedResponse = z.output<typeof responseSchema>;
+
+/** Body of a submission as JSON (contract §6). */
+export const submissionSchema = z.object({
+  data: z
+    .custom<Record<string, unknown>>(
+      (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+      coded("invalid_type", "Must be an object", { expected: "object" }),
+    )
+    .meta({ type: "object", additionalProperties: true })
+    .describe("Field key to answer"),
+  submission_token: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe(
+      "Sending the same answers with the same token again returns the first receipt and stores nothing. Other answers with the same token get 409",
+    ),
+  form_version: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe("The version that was answered: the current one when left out, or one that was replaced within the last 24 hours"),
+});
+
+/** The receipt of a submission as JSON. */
+export const submissionReceiptSchema = z.object({ id: z.string(), form_id: z.string(), submitted_at: z.string(), warnings });
+export type SubmissionReceipt = z.output<typeof submissionReceiptSchema>;

@@ -1,0 +1,162 @@
+import { DomainError } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk";
+import type { TermRow } from "./index-data";
+import { countUnindexed, readIndexState, readSlotsByReference, readTerms } from "./index-data";
+import { indexResponses } from "./index-mutations";
+import { noteUnindexed, WORTHWHILE } from "./new-responses";
+import { Block } from "./match-block";
+import type { Conditions, Order } from "./plan";
+import { BLOCK, blockOf } from "./slot-set";
+import type { Value } from "./terms";
+import { statusTerm, tagTerm } from "./terms";
+
+/** How long a request waits for a form's responses to be indexed. The rest is then indexed in the background. */
+const PATIENCE_MS = 3_000;
+
+type Form = { id: string; fields: Field[]; /** How long to wait for responses to be indexed. */ patienceMs?: number };
+
+/** A response and the value it is sorted by: null if it has none, or if the list is sorted by slot. */
+export type Found = { slot: number; value: Value | null };
+
+type Finding = { form: Form; conditions: Conditions; order: Order; behind?: Found | undefined; limit: number };
+
+/** The slots of the first responses that meet the conditions, in order, one more than `limit` if there are more. */
+export async function findSlots({ form, conditions, order, behind, limit }: Finding): Promise<Found[]> {
+  const last = await bringUpToDate(form);
+  return order.values === null
+    ? findBySlot({ formId: form.id, conditions, order, behind, limit, last })
+    : findByValue({ formId: form.id, conditions, order, values: order.values, behind, limit, last });
+}
+
+type Prepared = Omit<Finding, "form"> & { formId: string; last: number };
+
+/** Reads blocks, more each time, until there are enough matches. */
+async function findBySlot({ formId, conditions, order: { isDescending }, behind, limit, last }: Prepared): Promise<Found[]> {
+  const found: Found[] = [];
+  const start = behind ? blockOf(behind.slot) : isDescending ? blockOf(last) : 0;
+  const numbers = isDescending ? countDown(start) : countUp(start, blockOf(last));
+  for await (const block of readBlocks(formId, { numbers, conditions })) {
+    const offsets = block.match(conditions).offsets();
+    for (const offset of isDescending ? offsets.reverse() : offsets) {
+      const slot = block.number * BLOCK + offset;
+      if (behind && (isDescending ? slot >= behind.slot : slot <= behind.slot)) continue;
+      found.push({ slot, value: null });
+      if (found.length > limit) return found;
+    }
+  }
+  return found;
+}
+
+/** Scans all values and keeps the first ones. Newest first among equals; responses without a value last. */
+async function findByValue({ formId, conditions, order, values, behind, limit, last }: Prepared & { values: string }): Promise<Found[]> {
+  const inOrder = (a: Found, b: Found) => compare(a, b, order.isDescending);
+  let best: Found[] = [];
+  let worst: Found | undefined;
+  const shrink = () => {
+    best = best.sort(inOrder).slice(0, limit + 1);
+    if (best.length > limit) worst = best.at(-1);
+  };
+  for await (const block of readBlocks(formId, { numbers: countDown(blockOf(last)), conditions, values })) {
+    const column = block.values(values);
+    for (const offset of block.match(conditions).offsets()) {
+      const each = { slot: block.number * BLOCK + offset, value: column[offset] ?? null };
+      if (behind && inOrder(each, behind) <= 0) continue;
+      if (worst && inOrder(each, worst) >= 0) continue;
+      best.push(each);
+      if (best.length > limit * 8 + 64) shrink();
+    }
+  }
+  shrink();
+  return best;
+}
+
+function compare(a: Found, b: Found, isDescending: boolean): number {
+  if (a.value === b.value) return b.slot - a.slot;
+  if (a.value === null) return 1;
+  if (b.value === null) return -1;
+  return a.value < b.value === isDescending ? 1 : -1;
+}
+
+export type ResponseCounts = Record<"all" | (typeof deskStatuses)[number], number> & { tags: { tag: string; count: number }[] };
+
+/** How many responses meet the conditions, by status and tag. */
+export async function countResponses({ form, conditions }: { form: Form; conditions: Conditions }): Promise<ResponseCounts> {
+  const last = await bringUpToDate(form);
+  const counts = { all: 0, new: 0, open: 0, done: 0, spam: 0 };
+  const tags = new Map<string, number>();
+  const statuses = deskStatuses.map(statusTerm);
+  const wanted = { ...conditions, names: [...conditions.names, ...statuses], prefixes: [...conditions.prefixes, tagTerm("")] };
+  for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions: wanted })) {
+    const found = block.match(conditions);
+    const among = (name: string) => {
+      const both = block.set(name);
+      both.keep(found);
+      return both.size;
+    };
+    counts.all += found.size;
+    for (const status of deskStatuses) counts[status] += among(statusTerm(status));
+    for (const name of block.namesFrom(tagTerm(""))) {
+      const count = among(name);
+      if (count > 0) tags.set(name.slice(1), (tags.get(name.slice(1)) ?? 0) + count);
+    }
+  }
+  const sorted = [...tags].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+  return { ...counts, tags: sorted.slice(0, MAX_TAGS) };
+}
+
+const MAX_TAGS = 100;
+
+/** Indexes the remaining responses. @returns the last slot. @throws DomainError unavailable when that takes too long. */
+async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promise<number> {
+  if (!(await indexResponses(form, performance.now() + patienceMs))) {
+    noteUnindexed(form.id, WORTHWHILE);
+    throw new DomainError("unavailable", "The responses of this form are still being prepared for searching. Try again", {
+      retryAfter: await secondsLeft(form.id),
+    });
+  }
+  return (await readIndexState(form.id))?.indexedSlot ?? 0;
+}
+
+/** A low estimate of the responses indexed per second: small ones, on one slow core. */
+const RATE = 1_500;
+const MAX_RETRY_AFTER = 60;
+
+/** Roughly when a form's responses are indexed. */
+async function secondsLeft(formId: string): Promise<number> {
+  const left = await countUnindexed(formId);
+  return Math.min(Math.max(2, Math.ceil(left / RATE)), MAX_RETRY_AFTER);
+}
+
+const MAX_BLOCKS = 16;
+
+type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: string };
+
+async function* readBlocks(formId: string, { numbers, conditions, values }: Wanted): AsyncGenerator<Block> {
+  const names = [...new Set([...conditions.names, ...conditions.bounds.map((bound) => bound.values), ...(values ? [values] : [])])];
+  const referred = conditions.reference ? await readSlotsByReference(formId, conditions.reference) : [];
+  for (let count = values ? MAX_BLOCKS : 1; ; count = Math.min(count * 4, MAX_BLOCKS)) {
+    const blocks = [...take(numbers, count)];
+    if (blocks.length === 0) return;
+    const rows = await readTerms(formId, { blocks, names, prefixes: conditions.prefixes });
+    const byBlock = new Map<number, TermRow[]>(blocks.map((number) => [number, []]));
+    for (const row of rows) byBlock.get(row.block)?.push(row);
+    for (const [number, own] of byBlock) yield new Block({ number, rows: own, referred });
+  }
+}
+
+function* take(numbers: Generator<number>, count: number): Generator<number> {
+  for (let taken = 0; taken < count; taken++) {
+    const next = numbers.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function* countDown(from: number): Generator<number> {
+  for (let number = from; number >= 0; number--) yield number;
+}
+
+function* countUp(from: number, to: number): Generator<number> {
+  for (let number = from; number <= to; number++) yield number;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { invalid } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import type { ResponseFilter } from "./filter-schema";
+import { ANSWER } from "./filter-schema";
+import type { Found, ResponseCounts } from "./find-data";
+import { countResponses, findSlots } from "./find-data";
+import { conditionsOf, orderOf } from "./plan";
+
+type Wanted = { filter: ResponseFilter; sort: string; cursor?: string | undefined; limit: number };
+
+/** Whether a list is the plain one, newest first and without conditions, which needs no index. */
+export function isPlainList({
+  sort,
+  search,
+  status,
+  tag,
+  answered,
+  submitted_after,
+  submitted_before,
+  ...rest
+}: ResponseFilter & { sort: string }) {
+  const conditions = [search === "" ? undefined : search, status, tag, answered, submitted_after, submitted_before];
+  return sort === "newest" && conditions.every((each) => each === undefined) && !Object.keys(rest).some((name) => name.startsWith(ANSWER));
+}
+
+type Page = { found: Found[]; cursorOf: (slot: number) => string };
+
+/** A page of a search, plus one if there are more. @throws DomainError invalid. */
+export async function findPage(form: { id: string; fields: Field[] }, { filter, sort, cursor, limit }: Wanted): Promise<Page> {
+  const conditions = conditionsOf(filter, form.fields);
+  const order = orderOf(sort, form.fields);
+  const behind = cursor === undefined ? undefined : readCursor(cursor, { formId: form.id, sort });
+  const found = conditions ? await findSlots({ form, conditions, order, behind, limit }) : [];
+  const valueOf = new Map(found.map(({ slot, value }) => [slot, value]));
+  return { found, cursorOf: (slot) => writeCursor({ formId: form.id, sort, slot, value: valueOf.get(slot) ?? null }) };
+}
+
+/** Counts of a search, by status and tag. @throws DomainError invalid. */
+export async function countFound(
+  form: { id: string; fields: Field[]; patienceMs?: number },
+  filter: ResponseFilter,
+): Promise<ResponseCounts> {
+  const conditions = conditionsOf(filter, form.fields);
+  return conditions ? countResponses({ form, conditions }) : { all: 0, new: 0, open: 0, done: 0, spam: 0, tags: [] };
+}
+
+const cursorSchema = z.tuple([z.string(), z.string(), z.int(), z.union([z.number(), z.string(), z.null()])]);
+
+type Place = { formId: string; sort: string };
+
+/** Compared, not looked up, so it still works after its response is deleted. */
+function writeCursor({ formId, sort, slot, value }: Place & Found): string {
+  return Buffer.from(JSON.stringify([formId, sort, slot, value])).toString("base64url");
+}
+
+function readCursor(text: string, { formId, sort }: Place): Found {
+  const [form, order, slot, value] = parse(text) ?? [];
+  if (form !== formId || order !== sort || slot === undefined || value === undefined)
+    throw invalid(["query", "cursor"], "Must be a cursor of this list", "invalid_value");
+  return { slot, value };
+}
+
+function parse(text: string) {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+  } catch {
+    return null;
+  }
+}

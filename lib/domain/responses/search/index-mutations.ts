@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { DomainError, notFound } from "@/lib/base/errors/errors";
+import { isForeignKeyViolation, isMissingValue } from "@/lib/base/db/errors";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { write, writeTogether } from "@/lib/base/db/direct-sql";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { readDesk } from "@/lib/domain/responses/stored/desk";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import type { IndexState } from "./index-data";
+import { readIndexState, readTerms, readUnindexed } from "./index-data";
+import { IndexEdit, ROWS_IN_A_STEP } from "./index-edit";
+import { entriesOf } from "./index-sql";
+import { blockOf } from "./slot-set";
+import type { Terms } from "./terms";
+import { termsOf } from "./terms";
+import type { Steps } from "@/lib/base/turns/turns";
+import { inTurns, Turns } from "@/lib/base/turns/turns";
+
+const { sql } = Prisma;
+
+/** Tries of a change when others of the same form come first. */
+const TRIES = 20;
+
+/**
+ * Runs a change of a form's index, which reads before it writes, in isolation: it is retried if another change came in between.
+ * @param prepare returns the statements, or null when there is nothing to do.
+ * @throws DomainError not_found when the form is gone, unavailable when others always come first.
+ */
+export async function changeIndex(
+  formId: string,
+  prepare: (state: IndexState) => Promise<{ statements: Prisma.Sql[]; indexedSlot?: number } | null>,
+): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const state = await stateOf(formId);
+    const change = await prepare(state);
+    if (!change) return false;
+    const { statements, indexedSlot = state.indexedSlot } = change;
+    // NULL, which the column refuses, fails the transaction that comes second.
+    const takeTurn = sql`
+      UPDATE response_indexes SET turn = CASE WHEN turn = ${state.turn} THEN turn + 1 END, indexed_slot = ${indexedSlot} WHERE form_id = ${formId}`;
+    try {
+      await writeTogether([takeTurn, ...statements]);
+      return true;
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw notFound("Form");
+      if (!isMissingValue(error)) throw error;
+      await nextTurn();
+    }
+  }
+  throw new DomainError("unavailable", "Responses of this form are being changed by others. Try again", { retryAfter: 1 });
+}
+
+async function stateOf(formId: string): Promise<IndexState> {
+  const state = await readIndexState(formId);
+  if (state) return state;
+  await write(sql`INSERT INTO response_indexes (form_id) SELECT id FROM forms WHERE id = ${formId} ON CONFLICT DO NOTHING`);
+  const first = await readIndexState(formId);
+  if (!first) throw notFound("Form");
+  return first;
+}
+
+/** The statements that store an edit, put together in turns of the event loop. */
+export function storeEdit(formId: string, edit: IndexEdit): Promise<Prisma.Sql[]> {
+  return inTurns(statementsOf(formId, edit));
+}
+
+function* statementsOf(formId: string, edit: IndexEdit): Steps<Prisma.Sql[]> {
+  const statements: Prisma.Sql[] = [];
+  for (const { block, contents } of edit.rows()) {
+    const entries = entriesOf(contents);
+    statements.push(
+      sql`
+        INSERT INTO response_terms (form_id, block, name, content) SELECT ${formId}, ${Prisma.raw(String(block))}, entry.key, entry.value
+        FROM ${entries} WHERE entry.value <> ''
+        ON CONFLICT (form_id, block, name) DO UPDATE SET content = excluded.content`,
+      sql`
+        DELETE FROM response_terms WHERE form_id = ${formId} AND block = ${block}
+          AND name IN (SELECT entry.key FROM ${entries} WHERE entry.value = '')`,
+    );
+    yield;
+  }
+  return statements;
+}
+
+type Place = { formId: string; blocks: number[]; names: string[] };
+
+/** Loads rows of the index into an edit, in turns of the event loop. */
+export async function loadTerms(edit: IndexEdit, { formId, blocks, names }: Place): Promise<void> {
+  const turns = new Turns();
+  for (let at = 0; at < names.length; at += ROWS_IN_A_STEP) {
+    edit.load(await readTerms(formId, { blocks, names: names.slice(at, at + ROWS_IN_A_STEP), prefixes: [] }));
+    if (turns.isOver) await turns.next();
+  }
+}
+
+/** Milliseconds of work that a batch may always take, also once `until` has passed. */
+const LEAST_MS = 20;
+/** Terms stored at once: a few responses of a thousand words, or many short ones. */
+const TERMS_AT_ONCE = 10_000;
+
+/**
+ * Indexes a form's new responses.
+ * @param until a moment of performance.now() after which it stops.
+ * @returns whether all are indexed.
+ */
+export async function indexResponses({ id: formId }: { id: string }, until: number): Promise<boolean> {
+  for (;;) {
+    const isMore = await changeIndex(formId, async ({ indexedSlot }) => {
+      const rows = await readUnindexed(formId, indexedSlot);
+      if (rows.length === 0) return null;
+      const fieldsOf = await askedFields(await getPublicForm(formId), rows);
+      const edit = new IndexEdit();
+      const turns = new Turns();
+      const all: { slot: number; terms: Terms }[] = [];
+      let count = 0;
+      for (const row of rows) {
+        const { slot, submittedAt } = row;
+        const response = { answers: readAnswers(row), fields: fieldsOf(row), desk: readDesk(row), submittedAt };
+        const terms = await turns.do(termsOf(response));
+        all.push({ slot, terms });
+        count += terms.names.size;
+        if (count >= TERMS_AT_ONCE || (performance.now() > until && turns.spent > LEAST_MS)) break;
+        if (turns.isOver) await turns.next();
+      }
+      const names = new Set(all.flatMap(({ terms }) => [...terms.names, ...terms.values.keys()]));
+      const blocks = [...new Set(all.map(({ slot }) => blockOf(slot)))];
+      await loadTerms(edit, { formId, blocks, names: [...names] });
+      for (const { slot, terms } of all) await turns.do(edit.add(slot, terms));
+      return { statements: await storeEdit(formId, edit), indexedSlot: all.at(-1)?.slot ?? indexedSlot };
+    });
+    if (!isMore) return true;
+    if (performance.now() > until) return false;
+  }
+}

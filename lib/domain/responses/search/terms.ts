@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { Answer, Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { foldWords } from "@/lib/domain/forms/search-text";
+import type { Steps } from "@/lib/base/turns/turns";
+import { en } from "@/lib/rules/words/en";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
+
+// Names of rows in response_terms. The first letter is the kind of term.
+
+/** All indexed responses. */
+export const EVERY = "*";
+export const wordTerm = (word: string) => `w${word}`;
+export const statusTerm = (status: string) => `s${status}`;
+export const tagTerm = (tag: string) => `t${tag}`;
+/** A digest: answers may be longer than an index entry. */
+export const answerTerm = (key: string, value: string) =>
+  `a${createHash("sha256").update(`${key}\n${value}`).digest("base64url").slice(0, 22)}`;
+/** The values of a question, by which responses are sorted and compared. */
+export const valuesOf = (key: string) => `v${key}`;
+/** The moments of submission, in milliseconds. No question has this key. */
+export const SUBMITTED = valuesOf("");
+
+export function holdsValues(name: string): boolean {
+  return name.startsWith("v");
+}
+
+/** Numbers are compared as numbers; dates, which are stored as ISO 8601, and texts as texts. */
+export type Value = number | string;
+
+/** A response's entries in the index. */
+export type Terms = { names: Set<string>; values: Map<string, Value> };
+
+/** Characters of an answer that are searched. */
+const MAX_CHARACTERS = 10_000;
+/** Characters of a response that are searched, as they are folded: some become eighteen. */
+const MAX_FOLDED = 200_000;
+/** Words of a response that are searched. */
+const MAX_WORDS = 1_000;
+/** Characters folded at a time: about a millisecond at worst. */
+const PART = 500;
+/** Characters of a text that determine its order. */
+const SORTED_BY = 32;
+
+type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
+
+/** The terms of a response. Pauses after each part of a text. */
+export function* termsOf({ answers, fields, desk, submittedAt }: Indexed): Steps<Terms> {
+  const names = new Set([EVERY, ...deskTerms(desk)]);
+  const values = new Map<string, Value>([[SUBMITTED, submittedAt.getTime()]]);
+  const words = new Set<string>();
+  let folded = 0;
+  for (const field of answeredFields(fields)) {
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    const type = fieldTypes[field.type];
+    if (answer === undefined || type.uploads) continue;
+    const text = type.show(field, answer, en);
+    for (const part of partsOf(text.slice(0, MAX_CHARACTERS))) {
+      if (words.size >= MAX_WORDS || folded >= MAX_FOLDED) break;
+      const found = foldWords(part);
+      folded += found.folded;
+      for (const word of found.words) if (words.size < MAX_WORDS) words.add(word);
+      yield;
+    }
+    for (const value of plainValues(answer)) names.add(answerTerm(field.key, value));
+    values.set(valuesOf(field.key), sortedBy(field, answer, text));
+    yield;
+  }
+  for (const word of words) names.add(wordTerm(word));
+  return { names, values };
+}
+
+/** Splits a long text into parts, at spaces where possible. */
+function* partsOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const space = text.length - start > PART ? text.lastIndexOf(" ", start + PART) : -1;
+    const end = space > start ? space : start + PART;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
+export function deskTerms({ status, tags }: Desk): string[] {
+  return [statusTerm(status), ...tags.map(tagTerm)];
+}
+
+/** The values that `answer.<key>=` matches: each of several choices, `true` for a ticked box. */
+function plainValues(answer: Answer): string[] {
+  if (Array.isArray(answer)) return answer;
+  return typeof answer === "object" ? [] : [String(answer)];
+}
+
+function sortedBy(field: Field, answer: Answer, text: string): Value {
+  const kind = comparedAs(field);
+  if (kind === "numbers" && typeof answer === "number") return answer;
+  if (kind === "days" && typeof answer === "string") return answer;
+  return foldedStart(text);
+}
+
+/** Whether answers are compared as numbers or dates; null if they can only be sorted. */
+export function comparedAs(field: Field): "numbers" | "days" | null {
+  const kind = fieldTypes[field.type].chart(field)?.kind;
+  return kind === "numbers" || kind === "days" ? kind : null;
+}
+
+function foldedStart(text: string): string {
+  const folded = text
+    .slice(0, SORTED_BY * 2)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .trim();
+  return Array.from(folded).slice(0, SORTED_BY).join("");
+}

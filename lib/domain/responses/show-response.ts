@@ -1,0 +1,53 @@
+import { formatDatetime } from "@/lib/base/time/datetime";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import { en } from "@/lib/rules/words/en";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
+import { readDesk } from "@/lib/domain/responses/stored/desk";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+
+type ShownFile = { name: string; href: string };
+
+/** An answer as its owner sees it. `text` is null if unanswered; for files it is their names. */
+export type ShownAnswer = { key: string; type: string; label: string; text: string | null; files: ShownFile[] };
+
+export type ShownResponse = {
+  id: string;
+  submittedAt: string;
+  changedAt: string | null;
+  ip: string;
+  userAgent: string;
+  answers: ShownAnswer[];
+  desk: Desk;
+};
+
+type Details = { fields: Field[]; fileNames: Record<string, string> };
+
+/** A response for the dashboard, in the order of the fields. */
+export function showResponse(response: DeskRow, { fields, fileNames }: Details): ShownResponse {
+  const answers = readAnswers(response);
+  const showAnswer = (field: Field): ShownAnswer => {
+    const { key, type, label } = field;
+    const head = { key, type, label };
+    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    if (answer === undefined) return { ...head, text: null, files: [] };
+    const { uploads, show } = fieldTypes[field.type];
+    if (!uploads) return { ...head, text: show(field, answer, en), files: [] };
+    const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
+    const hrefOf = (id: string) => `/api/v1/forms/${response.formId}/files/${id}`;
+    const files = filesIn(answer, uploads).map((id) => ({ name: nameOf(id), href: hrefOf(id) }));
+    return { ...head, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
+  };
+  const { id, ip, userAgent } = response;
+  return {
+    id,
+    submittedAt: formatDatetime(response.submittedAt),
+    changedAt: response.changedAt && formatDatetime(response.changedAt),
+    ip,
+    userAgent,
+    answers: answeredFields(fields).map(showAnswer),
+    desk: readDesk(response),
+  };
+}

@@ -1,0 +1,140 @@
+import { writeTogether } from "@/lib/base/db/direct-sql";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { responses } from "@/lib/base/db/tables";
+import type { Answer, Field } from "@/lib/rules/fields";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { allReceivers } from "@/lib/domain/forms/receivers";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { haveSeats, lockSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { isOf } from "@/lib/domain/forms/status-sql";
+import { newId } from "@/lib/base/ids/ids";
+import { wakeMailWorker } from "@/lib/domain/mail/mutations";
+import { wakeWorker } from "@/lib/base/outbox/outbox";
+import { outboxWorker } from "@/lib/base/outbox/worker-handle";
+import { hasRoomFor } from "@/lib/domain/quotas/form-room";
+import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
+import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql";
+import { hashOnce } from "@/lib/domain/unsent/unsent-token";
+import type { Locale } from "@/lib/rules/words/locale-names";
+import { responseEvents } from "./response-events-sql";
+import { causesMail, responseMails } from "./response-mails-sql";
+
+/** The channel of a submission. A token is only compared with those of its own channel. */
+export type Channel = "page" | "json";
+
+export type NewResponse = {
+  /** As read earlier; whether it is open is decided again when the response is stored. */
+  form: FormRow;
+  /** The version that was answered, and its questions. */
+  asked: { version: number; fields: Field[] };
+  /** Checked answers; a file's answer is its upload id. */
+  answers: Record<string, Answer>;
+  /** Uploads referenced by the answers, to be attached to the response. */
+  fileIds: string[];
+  metadata: { ip: string; userAgent: string };
+  submissionToken: string | null;
+  channel: Channel;
+  /** Language of the page, for mail to the respondent; English when left out. */
+  locale?: Locale;
+  /** Called with the response's bytes before it is stored; throws to refuse. */
+  charge?: (bytes: number) => Promise<void>;
+  /** The token of the unsent answers that it replaces. If they have begun, it is stored only while they are there. */
+  unsent?: { token: string; isBegun: boolean };
+  /** What only the page knew that sent it, if its address held a token. */
+  sentFrom?: string | null;
+  now: Date;
+};
+
+export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
+
+/** No slot is given twice, even after responses were deleted. An earlier release, perhaps running beside this one, only counts responses. */
+export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
+
+/** The stored columns of a response, and their bytes. */
+export type Stored = { tokenHash: string | null; data: string; size: number; /** Who gets a copy. */ copyTo: string | null };
+
+/**
+ * Stores the response if its form is open and below its limit. If another version is published concurrently, it is stored with the form's
+ * new version. @returns null if it was not stored.
+ */
+export async function storeAtVersion(response: NewResponse, columns: Stored): Promise<AcceptedResponse | null> {
+  const stored = await store(response, columns);
+  if (stored) return stored;
+  const form = await getPublicForm(response.form.id);
+  return form.version === response.form.version ? null : storeAtVersion({ ...response, form }, columns);
+}
+
+/**
+ * Stores the response if the form is at the version read, open and below its limit. @returns null if it is not.
+ *
+ * One batch of statements instead of an interactive transaction: no round trip between them, so the write lock is
+ * held only briefly. The first statement reserves the place and marks it with the response's id; otherwise the rest do nothing.
+ * A form whose expiry has been announced takes no response, even if this process's clock is behind. If the expiry is still far off, a clock
+ * that was far ahead has announced it: the form takes responses, and the first one has the expiry announced again at its time.
+ */
+async function store(response: NewResponse, { tokenHash, data, size, copyTo }: Stored): Promise<AcceptedResponse | null> {
+  const { form, asked, answers, now, fileIds, metadata } = response;
+  const formId = form.id;
+  const { ip, userAgent } = metadata;
+  const sentFrom = response.sentFrom ? hashOnce(formId, response.sentFrom) : null;
+  const id = newId(now);
+  // The seats of the form as it is now, whichever version was answered.
+  const choices = chosenSeats(readFields(form), answers);
+  const skewed = new Date(now.getTime() + MAX_SKEW_MS);
+  const takePlace = Prisma.sql`
+    UPDATE forms
+    SET response_count = response_count + 1, last_slot = ${NEXT_SLOT}, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
+        completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END,
+        announce_expiry_at = CASE WHEN announce_expiry_at IS NULL AND expires_at > ${skewed} THEN expires_at ELSE announce_expiry_at END,
+        version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
+    WHERE id = ${formId} AND version = ${form.version} AND ${isOf("active", now)}
+      AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
+      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}
+      AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
+  const insert = responses.insertFrom(
+    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null, sentFrom },
+    Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
+  );
+  const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockSeats(formId, choices)];
+  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null };
+  const events = responseEvents({ form, fields: asked.fields, response: row });
+  const after = [
+    ...attachFiles({ formId, responseId: id, ids: fileIds }),
+    ...takeSeats({ formId, responseId: id, choices }),
+    ...events,
+    ...responseMails({ form, id, copyTo, locale: response.locale ?? "en", now }),
+    ...markAnswered({ form, version: asked.version, responseId: id }),
+    ...(response.unsent ? removeSent({ formId, token: response.unsent.token, responseId: id }) : []),
+  ];
+  const counts = await writeTogether([...before, takePlace, insert, ...after]);
+  if (counts[before.length + 1] !== 1) return null;
+  noteNewResponse(formId);
+  wakeWorker({ account: form.accountId, targets: allReceivers(form) });
+  if (causesMail(form)) outboxWorker("mail")?.hurry();
+  if (copyTo !== null) wakeMailWorker({ account: form.accountId, to: copyTo });
+  return { id, formId, submittedAt: now };
+}
+
+/** The clocks of processes that share a database differ by less. */
+const MAX_SKEW_MS = 60_000;
+
+/** The columns that a response takes from its form, as the previous statement left them. */
+const fromForm = {
+  id: Prisma.sql`last_response_id`,
+  formId: Prisma.sql`id`,
+  slot: Prisma.sql`last_slot`,
+  submittedAt: Prisma.sql`last_response_at`,
+};
+
+/** The statements, at most one, that record a response to an already replaced version. */
+function markAnswered({ form, version, responseId }: { form: FormRow; version: number; responseId: string }): Prisma.Sql[] {
+  if (version === form.version) return [];
+  return [
+    Prisma.sql`
+      UPDATE form_versions SET is_answered = true
+      WHERE form_id = ${form.id} AND version = ${version} AND EXISTS (SELECT 1 FROM responses WHERE id = ${responseId})`,
+  ];
+}

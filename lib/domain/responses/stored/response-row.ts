@@ -1,0 +1,20 @@
+import type { Answer } from "@/lib/rules/fields";
+
+export type ResponseRow = {
+  id: string;
+  formId: string;
+  data: string;
+  ip: string;
+  userAgent: string;
+  submittedAt: Date;
+  formVersion: number;
+  changedAt: Date | null;
+};
+
+/** A response with its owner's notes. */
+export type DeskRow = ResponseRow & { desk: string | null };
+
+/** The stored answers. */
+export function readAnswers(response: { data: string }): Record<string, Answer> {
+  return JSON.parse(response.data) as Record<string, Answer>; // accept() stores checked answers
+}

@@ -1,0 +1,103 @@
+import { DomainError } from "@/lib/base/errors/errors";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { noteChange } from "@/lib/domain/forms/change-signal";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { issuesOf } from "@/lib/domain/forms/seats/seats-data";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
+import { counters } from "@/lib/base/logging/counters";
+import { examine } from "./examine";
+import { isSameAnswer } from "./is-same-answer";
+import type { FirstResponse } from "./mutations";
+import type { AcceptedResponse, NewResponse } from "./store-mutations";
+import { accept, findSubmitted } from "./mutations";
+import { hashOnce } from "@/lib/domain/unsent/unsent-token";
+
+type Submission = Pick<
+  NewResponse,
+  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "sentFrom" | "now"
+> & {
+  /** The version that was answered. */
+  seen: SeenVersion;
+  /** Raw values by field key: JSON values, or what was read from a posted page. */
+  data: Record<string, unknown>;
+  /** Found while files were received. */
+  issues?: AnswerIssue[];
+  /** See checkAnswers. */
+  shown?: ReadonlySet<string> | undefined;
+  /** A submission suspected to be automated must be confirmed before it is stored. */
+  looksAutomated?: boolean;
+  /** Called before a new response is stored, not for a repeated one; throws to refuse. */
+  admit: () => Promise<void>;
+  /** Called with the keys of the answers that are about to be stored; throws to refuse. */
+  confirm?: (stored: string[]) => void;
+};
+
+export type SubmissionResult =
+  | {
+      outcome: "accepted";
+      response: AcceptedResponse;
+      /** Keys of the questions whose answers were stored; absent for a repeated submission. */ stored?: string[];
+    }
+  | { outcome: "wrong"; issues: AnswerIssue[]; /** Questions that follow from the answers, by key. */ due: string[] }
+  | { outcome: "doubtful" }
+  /** The version was replaced too long ago, or never existed. */
+  | { outcome: "changed" }
+  /** The unsent answers were continued in another place meanwhile. */
+  | { outcome: "moved" }
+  /** The token was used for other answers. The new ones are not stored, and nothing of the first is revealed. */
+  | { outcome: "spent" };
+
+/**
+ * Handles a submission of either channel: a token used before returns the first response, but only for the same
+ * answers; a closed form refuses, invalid answers return issues, and a valid response is stored.
+ * @throws DomainError not_found, conflict, gone, out_of_room.
+ */
+export async function submit(submission: Submission): Promise<SubmissionResult> {
+  const count = (outcome: string) => counters().submissions.inc({ door: submission.channel, outcome });
+  try {
+    const result = await takeIn(submission);
+    count(result.outcome);
+    if (result.outcome === "accepted") noteChange(submission.form.id);
+    return result;
+  } catch (error) {
+    count(error instanceof DomainError ? "refused" : "fault");
+    throw error;
+  }
+}
+
+async function takeIn(submission: Submission): Promise<SubmissionResult> {
+  const { form, seen, data, issues, shown, looksAutomated = false, admit, confirm, ...rest } = submission;
+  const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
+  if (first) return repeatReceipt(first, submission);
+  await admit();
+  const refusal = refusalOfResponse(form, rest.now);
+  if (refusal) throw refusal;
+  if (!seen.isOpen) return { outcome: "changed" };
+  const asked = { version: seen.version, fields: readFields(seen) };
+  const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.now), shown });
+  if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
+  const stored = Object.keys(examined.answers);
+  confirm?.(stored);
+  if (looksAutomated) return { outcome: "doubtful" };
+  const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
+  if ("isMoved" in response) return { outcome: "moved" };
+  if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
+  // Another submission with this token came first.
+  return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored };
+}
+
+/** Compared under the version of the first response, whatever the form asks now. */
+async function repeatReceipt(first: FirstResponse, submission: Submission): Promise<SubmissionResult> {
+  const { form, data, issues = [], admit, sentFrom } = submission;
+  // A token that was in an address is known to others: only the page that has sent it counts (decision 048).
+  const isSender = first.sentFrom === null || (typeof sentFrom === "string" && hashOnce(form.id, sentFrom) === first.sentFrom);
+  const asked = await askedAt(form, first.formVersion);
+  const today = todayOf(asked, first.submittedAt);
+  if (isSender && issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
+    return { outcome: "accepted", response: first };
+  await admit(); // otherwise the answers to a token could be guessed without limit
+  return { outcome: "spent" };
+}

@@ -1,0 +1,44 @@
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { db } from "@/lib/base/db/client";
+import { limitRows } from "@/lib/base/db/limit-rows";
+import { trashedResponses } from "@/lib/base/db/tables";
+import { notFound } from "@/lib/base/errors/errors";
+import { isId } from "@/lib/base/ids/ids";
+
+const readTrashed = trashedResponses.reader(trashedResponses.properties);
+
+/** A row of trashed_responses. */
+export type TrashedRow = Awaited<ReturnType<typeof readTrashed>>[number];
+
+/** A page of a form's trash, the newest submission first, plus one row if there are more. */
+export function listTrash({
+  formId,
+  cursor,
+  limit,
+}: {
+  formId: string;
+  cursor?: string | undefined;
+  limit: number;
+}): Promise<TrashedRow[]> {
+  const after = cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`;
+  return readTrashed(Prisma.sql`FROM trashed_responses WHERE form_id = ${formId} ${after} ORDER BY id DESC ${limitRows(limit + 1)}`);
+}
+
+export function countTrash(formId: string): Promise<number> {
+  return db().trashedResponse.count({ where: { formId } });
+}
+
+/** Names of the files of responses in the trash, by id. */
+export async function trashedFileNames(responseIds: string[]): Promise<Record<string, string>> {
+  const files = await db().file.findMany({ where: { trashedId: { in: responseIds } }, select: { id: true, name: true } });
+  return Object.fromEntries(files.map(({ id, name }) => [id, name]));
+}
+
+/** @throws DomainError not_found. */
+export async function getTrashed({ formId, responseId }: { formId: string; responseId: string }): Promise<TrashedRow> {
+  const [row] = isId(responseId)
+    ? await readTrashed(Prisma.sql`FROM trashed_responses WHERE form_id = ${formId} AND id = ${responseId}`)
+    : [];
+  if (!row) throw notFound("Response");
+  return row;
+}

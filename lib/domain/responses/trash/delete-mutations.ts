@@ -1,0 +1,55 @@
+import { db, sqlite } from "@/lib/base/db/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readRows, writeTogether } from "@/lib/base/db/direct-sql";
+import { env } from "@/lib/base/env/env";
+import { DomainError, notFound } from "@/lib/base/errors/errors";
+import { isId } from "@/lib/base/ids/ids";
+import { fileStore } from "@/lib/domain/files/open-file-store";
+
+const { sql } = Prisma;
+const BATCH = 200;
+
+type Trashed = { formId: string; responseId: string };
+
+/** Deletes a response in the trash for good, with its files. @throws DomainError not_found, also when it has just been restored. */
+export async function deleteTrashed({ formId, responseId }: Trashed): Promise<void> {
+  if (!isId(responseId)) throw notFound("Response");
+  const files = await readRows<{ id: string }>(sql`SELECT id FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId}`);
+  const trashed = sql`FROM trashed_responses WHERE form_id = ${formId} AND id = ${responseId}`;
+  const counts = await writeTogether([
+    ...lockForm(formId),
+    sql`
+      UPDATE forms SET stored_bytes = stored_bytes - (SELECT bytes ${trashed})
+        - (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId})
+      WHERE id = ${formId} AND EXISTS (SELECT 1 ${trashed})`,
+    sql`DELETE FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId} AND EXISTS (SELECT 1 ${trashed})`,
+    sql`DELETE ${trashed}`,
+  ]);
+  if (counts.at(-1) !== 1) throw notFound("Response");
+  for (const { id } of files) await fileStore().remove({ formId, fileId: id });
+}
+
+/** Deletes for good what has been in the trash for TRASH_DAYS. */
+export async function sweepTrash(now: Date): Promise<void> {
+  const until = new Date(now.getTime() - env().trashMs);
+  for (;;) {
+    const rows = await db().trashedResponse.findMany({
+      where: { trashedAt: { lte: until } },
+      select: { id: true, formId: true },
+      orderBy: { trashedAt: "asc" },
+      take: BATCH,
+    });
+    // One that was restored meanwhile is no longer there.
+    for (const { id, formId } of rows) await deleteTrashed({ formId, responseId: id }).catch(unlessGone);
+    if (rows.length < BATCH) return;
+  }
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === "not_found")) throw error;
+}
+
+/** The statements, at most one, that make all who change the trash of a form wait for each other; on SQLite only one transaction writes anyway. */
+export function lockForm(formId: string): Prisma.Sql[] {
+  return sqlite() ? [] : [sql`SELECT 1 FROM forms WHERE id = ${formId} FOR NO KEY UPDATE`];
+}

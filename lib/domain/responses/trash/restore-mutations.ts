@@ -1,0 +1,119 @@
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { writeTogether } from "@/lib/base/db/direct-sql";
+import { isMissingValue } from "@/lib/base/db/errors";
+import { responses } from "@/lib/base/db/tables";
+import { DomainError } from "@/lib/base/errors/errors";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getForm } from "@/lib/domain/forms/data";
+import { eventBody } from "@/lib/domain/forms/events";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { receiversOf } from "@/lib/domain/forms/receivers";
+import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
+import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { isOf } from "@/lib/domain/forms/status-sql";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
+import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
+import { presentResponse } from "@/lib/domain/responses/present";
+import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
+import type { TrashedRow } from "./data";
+import { getTrashed } from "./data";
+import { lockForm } from "./delete-mutations";
+import { readStates } from "./trashed-states";
+
+const { sql } = Prisma;
+
+/** Tries when others change the form at the same time. */
+const TRIES = 5;
+
+type Restoring = { accountId: string; formId: string; responseId: string; now: Date };
+
+/**
+ * Puts a response from the trash back among the form's responses, with its id, time, notes, history and files. It takes a place and its
+ * seats as a new one does, under the same lock, whether the form is open or not; one that takes the last place completes an open form.
+ * @throws DomainError not_found; conflict when the form has no place left, or an option that it chose no seat.
+ */
+export async function restoreResponse({ accountId, formId, responseId, now }: Restoring): Promise<void> {
+  await requireDiskSpace("database");
+  for (let tries = 0; tries < TRIES; tries++) {
+    const form = await getForm({ accountId, formId });
+    const trashed = await getTrashed({ formId, responseId });
+    await requirePlace(form, trashed);
+    try {
+      await writeTogether(await statementsFor({ form, trashed, now }));
+      noteNewResponse(formId);
+      wakeWorker({ account: accountId, targets: receiversOf(form, "form.completed") });
+      return;
+    } catch (error) {
+      if (!isMissingValue(error)) throw error; // the place, a seat or the response was taken meanwhile
+    }
+  }
+  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+}
+
+/** @throws DomainError conflict. */
+async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
+  const { responseLimit, responseCount } = form;
+  if (responseLimit !== null && responseCount >= responseLimit)
+    throw new DomainError(
+      "conflict",
+      `The form has no place left: it takes ${responseLimit} ${responseLimit === 1 ? "response" : "responses"}`,
+    );
+  const [taken] = await takenAmong(form.id, chosenSeats(readFields(form), readAnswers(trashed)));
+  if (taken) throw new DomainError("conflict", `No seat is left for “${taken.label}”, which this response chose`);
+}
+
+type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
+
+async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
+  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom } = trashed;
+  const choices = chosenSeats(readFields(form), readAnswers(trashed));
+  const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id})`;
+  const hasPlace = sql`(response_limit IS NULL OR response_count < response_limit)`;
+  const newest = (column: Prisma.Sql) =>
+    sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;
+  // The same submission may have been sent again since.
+  const submissionToken =
+    trashed.submissionToken === null
+      ? null
+      : sql`(SELECT submission_token FROM trashed_responses AS token WHERE token.id = ${id} AND NOT EXISTS (
+          SELECT 1 FROM responses AS other WHERE other.form_id = ${formId} AND other.submission_token = ${trashed.submissionToken}))`;
+  return [
+    ...lockForm(formId),
+    // NULL, which the column refuses, fails the transaction if something has changed since it was prepared.
+    sql`
+      UPDATE forms
+      SET last_slot = CASE WHEN version = ${form.version} AND ${hasPlace} AND ${isStillThere} AND ${haveSeats(formId, choices)} THEN ${NEXT_SLOT} END,
+        response_count = response_count + 1,
+        completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
+      WHERE id = ${formId}`,
+    responses.insertFrom(
+      { id, formId, slot: sql`last_slot`, data, ip, userAgent, submissionToken, submittedAt, desk, formVersion, changedAt, sentFrom },
+      sql`FROM forms WHERE id = ${formId}`,
+    ),
+    ...readStates(trashed.states).map(
+      (state) => sql`
+        INSERT INTO response_states (response_id, number, data, replaced_at, replaced_by)
+        VALUES (${id}, ${state.number}, ${state.data}, ${state.replacedAt}, ${state.replacedBy})`,
+    ),
+    sql`UPDATE files SET response_id = ${id}, trashed_id = NULL WHERE form_id = ${formId} AND trashed_id = ${id}`,
+    ...takeSeats({ formId, responseId: id, choices }),
+    sql`DELETE FROM trashed_responses WHERE id = ${id}`,
+    sql`UPDATE forms SET last_response_id = ${newest(sql`id`)}, last_response_at = ${newest(sql`submitted_at`)} WHERE id = ${formId}`,
+    ...(await completionEvents({ form, trashed, now })),
+  ];
+}
+
+/** The statements that announce a form which the restored response has completed. */
+async function completionEvents({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
+  const targets = receiversOf(form, "form.completed");
+  if (form.completedAt !== null || targets.length === 0) return [];
+  const response = presentResponse(trashed, readFields(await askedAt(form, trashed.formVersion)));
+  const body = eventBody({ type: "form.completed", accountId: form.accountId, form: { ...form, completedAt: now }, response, now });
+  const from = sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`;
+  const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
+  return enqueueIf({ ...message, body: sql`${body}`, at: sql`completed_at`, from }, now);
+}

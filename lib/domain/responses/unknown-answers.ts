@@ -1,0 +1,27 @@
+import type { Problem } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
+
+type Unknown = { loc: Problem["loc"]; known: string[] };
+
+/** The keys of `data` that are no question's, and those within an answer that are no part of one (contract §10). */
+export function unknownAnswers(data: Record<string, unknown>, fields: Field[]): Problem[] {
+  const asked = new Map(answeredFields(fields).map((field) => [field.key, field]));
+  const known = [...asked.keys()];
+  const unknown = Object.entries(data).flatMap(([key, value]): Unknown[] => {
+    const field = asked.get(key);
+    return field ? unknownParts(field, value) : [{ loc: ["body", "data", key], known }];
+  });
+  return firstUnknown(unknown, ({ loc, known: names }) => unknownKey(loc, { known: names }));
+}
+
+/** Of an answer of named parts, such as a signature. */
+function unknownParts(field: Field, value: unknown): Unknown[] {
+  const { properties } = fieldTypes[field.type].answerSchema(field);
+  if (typeof properties !== "object" || properties === null || typeof value !== "object" || value === null || Array.isArray(value))
+    return [];
+  const known = Object.keys(properties);
+  const others = Object.keys(value).filter((part) => !known.includes(part));
+  return others.map((part) => ({ loc: ["body", "data", field.key, part], known }));
+}

@@ -1,0 +1,43 @@
+import { getDraft } from "@/lib/domain/drafts/data";
+import { readContent } from "@/lib/domain/drafts/present";
+import { publishedSchema } from "@/lib/domain/drafts/published-schema";
+import type { Problem } from "@/lib/base/errors/errors";
+import { invalid } from "@/lib/base/errors/errors";
+import { getForm } from "@/lib/domain/forms/data";
+import { contentOf } from "@/lib/domain/forms/form-content";
+import type { CreateForm } from "@/lib/domain/forms/schema";
+import { unknownKeysOfPublished } from "@/lib/domain/forms/unknown-keys";
+import { parseWith } from "@/lib/base/errors/parse-with";
+import { requireFuture } from "./change-mutations";
+import type { CreateRound } from "./schema";
+
+type Asked = Pick<CreateRound, "form" | "form_id" | "draft_id" | "expires_at" | "outcomes"> & { accountId: string; now: Date };
+
+type Read = { content: CreateForm; /** Keys of a draft that have no effect. */ unused: Problem[] };
+
+/** What the forms of a new round ask: given, of a form, or of a draft, with what the round says otherwise. @throws DomainError not_found, invalid. */
+export async function readRoundContent({ expires_at: expiresAt, outcomes, ...asked }: Asked): Promise<Read> {
+  if (expiresAt !== undefined) requireFuture(expiresAt, asked.now);
+  const { content, unused } = await readContentAsked(asked);
+  return {
+    content: {
+      ...content,
+      ...(expiresAt !== undefined && { expires_in: expiresAt && expiresAt.getTime() - asked.now.getTime() }),
+      ...(outcomes && { settings: { ...content.settings, outcomes } }),
+    },
+    unused,
+  };
+}
+
+async function readContentAsked({ form, form_id: formId, draft_id: draftId, accountId, now }: Asked): Promise<Read> {
+  if ([form, formId, draftId].filter((given) => given !== undefined).length !== 1)
+    throw invalid(["body", "form"], "Give one of form, form_id and draft_id", "either");
+  if (formId !== undefined) return { content: contentOf(await getForm({ accountId, formId })), unused: [] };
+  if (draftId !== undefined) {
+    const given = readContent(await getDraft({ accountId, draftId }));
+    return { content: parseWith(publishedSchema(now), given, "body"), unused: unknownKeysOfPublished(given, { isVersion: false }) };
+  }
+  if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
+  const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, ...content } = form; // null at most
+  return { content, unused: [] };
+}

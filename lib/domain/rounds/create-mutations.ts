@@ -1,0 +1,251 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { db, sqlite } from "@/lib/base/db/client";
+import type { PrismaClient, RoundPerson } from "@/lib/base/db/generated/sqlite/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import type { Field } from "@/lib/rules/fields";
+import { forms, roundPeople } from "@/lib/base/db/tables";
+import { DomainError, invalid } from "@/lib/base/errors/errors";
+import { newForm } from "@/lib/domain/forms/new-form";
+import { rehearseAll } from "@/lib/domain/forms/rehearse-sql";
+import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
+import type { CreateForm } from "@/lib/domain/forms/schema";
+import { searchTextOf } from "@/lib/domain/forms/search-text";
+import type { Claim } from "@/lib/domain/idempotency/mutations";
+import { completeClaim } from "@/lib/domain/idempotency/mutations";
+import { newId } from "@/lib/base/ids/ids";
+import { isSameJson } from "@/lib/base/text/is-same-json";
+import type { NewMail } from "@/lib/domain/mail/mutations";
+import { insertMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
+import type { OfRound, PersonIdentity } from "./data";
+import { countPeople, getRound, listExisting, listIdentities, readPeopleState } from "./data";
+import type { RoundMail } from "./present";
+import { linkOf, noCounts, presentExisting, presentRound, readRoundMail } from "./present";
+import { requestMail } from "./request-mail";
+import { nextReminder } from "./schedule";
+import { People } from "./same-person";
+import type { NewPerson, PeopleAdded, Round } from "./schema";
+import { MAX_PEOPLE } from "./schema";
+import type { Warning } from "@/lib/base/errors/warning-schema";
+
+/** Most characters of JSON in all forms of a round together: they are written in one transaction, which others wait for. */
+const SIZE_LIMIT = 64 * 1024 * 1024;
+/** The same for one statement, and its most rows: others get their turn between statements. */
+const STATEMENT_LIMIT = 1024 * 1024;
+const ROWS_A_STATEMENT = 100;
+/** Ten thousand people take seconds, on a busy machine more. */
+const LONG = { timeout: 60_000 };
+
+/** What a round's forms ask. */
+type Content = CreateForm;
+
+type NewRound = {
+  accountId: string;
+  content: Content;
+  people: NewPerson[];
+  mail: RoundMail;
+  send: boolean;
+  now: Date;
+  claim: Claim | null;
+  /** Kept with the reply. */
+  warnings?: Warning[];
+};
+
+/** Makes a form for each person, all of them or none, with their requests by mail. @throws DomainError invalid. */
+export async function createRound(order: NewRound): Promise<Round & Warned> {
+  const { accountId, content, people, mail, send, now, claim, warnings = [] } = order;
+  await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
+  const expiresAt = content.expires_in === null ? null : new Date(now.getTime() + content.expires_in);
+  const round = {
+    id: newId(now),
+    accountId,
+    title: content.title,
+    content: JSON.stringify({ ...content, expires_in: undefined }),
+    mail: JSON.stringify(mail),
+    createdAt: now,
+    expiresAt,
+    closedAt: null,
+  };
+  const made = await makePeople({ round, content, people, send, now });
+  const counts = { ...noCounts(), asked: people.length, waiting: people.length };
+  const presented = { ...presentRound(round, counts, now), ...(warnings.length > 0 && { warnings }) };
+  await db().$transaction(async (tx) => {
+    await tx.round.create({ data: round, select: { id: true } });
+    await store(tx, made);
+    if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presented) }, tx);
+  }, LONG);
+  wake(made);
+  return presented;
+}
+
+type Warned = { warnings?: Warning[] };
+type More = OfRound & {
+  people: NewPerson[];
+  send: boolean;
+  now: Date;
+  claim: Claim | null;
+  /** @returns warnings, kept with the reply. */
+  warn?: (people: NewPerson[], fields: Field[]) => Warning[];
+};
+
+/**
+ * Adds people to a round; those who are in it already are not asked again.
+ * @throws DomainError not_found, invalid, conflict when the round is closed.
+ */
+export async function addPeople(more: More): Promise<PeopleAdded & Warned> {
+  const { accountId, roundId, people, send, now, claim, warn } = more;
+  const round = await getRound({ accountId, roundId });
+  if (round.closedAt !== null || (round.expiresAt !== null && round.expiresAt <= now)) throw roundClosed();
+  const state = await readPeopleState(db(), roundId);
+  const known = new People(await listIdentities(roundId));
+  const [newcomers, existing] = divide(people, known);
+  if (state.count + newcomers.length > MAX_PEOPLE) throw invalid(["body", "people"], `A round has at most ${MAX_PEOPLE} people`, "too_big");
+  const kept = JSON.parse(round.content) as Omit<Content, "expires_in">; // we wrote it
+  const warnings = warn?.(people, kept.fields) ?? [];
+  const content = { ...kept, expires_in: round.expiresAt && round.expiresAt.getTime() - now.getTime() };
+  const made = await makePeople({ round, content, people: newcomers, send, now });
+  const counts = (await countPeople([roundId], now)).get(roundId) ?? noCounts();
+  const [asked, waiting] = [counts.asked + newcomers.length, counts.waiting + newcomers.length];
+  const added = {
+    ...presentRound(round, { ...counts, asked, waiting }, now),
+    existing: (await listExisting(existing)).map(presentExisting),
+    ...(warnings.length > 0 && { warnings }),
+  };
+  const isStored = await db().$transaction(async (tx) => {
+    // Locks the round's row, so that the same person who is added twice at once is in it once.
+    const { count } = await tx.round.updateMany({ where: { id: roundId, closedAt: null }, data: { id: roundId } });
+    if (count === 0) throw roundClosed();
+    if (!isSameJson(await readPeopleState(tx, roundId), state)) return false;
+    await store(tx, made);
+    if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(added) }, tx);
+    return true;
+  }, LONG);
+  if (!isStored) return addPeople(more); // others were added or deleted meanwhile
+  wake(made);
+  return added;
+}
+
+function roundClosed(): DomainError {
+  return new DomainError("conflict", "The round is closed");
+}
+
+/** Who is new to a round, and the ids of those who are not, each once. */
+function divide(people: NewPerson[], known: People<PersonIdentity>): [NewPerson[], string[]] {
+  const existing = new Set<string>();
+  const newcomers = people.filter(({ external_id, email }) => {
+    const found = known.find({ externalId: external_id ?? null, email: email ?? null });
+    if (found) existing.add(found.id);
+    return !found;
+  });
+  return [newcomers, [...existing]];
+}
+
+type Making = {
+  round: { id: string; accountId: string; title: string; mail: string; expiresAt: Date | null };
+  content: Content;
+  people: NewPerson[];
+  send: boolean;
+  now: Date;
+};
+type Made = Awaited<ReturnType<typeof makePeople>>;
+
+async function makePeople({ round, content, people, send, now }: Making) {
+  const { accountId, expiresAt } = round;
+  const settings = content.settings ?? {};
+  const first = {
+    ...(await newForm({ accountId, body: { ...content, settings: { ...settings, response_limit: 1 } }, now })),
+    expiresAt,
+    roundId: round.id,
+    searchText: "",
+    externalId: null,
+    rehearseAt: null,
+  };
+  const size = first.fields.length + first.settings.length + (first.callbackMetadata?.length ?? 0);
+  if (size * people.length > SIZE_LIMIT)
+    throw invalid(["body", "people"], `Of a form this large, at most ${Math.floor(SIZE_LIMIT / size)} people at once`, "too_big");
+  const { remind } = readRoundMail(round);
+  const zone = typeof settings.time_zone === "string" ? settings.time_zone : "UTC";
+  const ids = people.map(() => newId(now)).toSorted(); // people stay in their order, although ids of one moment have none
+  const all: New[] = [];
+  for (const [index, person] of people.entries()) {
+    if (index % ROWS_A_STATEMENT === 0) await nextTurn();
+    const formId = newId(now);
+    const email = person.email ?? null;
+    const isSent = send && email !== null;
+    const timeZone = person.time_zone ?? null;
+    const row = {
+      id: ids[index] ?? newId(now),
+      roundId: round.id,
+      formId,
+      name: person.name,
+      searchText: searchTextOf({ title: person.name, recipient: email }),
+      email,
+      locale: person.locale ?? null,
+      timeZone,
+      externalId: person.external_id ?? null,
+      data: person.data ? JSON.stringify(person.data) : null,
+      createdAt: now,
+      sentAt: isSent ? now : null,
+      remindAt: isSent ? nextReminder(remind, { sentAt: now, expiresAt, timeZone: timeZone ?? zone }, now) : null,
+      reminded: 0,
+      remindedAt: null,
+    };
+    const own = { ...settings, recipient: person.name, response_limit: 1, ...(person.locale && { locale: person.locale }) };
+    const mail = isSent && requestMail({ kind: "request", round, settings, person: { ...row, email, url: linkOf(row) }, expiresAt });
+    all.push({ row, settings: JSON.stringify(own), mail: mail || null });
+  }
+  const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
+  return {
+    accountId,
+    statements: await statementsOf({ accountId, first, all, perStatement, now }),
+    mail: all.find(({ mail }) => mail)?.mail ?? null,
+  };
+}
+
+/** A person's row, the settings of their form, and their request. */
+type New = { row: RoundPerson; settings: string; mail: NewMail | null };
+type Writing = { accountId: string; first: Parameters<typeof forms.insert>[0]; all: New[]; perStatement: number; now: Date };
+
+/** All that is written, made before the transaction begins: others wait as long as it lasts. */
+async function statementsOf({ accountId, first, all, perStatement, now }: Writing): Promise<Prisma.Sql[]> {
+  const [one, ...others] = all;
+  if (!one) return [];
+  const { formId } = one.row;
+  const statements = [forms.insert({ ...first, id: formId, settings: one.settings })];
+  for (const some of inParts(others, perStatement)) {
+    statements.push(insertLike(formId, { first, some }));
+    await nextTurn();
+  }
+  for (const some of inParts(all, ROWS_A_STATEMENT)) {
+    const mails = some.flatMap(({ mail }) => mail ?? []);
+    statements.push(roundPeople.insertAll(some.map(({ row }) => row)), ...(mails.length > 0 ? [insertMails(mails, now)] : []));
+    await nextTurn();
+  }
+  const asked = all.map(({ row }) => ({ formId: row.formId, recipient: row.email }));
+  return [...statements, ...rehearseAll(asked, { accountId, now })];
+}
+
+async function store(tx: Pick<PrismaClient, "$executeRaw">, { statements }: Made): Promise<void> {
+  for (const statement of statements) {
+    await tx.$executeRaw(statement);
+    await nextTurn();
+  }
+}
+
+function* inParts<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+/** Copied inside the database: fields alone may take 256 KB. */
+const copied = forms.taken(["accountId", "title", "description", "fields", "fieldsCount", "callbackUrl", "callbackMetadata"]);
+const own = { id: Prisma.sql`copies.value ->> 0`, settings: Prisma.sql`copies.value ->> 1` };
+
+function insertLike(formId: string, { first, some }: { first: Writing["first"]; some: New[] }): Prisma.Sql {
+  const text = JSON.stringify(some.map(({ row, settings }) => [row.formId, settings]));
+  const copies = sqlite() ? Prisma.sql`json_each(${text}) AS copies` : Prisma.sql`json_array_elements(${text}::json) AS copies(value)`;
+  return forms.insertFrom({ ...first, ...copied, ...own }, Prisma.sql`FROM forms CROSS JOIN ${copies} WHERE forms.id = ${formId}`);
+}
+
+/** One is enough to wake the worker. */
+function wake({ accountId, mail }: Made): void {
+  if (mail) wakeMailWorker({ account: accountId, to: mail.to });
+}

@@ -1,0 +1,140 @@
+import { db } from "@/lib/base/db/client";
+import { readRows } from "@/lib/base/db/direct-sql";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { notFound } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { searchWords } from "@/lib/domain/forms/search-text";
+import type { CurrentContent } from "@/lib/domain/forms/versions/data";
+import { isId } from "@/lib/base/ids/ids";
+import { FROM_PEOPLE, personStatus } from "./person-status-sql";
+import type { PersonRow, RoundRow } from "./present";
+import { noCounts } from "./present";
+import type { PersonStatus, RoundCounts } from "./schema";
+
+const { sql, join } = Prisma;
+
+export type OfRound = { accountId: string; roundId: string };
+
+/** A round of an account. @throws DomainError not_found, also for another account's. */
+export async function getRound({ accountId, roundId }: OfRound): Promise<RoundRow> {
+  const round = isId(roundId) ? await db().round.findUnique({ where: { id: roundId } }) : null;
+  if (round?.accountId !== accountId) throw notFound("Round");
+  return round;
+}
+
+type Page = { accountId: string; cursor?: string | undefined; limit: number };
+
+/** Rounds, newest first, and one more if there is one. */
+export async function listRounds({ accountId, cursor, limit }: Page): Promise<RoundRow[]> {
+  return db().round.findMany({
+    where: { accountId, ...(cursor !== undefined && { id: { lt: cursor } }) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+  });
+}
+
+/** How many people of each round have which status. */
+export async function countPeople(roundIds: string[], now: Date): Promise<Map<string, RoundCounts>> {
+  const counts = new Map(roundIds.map((id) => [id, noCounts()]));
+  if (roundIds.length === 0) return counts;
+  const rows = await readRows<{ roundId: string; status: PersonStatus; n: number | bigint }>(sql`
+    SELECT "roundId", status, COUNT(*) AS n
+    FROM (SELECT p.round_id AS "roundId", ${personStatus(now)} AS status ${FROM_PEOPLE} WHERE p.round_id IN (${join(roundIds)})) AS people
+    GROUP BY "roundId", status`);
+  for (const { roundId, status, n } of rows) {
+    const own = counts.get(roundId);
+    if (!own) continue;
+    own[status] = Number(n);
+    own.asked += Number(n);
+  }
+  return counts;
+}
+
+const PERSON = sql`p.id, p.name, p.email, p.form_id AS "formId", p.locale, p.external_id AS "externalId", p.data, p.sent_at AS "sentAt", p.reminded,
+  p.reminded_at AS "remindedAt", p.remind_at AS "remindAt", f.last_response_at AS "lastResponseAt", f.expires_at AS "expiresAt",
+  f.outcome, f.more_time AS "moreTime"`;
+
+type People = {
+  roundId: string;
+  status?: PersonStatus | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+};
+
+/** People of a round in the order in which they were added, and one more if there is one. */
+export async function listPeople({ roundId, status, search = "", cursor, limit, now }: People): Promise<PersonRow[]> {
+  const where = [
+    sql`p.round_id = ${roundId}`,
+    ...(cursor === undefined ? [] : [sql`p.id > ${cursor}`]),
+    ...(status ? [sql`${personStatus(now)} = ${status}`] : []),
+    ...searchWords(search).map((word) => sql`p.search_text LIKE ${`% ${word}%`}`),
+  ];
+  return readRows<PersonRow>(
+    sql`SELECT ${PERSON}, ${personStatus(now)} AS status ${FROM_PEOPLE} WHERE ${join(where, " AND ")} ORDER BY p.id LIMIT ${limit + 1}`,
+    { needsCustomPlan: true },
+  );
+}
+
+export type PersonIdentity = { id: string; externalId: string | null; email: string | null };
+
+/** What tells the people of a round apart, in the order in which they were added. */
+export function listIdentities(roundId: string): Promise<PersonIdentity[]> {
+  return db().roundPerson.findMany({ where: { roundId }, orderBy: { id: "asc" }, select: { id: true, externalId: true, email: true } });
+}
+
+/** People of a round by their ids, in the order in which they were added. */
+export function listExisting(ids: string[]) {
+  return db().roundPerson.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, email: true, externalId: true, formId: true, data: true },
+  });
+}
+
+/** Changes when people are added to a round, or deleted. */
+export async function readPeopleState(client: Pick<ReturnType<typeof db>, "roundPerson">, roundId: string) {
+  const { _count: count, _max: last } = await client.roundPerson.aggregate({ where: { roundId }, _count: true, _max: { id: true } });
+  return { count, last: last.id };
+}
+
+export type AnsweredRow = { responseId: string; formId: string; id: string; name: string; email: string | null; externalId: string | null };
+
+/** Whose forms have responses, the last answered first, and one more if there is one. */
+export async function listAnswered({
+  roundId,
+  cursor,
+  limit,
+}: {
+  roundId: string;
+  cursor?: string | undefined;
+  limit: number;
+}): Promise<AnsweredRow[]> {
+  const before = cursor === undefined ? sql`` : sql`AND f.last_response_id < ${cursor}`;
+  return readRows<AnsweredRow>(sql`
+    SELECT r.id AS "responseId", f.id AS "formId", p.id, p.name, p.email, p.external_id AS "externalId"
+    FROM forms f JOIN responses r ON r.id = f.last_response_id JOIN round_people p ON p.form_id = f.id
+    WHERE f.round_id = ${roundId} AND f.last_response_id IS NOT NULL ${before}
+    ORDER BY f.last_response_id DESC LIMIT ${limit + 1}`);
+}
+
+/** Contents that are compared: more only exist where forms were edited one by one. */
+const MAX_CONTENTS = 20;
+
+/** The questions of the answered forms of a round, the most frequent first. */
+export async function readContents(roundId: string): Promise<Field[][]> {
+  const rows = await readRows<{ fields: string }>(sql`
+    SELECT fields FROM forms WHERE round_id = ${roundId} AND last_response_id IS NOT NULL
+    GROUP BY fields ORDER BY COUNT(*) DESC LIMIT ${MAX_CONTENTS}`);
+  return rows.map(readFields);
+}
+
+/** What forms ask now, in any order. */
+export function readForms(ids: string[]): Promise<CurrentContent[]> {
+  return db().form.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, version: true, title: true, description: true, fields: true, settings: true },
+  });
+}

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { datetime } from "@/lib/base/time/datetime-schema";
+import { filledText } from "@/lib/rules/fields/definition/config-options";
+import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
+import { createFormSchema, rehearsed, updateFormSchema } from "@/lib/domain/forms/schema";
+import { oneLine, tidyLine } from "@/lib/rules/forms/settings";
+import { ID } from "@/lib/base/ids/id-pattern";
+import { because } from "@/lib/base/errors/issue-reason";
+import { normalAddress } from "@/lib/domain/mail/mail-address";
+import { cursor, pageSize } from "@/lib/base/paging/page-query";
+import { responseSchema } from "@/lib/domain/responses/schema";
+import { answerSummary } from "@/lib/domain/responses/summary-schema";
+import { isTimeZone } from "@/lib/base/time/time-zone";
+import { localeNames } from "@/lib/rules/words/locale-names";
+import { People } from "./same-person";
+import { REMINDER } from "./schedule";
+
+export const MAX_PEOPLE = 10_000;
+const ADDRESS = "Must be an email address, such as name@example.com";
+const REPEATED_ID = "Must be unique: somebody earlier in the list has this external id";
+const REPEATED_ADDRESS = "Somebody earlier in the list has this address: each of them must have an external_id of their own";
+const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for before the closing time";
+
+const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
+
+const person = z.strictObject({
+  name: tidyLine(255),
+  email: z
+    .string(ADDRESS)
+    .max(320, ADDRESS)
+    .transform((text, context) => {
+      const address = normalAddress(text);
+      if (address !== null) return address;
+      context.addIssue({ code: "custom", message: ADDRESS });
+      return z.NEVER;
+    })
+    .nullish()
+    .describe("Where the request is sent. Without an address, pass the link on yourself"),
+  locale: z
+    .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
+    .nullish()
+    .describe("Language of the page and of mails"),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, "Must be the name of a time zone, such as Europe/Berlin")
+    .nullish()
+    .describe("Time zone in whose morning reminders are sent; when left out, the form's, otherwise UTC"),
+  external_id: oneLine(255).nullish().describe("Your own id for the person, returned unchanged"),
+  data: z
+    .record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean()]))
+    .refine((data) => Object.keys(data).length <= 50, "Must have at most 50 keys")
+    .nullish()
+    .describe("Answers that the link fills in, by the key of their question; hidden answers too"),
+});
+export type NewPerson = z.output<typeof person>;
+
+const people = z
+  .array(person)
+  .min(1)
+  .max(MAX_PEOPLE)
+  .superRefine((list, context) => {
+    const before = new People();
+    for (const [index, { external_id, email: address }] of list.entries()) {
+      const [externalId, email] = [external_id ?? null, address ?? null];
+      const twin = before.find({ externalId, email });
+      if (!twin) before.add({ externalId, email });
+      else if (externalId !== null && twin.externalId === externalId)
+        context.addIssue({ code: "custom", path: [index, "external_id"], ...because({ reason: "repeated" }, REPEATED_ID) });
+      else context.addIssue({ code: "custom", path: [index, "email"], ...because({ reason: "repeated" }, REPEATED_ADDRESS) });
+    }
+  });
+
+const remind = z
+  .array(z.string(SCHEDULE).regex(REMINDER, SCHEDULE))
+  .max(5, "Must have at most 5 entries")
+  .describe("When to remind people who have not answered: `3d` after the request, `1d before` the form expires");
+
+const expiresAt = updateFormSchema.shape.expires_at;
+const message = filledText(2000).nullish().describe("The text of the request, instead of the standard one");
+
+const oneForm = z.null("Only for a single form: in a round, each of the people has an external_id").optional();
+/** What identifies or replaces a single form would be lost: each person gets a form. */
+const roundForm = createFormSchema.extend({
+  external_id: oneForm,
+  on_conflict: oneForm,
+  supersedes: oneForm,
+  answer_schema: z.null("Give fields instead").optional(),
+});
+
+/** Body of `POST /api/v1/rounds`. A mail cannot be called back: unknown keys are errors, as in all requests that send some. */
+export const createRoundSchema = z.strictObject({
+  form: roundForm
+    .optional()
+    .describe("The form: the body of `POST /api/v1/forms` with `fields`, without `external_id`, `on_conflict` and `supersedes`"),
+  form_id: id.optional().describe("Instead of `form`: the form whose content is used"),
+  draft_id: id.optional().describe("Instead of `form`: the draft whose content is used; the draft is kept"),
+  people,
+  expires_at: expiresAt.describe("When the forms close, instead of what their content says; null for never"),
+  outcomes: z
+    .array(z.enum(outcomeKinds))
+    .max(outcomeKinds.length)
+    .optional()
+    .describe("What people may do instead of answering; replaces `settings.outcomes`"),
+  message,
+  remind: remind.nullish(),
+  send: z.boolean().default(true).describe("Whether people with an address get a request by mail"),
+});
+export type CreateRound = z.output<typeof createRoundSchema>;
+
+/** Body of `PATCH /api/v1/rounds/{round_id}`. */
+export const changeRoundSchema = z.strictObject({
+  expires_at: expiresAt.describe("When unanswered forms close, including those of people added later; null for never"),
+  message,
+  remind: remind.optional(),
+});
+export type ChangeRound = z.output<typeof changeRoundSchema>;
+
+/** Body of `POST /api/v1/rounds/{round_id}/people`. */
+export const addPeopleSchema = z.strictObject({ people, send: z.boolean().default(true) });
+
+/** Body of `POST /api/v1/rounds/{round_id}/remind`. */
+export const remindSchema = z.strictObject({ person_ids: z.array(id).min(1).max(100).optional().describe("Only these people") });
+export const remindedSchema = z.object({ reminded: z.int() });
+
+export const personStatuses = [
+  "waiting",
+  "opened",
+  "answered",
+  "declined",
+  "not_me",
+  "more_time",
+  "bounced",
+  "unsubscribed",
+  "cancelled",
+  "closed",
+] as const;
+export type PersonStatus = (typeof personStatuses)[number];
+
+/** Everyone is counted once; `asked` is their sum. */
+const counts = z.object({
+  asked: z.int(),
+  ...(Object.fromEntries(personStatuses.map((status) => [status, z.int()])) as Record<PersonStatus, z.ZodInt>),
+});
+export type RoundCounts = z.output<typeof counts>;
+
+export const roundSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(["open", "closed"]).describe("`closed` by its owner, or because its time is up"),
+  counts,
+  remind: z.array(z.string()),
+  message: z.string().nullable(),
+  expires_at: datetime.nullable(),
+  closed_at: datetime.nullable(),
+  created_at: datetime,
+  livemode: rehearsed,
+});
+export type Round = z.output<typeof roundSchema>;
+
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(personStatuses),
+  form_id: z.string(),
+  url: z.string().describe("The person's own link, which works without any mail"),
+  locale: z.string().nullable(),
+  external_id: z.string().nullable(),
+  sent_at: datetime.nullable().describe("When the request was handed over to be mailed"),
+  reminded: z.int(),
+  reminded_at: datetime.nullable(),
+  remind_at: datetime.nullable().describe("When the next reminder is due"),
+  answered_at: datetime.nullable(),
+  expires_at: datetime.nullable().describe("When the person's form closes"),
+  reason: z.string().nullable().describe("What the person wrote when they declined or asked for more time"),
+  until: z.string().nullable().describe("The day until which they need more time"),
+});
+export type Person = z.output<typeof personSchema>;
+
+/** Reply to adding people. */
+export const peopleAddedSchema = roundSchema.extend({
+  existing: z
+    .array(personSchema.pick({ id: true, name: true, email: true, external_id: true, form_id: true, url: true }))
+    .describe("People of the request who were in the round before: they are not asked again, and nothing about them is changed"),
+});
+export type PeopleAdded = z.output<typeof peopleAddedSchema>;
+
+export const listRoundsQuery = z.object({ cursor, limit: pageSize(20) });
+export const listPeopleQuery = z.object({
+  status: z.enum(personStatuses).optional(),
+  search: z.string().max(255).optional().describe("Words of the name, or beginnings of words"),
+  cursor,
+  limit: pageSize(100),
+});
+export const roundResponsesQuery = z.object({ cursor, limit: pageSize(100) });
+
+/** A response with whom it is from. */
+export const roundResponseSchema = responseSchema.extend({
+  person: personSchema.pick({ id: true, name: true, email: true, external_id: true }),
+});
+
+export const roundSummarySchema = answerSummary.extend({ response_count: z.int().describe("All responses of the round") });
+export type RoundSummary = z.output<typeof roundSummarySchema>;

@@ -1,0 +1,58 @@
+import { answeredFields } from "@/lib/rules/fields";
+import type { Question } from "@/lib/domain/forms/versions/questions";
+import { identityOf } from "@/lib/domain/forms/versions/questions";
+import { readByIds } from "@/lib/domain/responses/data";
+import { oneAtATime } from "@/lib/domain/responses/one-at-a-time";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import type { Asked, Summarizing } from "@/lib/domain/responses/summarize";
+import { summarizeAnswers } from "@/lib/domain/responses/summarize";
+import { countPeople, listAnswered, readContents, readForms } from "./data";
+import type { RoundRow } from "./present";
+import type { RoundSummary } from "./schema";
+
+/** Read at a time. */
+const BATCH = 100;
+
+/** Summarizes the newest responses of a round, question by question, and when they came. */
+export async function summarizeRound(
+  { id, accountId }: Pick<RoundRow, "id" | "accountId">,
+  { now, ...options }: Summarizing & { now: Date },
+): Promise<RoundSummary> {
+  return oneAtATime(accountId, async () => {
+    const summary = await summarizeAnswers(await questionsOfRound(id), { ...options, batches: answersOf(id) });
+    const counts = (await countPeople([id], now)).get(id);
+    return { response_count: Math.max(counts?.answered ?? 0, summary.counted), ...summary };
+  });
+}
+
+/** What the people were asked: the same, unless somebody's form was edited. */
+async function questionsOfRound(roundId: string): Promise<Question[]> {
+  const questions = new Map<string, Question>();
+  for (const fields of await readContents(roundId)) {
+    for (const field of answeredFields(fields)) {
+      const known = questions.get(identityOf(field));
+      if (known) known.earlier.push(field);
+      else questions.set(identityOf(field), { field, isRemoved: false, earlier: [] });
+    }
+  }
+  return [...questions.values()];
+}
+
+async function* answersOf(roundId: string): AsyncGenerator<Asked[]> {
+  for (let cursor: string | undefined; ;) {
+    const found = await listAnswered({ roundId, cursor, limit: BATCH });
+    const page = found.slice(0, BATCH);
+    const forms = new Map((await readForms(page.map(({ formId }) => formId))).map((form) => [form.id, form]));
+    const formOf = new Map(page.map(({ responseId, formId }) => [responseId, forms.get(formId)]));
+    for await (const rows of readByIds(page.map(({ responseId }) => responseId))) {
+      const batch: Asked[] = [];
+      for (const row of rows) {
+        const form = formOf.get(row.id);
+        if (form) batch.push({ row, fields: (await askedFields(form, [row]))(row) }); // deleted meanwhile otherwise
+      }
+      yield batch;
+    }
+    if (found.length <= BATCH) return;
+    cursor = page.at(-1)?.responseId;
+  }
+}

@@ -1,0 +1,17 @@
+import type { FieldTypeName } from "@/lib/rules/fields";
+import { templates } from "./templates";
+
+type Example = Record<string, unknown> & { type: string; label: string; config?: Record<string, unknown> };
+
+/** A question of a type as one of the templates asks it: the one with the most options, and without conditions. Every type is in a template. */
+export function exampleQuestion(type: FieldTypeName): Record<string, unknown> {
+  const questions = templates.flatMap(({ content }) => content.fields as Example[]); // templates are ours: each has a list of fields
+  const [richest] = questions
+    .filter((question) => question.type === type && !question.label.includes("{{"))
+    .sort((one, other) => optionsIn(other) - optionsIn(one));
+  return { ...(richest ?? { type, label: type }), visible_if: undefined, required_if: undefined };
+}
+
+function optionsIn({ config = {} }: Example): number {
+  return Object.keys(config).length;
+}

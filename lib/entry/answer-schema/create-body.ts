@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { answerSchema } from "./fields-from-schema";
+import { fieldsSchema } from "@/lib/rules/fields";
+import { onConflicts } from "@/lib/domain/forms/external-id-mutations";
+import { createFormSchema, externalId } from "@/lib/domain/forms/schema";
+import type { Warning } from "@/lib/base/errors/warning-schema";
+import { coded } from "@/lib/base/errors/issue-problem";
+
+const isObject = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
+const has = (body: unknown, key: string) => (body as Record<string, unknown>)[key] !== undefined;
+const isGiven = (body: unknown, key: string) => has(body, key) && (body as Record<string, unknown>)[key] !== null;
+/** Also when something else is wrong, so that all is reported at once; what is no object has no keys. */
+const always = { when: ({ value }: { value: unknown }) => isObject(value) };
+
+/** Body of `POST /api/v1/forms` (contract §4.3): the questions as fields, or as the JSON Schema of the answer. */
+export const createFormBody = createFormSchema
+  .extend({
+    fields: fieldsSchema.optional().describe("The questions; either this or `answer_schema` is required"),
+    answer_schema: answerSchema
+      .optional()
+      .describe(
+        "Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum`. A keyword that no question can keep is refused",
+      ),
+    external_id: externalId
+      .nullish()
+      .describe("The caller's own id for the question. Sent again, it gives the newest form that has it, in whatever state, with 200"),
+    on_conflict: z
+      .enum(onConflicts)
+      .nullish()
+      .describe(
+        "What to do when an earlier form has this external_id: `return` it (when left out), `fail` with 409 while it is open, `ask_again` once it is closed, or `replace` the open one, which is unsafe to repeat",
+      ),
+    supersedes: z
+      .string()
+      .nullish()
+      .describe("Id of the open form with this external_id: it is cancelled, and the new one takes its place. Safe to repeat"),
+  })
+  .refine((body) => has(body, "fields") || has(body, "answer_schema"), { ...coded("missing", "Required"), path: ["fields"], ...always })
+  .refine((body) => !has(body, "fields") || !has(body, "answer_schema"), {
+    ...coded("either", "Give either answer_schema or fields, not both"),
+    path: ["answer_schema"],
+    ...always,
+  })
+  .refine((body) => !isGiven(body, "supersedes") || isGiven(body, "external_id"), {
+    ...coded("missing", "Required with supersedes"),
+    path: ["external_id"],
+    ...always,
+  })
+  .refine((body) => !isGiven(body, "supersedes") || (body.on_conflict ?? "return") === "return", {
+    ...coded("either", "Give either supersedes or on_conflict, not both"),
+    path: ["supersedes"],
+    ...always,
+  });
+export type CreateFormBody = z.output<typeof createFormBody>;
+
+/** The parts of a body: the form, and what it is known by. */
+export function orderOf({ fields, answer_schema, external_id, on_conflict, supersedes, ...form }: CreateFormBody) {
+  const externalId = external_id ?? null;
+  return {
+    body: { ...form, fields: fields ?? answer_schema ?? [] },
+    questionsAt: fields ? ("fields" as const) : ("answer_schema" as const),
+    naming: externalId === null ? null : { externalId, onConflict: on_conflict ?? ("return" as const), supersedes: supersedes ?? null },
+  };
+}
+
+/** Warnings about keys that mean nothing without others. */
+export function uselessKeys(body: Pick<CreateFormBody, "on_conflict" | "external_id">): Warning[] {
+  if (!isGiven(body, "on_conflict") || isGiven(body, "external_id")) return [];
+  return [{ loc: ["body", "on_conflict"], msg: "Has no effect without external_id", type: "no_effect" }];
+}

@@ -1,0 +1,38 @@
+import { patternProblem } from "@/lib/rules/fields/definition/pattern";
+
+/** UTF-16 units: twice the characters that a pattern may have. */
+const MAX_LENGTH = 512;
+/**
+ * What RE2 takes for white space is less than what ECMA 262 does, so its complement accepts more. Groups with flags and named classes, which
+ * stand as `[:name:]` in a class, differ as well.
+ */
+const DIFFERS = /\\S|\(\?(?!:)|\[:|\[\^(?:[^\]\\]|\\.)*?\\s/;
+
+/**
+ * A pattern of JSON Schema (ECMA 262 with the `u` flag) as one of ours, which the whole text must match; null where RE2 would accept a text
+ * that it forbids.
+ */
+export function portablePatternOf(pattern: string): string | null {
+  if (pattern.length > MAX_LENGTH) return null; // before anything goes through it
+  const ours = `.*(?:${withoutDots(pattern)}).*`;
+  if (DIFFERS.test(pattern) || patternProblem(ours) !== null) return null;
+  try {
+    new RegExp(pattern, "u");
+    return ours;
+  } catch {
+    return null;
+  }
+}
+
+/** In RE2 a point stands for the line separators of Unicode too, which a text on one line may have. */
+function withoutDots(pattern: string): string {
+  let [isEscaped, isInClass] = [false, false];
+  const parts = Array.from(pattern, (character) => {
+    const isPoint = character === "." && !isEscaped && !isInClass;
+    if (!isEscaped && character === "[") isInClass = true;
+    if (!isEscaped && character === "]") isInClass = false;
+    isEscaped = !isEscaped && character === "\\";
+    return isPoint ? "[^\\r\\n\\u2028\\u2029]" : character;
+  });
+  return parts.join("");
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { brandSettings } from "@/lib/rules/forms/brand";
+import { createPictureSchema, MAX_PICTURE_BYTES, pictureSchema } from "@/lib/domain/pictures/schema";
+
+/** Base64 takes four characters for three bytes. */
+const PICTURE_LIMIT = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
+
+/** Pictures that forms show, and what new forms of the dashboard look like at first. */
+export const brandOperations = {
+  createPicture: {
+    method: "POST",
+    path: "/api/v1/pictures",
+    summary: "Store a picture for use on forms; if the same picture is already stored, that one is returned",
+    scopes: ["forms:write"],
+    body: createPictureSchema,
+    bodyLimit: PICTURE_LIMIT,
+    status: 201,
+    response: pictureSchema,
+    errors: [409, 413, 415, 422, 507],
+  },
+  listPictures: {
+    method: "GET",
+    path: "/api/v1/pictures",
+    summary: "List the pictures of the account, newest first",
+    scopes: ["forms:read"],
+    status: 200,
+    response: z.array(pictureSchema),
+    errors: [],
+  },
+  deletePicture: {
+    method: "DELETE",
+    path: "/api/v1/pictures/{picture_id}",
+    summary: "Delete a picture; refused while a form, a draft or the brand of the account uses it",
+    scopes: ["forms:write"],
+    status: 204,
+    errors: [404, 409],
+  },
+  getBrand: {
+    method: "GET",
+    path: "/api/v1/brand",
+    summary: "Get the brand of the account, which forms created in the dashboard start with",
+    scopes: ["forms:read"],
+    tagged: true,
+    status: 200,
+    response: brandSettings,
+    errors: [],
+  },
+  saveBrand: {
+    method: "PUT",
+    path: "/api/v1/brand",
+    summary: "Replace the brand of the account; existing forms stay as they are",
+    scopes: ["account"],
+    conditional: true,
+    body: brandSettings,
+    bodyLimit: 16 * 1024,
+    status: 200,
+    response: brandSettings,
+    errors: [412, 413, 415, 422, 507],
+  },
+} as const satisfies Record<string, AccountOperation>;

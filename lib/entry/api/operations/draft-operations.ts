@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { positionCursor } from "@/lib/base/paging/list-position";
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { pageSize } from "@/lib/base/paging/page-query";
+import {
+  createDraftSchema,
+  DRAFT_LIMIT,
+  draftSchema,
+  draftSummarySchema,
+  publishDraftSchema,
+  rebaseDraftSchema,
+  saveDraftSchema,
+} from "@/lib/domain/drafts/schema";
+import { unknownKeysOfDraft } from "@/lib/domain/forms/unknown-keys";
+import { formSummarySchema } from "@/lib/domain/forms/schema";
+
+/** Bytes: the content and the properties around it. */
+const BODY_LIMIT = DRAFT_LIMIT + 1024;
+
+const listDraftsQuery = z.object({ cursor: positionCursor, limit: pageSize(20).describe("Maximum results per page") });
+
+/** Forms that are not published yet: anything may still be missing or invalid. */
+export const draftOperations = {
+  createDraft: {
+    method: "POST",
+    path: "/api/v1/drafts",
+    summary: "Create a draft of a form",
+    scopes: ["forms:write"],
+    body: createDraftSchema,
+    unknownKeys: unknownKeysOfDraft,
+    bodyLimit: BODY_LIMIT,
+    idempotent: true,
+    status: 201,
+    makes: "/api/v1/drafts/{id}",
+    response: draftSchema,
+    errors: [409, 413, 415, 422, 507],
+  },
+  listDrafts: {
+    method: "GET",
+    path: "/api/v1/drafts",
+    summary: "List drafts, most recently changed first",
+    scopes: ["forms:read"],
+    query: listDraftsQuery,
+    status: 200,
+    response: z.array(draftSummarySchema),
+    errors: [422],
+  },
+  getDraft: {
+    method: "GET",
+    path: "/api/v1/drafts/{draft_id}",
+    summary: "Get a draft with its content",
+    scopes: ["forms:read"],
+    tagged: true,
+    status: 200,
+    response: draftSchema,
+    errors: [404, 507],
+  },
+  saveDraft: {
+    method: "PATCH",
+    path: "/api/v1/drafts/{draft_id}",
+    summary: "Save a draft; refused if it has changed since the revision that the save is based on",
+    scopes: ["forms:write"],
+    conditional: true,
+    body: saveDraftSchema,
+    unknownKeys: unknownKeysOfDraft,
+    bodyLimit: BODY_LIMIT,
+    status: 200,
+    response: draftSchema,
+    errors: [404, 409, 412, 413, 415, 422],
+  },
+  deleteDraft: {
+    method: "DELETE",
+    path: "/api/v1/drafts/{draft_id}",
+    summary: "Delete a draft",
+    scopes: ["forms:write"],
+    conditional: true,
+    status: 204,
+    errors: [404, 412],
+  },
+  rebaseDraft: {
+    method: "POST",
+    path: "/api/v1/drafts/{draft_id}/rebase",
+    summary:
+      "Apply the changes in the draft of a next version to the form's current version, if the form has changed since the draft was created",
+    scopes: ["forms:write"],
+    body: rebaseDraftSchema,
+    bodyLimit: 1024,
+    status: 200,
+    response: draftSchema,
+    errors: [404, 409, 413, 415, 422],
+  },
+  createDraftOfForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/draft",
+    summary: "Create a draft with the content of a form",
+    scopes: ["forms:write"],
+    status: 201,
+    makes: "/api/v1/drafts/{id}",
+    response: draftSchema,
+    errors: [404],
+  },
+  publishDraft: {
+    method: "POST",
+    path: "/api/v1/drafts/{draft_id}/publish",
+    summary:
+      "Publish a draft as a form, or as the next version of its form, and delete the draft; refused for the same reasons as the form or version would be",
+    scopes: ["forms:write"],
+    body: publishDraftSchema,
+    bodyLimit: 1024,
+    idempotent: true,
+    status: 201,
+    makes: "/api/v1/forms/{id}",
+    response: formSummarySchema,
+    errors: [404, 409, 413, 415, 422],
+  },
+} as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { mailDetailSchema, mailSchema, mailStates } from "@/lib/domain/mail/schema";
+import { suppressionSchema } from "@/lib/domain/mail/suppression-schema";
+import { cursor, pageSize } from "@/lib/base/paging/page-query";
+
+/** Mail: the log, sending again, a test, the suppression list (contract §26). For owners: it has their addresses, and links that let people in. */
+export const mailOperations = {
+  listMails: {
+    method: "GET",
+    path: "/api/v1/mails",
+    summary: "List mails, newest first",
+    isForOwners: true,
+    query: z.object({
+      state: z.enum(mailStates).optional().describe("Only mails in this state"),
+      form_id: z.string().max(64).optional().describe("Only mails about this form"),
+      cursor: cursor.describe("The last mail id seen"),
+      limit: pageSize(20).describe("Maximum results per page"),
+    }),
+    status: 200,
+    response: z.array(mailSchema),
+    errors: [422],
+  },
+  getMail: {
+    method: "GET",
+    path: "/api/v1/mails/{mail_id}",
+    summary: "Get a mail with its text and its attempts of the last 30 days",
+    isForOwners: true,
+    status: 200,
+    response: mailDetailSchema,
+    errors: [404],
+  },
+  sendMailAgain: {
+    method: "POST",
+    path: "/api/v1/mails/{mail_id}/send-again",
+    summary: "Send a mail again, with the schedule restarted",
+    isForOwners: true,
+    status: 202,
+    response: mailSchema,
+    errors: [404, 409],
+  },
+  sendTestMail: {
+    method: "POST",
+    path: "/api/v1/mails/test",
+    summary: "Send a test mail to your own address",
+    isForOwners: true,
+    status: 201,
+    response: mailDetailSchema,
+    errors: [429],
+  },
+  listSuppressions: {
+    method: "GET",
+    path: "/api/v1/suppressions",
+    summary: "List the addresses that get no more mail, sorted by address",
+    isForOwners: true,
+    query: z.object({
+      cursor: z.string().max(254).optional().describe("The last address seen"),
+      limit: pageSize(100).describe("Maximum results per page"),
+    }),
+    status: 200,
+    response: z.array(suppressionSchema),
+    errors: [422],
+  },
+  removeSuppression: {
+    method: "DELETE",
+    path: "/api/v1/suppressions/{email}",
+    summary: "Take an address off the suppression list",
+    isForOwners: true,
+    status: 204,
+    errors: [404],
+  },
+} as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { METADATA } from "@/lib/domain/forms/metadata-condition";
+import { accountOperations } from "./account-operations";
+import { brandOperations } from "./brand-operations";
+import { draftOperations } from "./draft-operations";
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { mailOperations } from "./mail-operations";
+import { pathOperations } from "./path-operations";
+import { responseOperations } from "./response-operations";
+import { resultOperations } from "./result-operations";
+import { rehearsalOperations } from "./rehearsal-operations";
+import { roundOperations } from "./round-operations";
+import { usageOperations } from "./usage-operations";
+import { versionOperations } from "./version-operations";
+import { endpointOperations } from "./endpoint-operations";
+import { webhookOperations } from "./webhook-operations";
+import { createFormBody } from "@/lib/entry/answer-schema/create-body";
+import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
+import { unknownKeysOfForm } from "@/lib/domain/forms/unknown-keys";
+import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/domain/forms/list-schema";
+import { copyFormSchema, formCopySchema, formDetailSchema, formSummarySchema, updateFormSchema } from "@/lib/domain/forms/schema";
+
+const KB = 1024;
+
+/** Operations of an account: with its API key, or for its owner in the dashboard. */
+export const operations = {
+  createForm: {
+    method: "POST",
+    path: "/api/v1/forms",
+    summary: "Create a form",
+    scopes: ["forms:write"],
+    body: createFormBody,
+    unknownKeys: unknownKeysOfForm,
+    bodyLimit: 256 * KB,
+    idempotent: true,
+    query: waitQuery,
+    status: 201,
+    makes: "/api/v1/forms/{id}",
+    response: formSummarySchema,
+    otherwise: {
+      status: 200,
+      when: "With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an earlier form: that form",
+      response: z.union([outcomeSchema, formSummarySchema]),
+    },
+    errors: [409, 410, 413, 415, 422, 507],
+  },
+  listForms: {
+    method: "GET",
+    path: "/api/v1/forms",
+    summary:
+      "List forms, newest first or in another order. `metadata.<key>=` matches a value of callback_metadata; a page may then be shorter than `limit`, even empty, while there is more",
+    scopes: ["forms:read"],
+    query: listFormsQuery,
+    openQuery: METADATA,
+    status: 200,
+    response: z.array(listedFormSchema),
+    errors: [422],
+  },
+  countForms: {
+    method: "GET",
+    path: "/api/v1/forms/counts",
+    summary: "Count forms by status; each count is capped at 1000",
+    scopes: ["forms:read"],
+    query: countFormsQuery,
+    status: 200,
+    response: formCountsSchema,
+    errors: [422],
+  },
+  getForm: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}",
+    summary: "Get a form with its fields",
+    scopes: ["forms:read"],
+    tagged: true,
+    status: 200,
+    response: formDetailSchema,
+    errors: [404],
+  },
+  updateForm: {
+    method: "PATCH",
+    path: "/api/v1/forms/{form_id}",
+    summary: "Cancel a form or change its expiry",
+    scopes: ["forms:write"],
+    conditional: true,
+    body: updateFormSchema,
+    bodyLimit: 16 * KB,
+    status: 200,
+    response: formSummarySchema,
+    errors: [404, 409, 410, 412, 413, 415, 422],
+  },
+  deleteForm: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}",
+    summary: "Delete a form with all its responses and files",
+    scopes: ["forms:write"],
+    conditional: true,
+    status: 204,
+    errors: [404, 412],
+  },
+  copyForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/copies",
+    summary: "Create a copy of the form for each name; each copy accepts one response",
+    scopes: ["forms:write"],
+    body: copyFormSchema,
+    bodyLimit: 512 * KB,
+    idempotent: true,
+    status: 201,
+    response: z.array(formCopySchema),
+    errors: [404, 409, 413, 415, 422, 507],
+  },
+  ...responseOperations,
+  ...roundOperations,
+  ...rehearsalOperations,
+  getFile: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/files/{file_id}",
+    summary: "Fetch an uploaded file, as an attachment",
+    scopes: ["responses:read"],
+    status: 200,
+    file: "received",
+    errors: [404],
+  },
+  ...versionOperations,
+  ...draftOperations,
+  ...pathOperations,
+  ...resultOperations,
+  ...webhookOperations,
+  ...endpointOperations,
+  ...mailOperations,
+  ...accountOperations,
+  ...usageOperations,
+  ...brandOperations,
+} as const satisfies Record<string, AccountOperation>;

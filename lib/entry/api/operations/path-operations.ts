@@ -1,0 +1,56 @@
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { createFormSchema } from "@/lib/domain/forms/schema";
+import { unknownKeysOfEffect } from "@/lib/domain/forms/unknown-keys";
+import { draftCheckSchema, effectSchema, simulateSchema, simulationSchema } from "@/lib/domain/forms/simulation-schema";
+
+const MB = 1024 * 1024;
+
+/** Of a content, only what conditions depend on. */
+const effectBody = createFormSchema.pick({ fields: true, settings: true });
+
+/** Where answers lead, without storing any. */
+export const pathOperations = {
+  simulateForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/simulate",
+    summary: "Show which questions the given answers lead to and what would be stored, whatever the form's status",
+    scopes: ["forms:read"],
+    body: simulateSchema,
+    bodyLimit: MB,
+    status: 200,
+    response: simulationSchema,
+    errors: [404, 413, 415, 422],
+  },
+  simulateDraft: {
+    method: "POST",
+    path: "/api/v1/drafts/{draft_id}/simulate",
+    summary: "Show which questions of a draft the given answers lead to and what would be stored, once its questions are complete",
+    scopes: ["forms:read"],
+    body: simulateSchema,
+    bodyLimit: MB,
+    status: 200,
+    response: simulationSchema,
+    errors: [404, 413, 415, 422],
+  },
+  compareContent: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/effect",
+    summary: "Show how many of the responses so far would lead to other questions if the form had this content; nothing is stored",
+    body: effectBody,
+    unknownKeys: unknownKeysOfEffect,
+    bodyLimit: 257 * 1024,
+    scopes: ["forms:read", "responses:read"],
+    status: 200,
+    response: effectSchema,
+    errors: [404, 413, 415, 422],
+  },
+  checkDraft: {
+    method: "GET",
+    path: "/api/v1/drafts/{draft_id}/check",
+    summary: "Check a draft: what prevents publishing it, which of its conditions make no difference, and how many paths lead through it",
+    scopes: ["forms:read"],
+    status: 200,
+    response: draftCheckSchema,
+    errors: [404],
+  },
+} as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,17 @@
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { advancedSchema, advanceSchema } from "@/lib/domain/rehearsals/schema";
+
+/** Forms for trying programs out. */
+export const rehearsalOperations = {
+  advanceRehearsals: {
+    method: "POST",
+    path: "/api/v1/rehearsal/advance",
+    summary: "Let time pass for the account's rehearsals: people reply, forms expire and reminders come due that much sooner",
+    scopes: ["forms:write"],
+    body: advanceSchema,
+    bodyLimit: 16 * 1024,
+    status: 200,
+    response: advancedSchema,
+    errors: [413, 415, 422],
+  },
+} as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { cursor, pageSize } from "@/lib/base/paging/page-query";
+import { bulkResultSchema, bulkSchema } from "@/lib/domain/responses/bulk-schema";
+import { deskChangeSchema, deskStatuses } from "@/lib/domain/responses/stored/desk";
+import { historySchema } from "@/lib/domain/responses/history";
+import { responseSchema, submissionSchema } from "@/lib/domain/responses/schema";
+import { trashedSchema } from "@/lib/domain/responses/trash/trashed-schema";
+import { ANSWER, responseFilter, sortQuery } from "@/lib/domain/responses/search/filter-schema";
+
+const KB = 1024;
+
+const expand = z.literal("desk").optional().describe("Adds the owners' notes: status, tags, note and assignee");
+
+const listQuery = responseFilter.extend({
+  sort: sortQuery,
+  expand,
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .describe("The X-Next-Cursor of the previous page; in the plain list, the id of the last response seen"),
+  limit: pageSize(100).describe("Maximum results per page"),
+});
+
+const countsSchema = z.object({
+  all: z.int(),
+  ...Object.fromEntries(deskStatuses.map((status) => [status, z.int()])),
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })).describe("The most frequent tags, up to 100"),
+});
+
+/** Responses to a form: reading, searching, marking, deleting. */
+export const responseOperations = {
+  listResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses",
+    summary:
+      "List the responses to a form, newest first, or search, filter and sort them. `answer.<key>=` matches an answer; `answer.<key>_gt=` and `answer.<key>_lt=` compare a number or date",
+    scopes: ["responses:read"],
+    query: listQuery,
+    openQuery: ANSWER,
+    status: 200,
+    response: z.array(responseSchema),
+    errors: [404, 422],
+  },
+  countResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/counts",
+    summary: "Count the responses that match a search, by status and tag",
+    scopes: ["responses:read"],
+    query: responseFilter,
+    openQuery: ANSWER,
+    status: 200,
+    response: countsSchema,
+    errors: [404, 422],
+  },
+  changeResponses: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/responses/bulk",
+    summary: "Mark or delete many responses, by id or by search",
+    scopes: ["responses:read", "responses:write"],
+    body: bulkSchema,
+    bodyLimit: 64 * KB,
+    status: 200,
+    response: bulkResultSchema,
+    errors: [404, 413, 415, 422],
+  },
+  getResponse: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    summary: "Get one response",
+    scopes: ["responses:read"],
+    tagged: true,
+    query: z.object({ expand }),
+    status: 200,
+    response: responseSchema,
+    errors: [404, 422],
+  },
+  updateResponse: {
+    method: "PATCH",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    summary:
+      "Change the owners' notes on a response, which respondents never see, or correct its answers; earlier states are kept in its history",
+    scopes: ["responses:read", "responses:write"],
+    conditional: true,
+    body: z.strictObject({
+      desk: deskChangeSchema.optional(),
+      data: submissionSchema.shape.data
+        .optional()
+        .describe("New answers by key. Omitted answers stay, null removes an answer, and files stay as they are"),
+    }),
+    bodyLimit: 256 * KB,
+    status: 200,
+    response: responseSchema,
+    errors: [404, 409, 412, 413, 415, 422, 507],
+  },
+  getResponseHistory: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}/history",
+    summary: "Get the states of a response whose answers were changed, the current one first",
+    scopes: ["responses:read"],
+    status: 200,
+    response: historySchema,
+    errors: [404],
+  },
+  openCorrection: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}/correction",
+    summary: "Create a link with which an owner can correct the answers on the form's own page, for an hour",
+    scopes: ["responses:read", "responses:write"],
+    status: 201,
+    response: z.object({ url: z.string(), expires_at: z.string() }),
+    errors: [404],
+  },
+  deleteResponse: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    summary: "Delete a response with its files and webhooks, at once or by way of the trash",
+    scopes: ["responses:write"],
+    conditional: true,
+    query: z.object({
+      trash: z.enum(["true", "false"]).optional().describe("`true`: it goes to the trash, from which it can be restored for `TRASH_DAYS`"),
+    }),
+    status: 204,
+    errors: [404, 412, 422],
+  },
+  listTrash: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/trash",
+    summary: "List the responses to a form that are in the trash, the newest submission first",
+    scopes: ["responses:read"],
+    query: z.object({ cursor, limit: pageSize(100).describe("Maximum results per page") }),
+    status: 200,
+    response: z.array(trashedSchema),
+    errors: [404, 422],
+  },
+  restoreResponse: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/trash/{response_id}/restore",
+    summary: "Restore a response from the trash, if the form has a place and the seats for it; 409 says which is missing",
+    scopes: ["responses:read", "responses:write"],
+    status: 200,
+    response: responseSchema,
+    errors: [404, 409, 507],
+  },
+  deleteTrashed: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/trash/{response_id}",
+    summary: "Delete a response in the trash for good, with its files",
+    scopes: ["responses:write"],
+    status: 204,
+    errors: [404],
+  },
+} as const satisfies Record<string, AccountOperation>;

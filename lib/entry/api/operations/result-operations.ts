@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { formActivitySchema } from "@/lib/domain/forms/list-schema";
+import { exportOfFormQuery, exportSeveralQuery } from "@/lib/entry/export/export-query";
+import { METADATA } from "@/lib/domain/forms/metadata-condition";
+import { feedQuery } from "@/lib/domain/responses/feed/feed-query";
+import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
+import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
+import { responseSchema } from "@/lib/domain/responses/schema";
+import { responseSummarySchema, summaryQuery } from "@/lib/domain/responses/summary-schema";
+
+/** Activity, summary and export of forms. */
+export const resultOperations = {
+  getActivity: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/activity",
+    summary: "Get the status of a form, its number of responses, and the id and time of the last one",
+    scopes: ["responses:read"],
+    status: 200,
+    response: formActivitySchema,
+    errors: [404],
+  },
+  getOutcome: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/outcome",
+    summary: "Get the outcome of a form, and wait for it if asked to: the newest response, or that none will come",
+    scopes: ["responses:read"],
+    query: waitQuery,
+    status: 200,
+    response: outcomeSchema,
+    errors: [404, 422],
+  },
+  getAnswerSchema: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/answer-schema",
+    summary:
+      "Get the schema of the answers to a form's current version: JSON Schema (2020-12), or the source of a TypeScript type or a zod schema",
+    scopes: ["forms:read"],
+    query: z.object({ as: z.enum(["json-schema", "typescript", "zod"]).default("json-schema") }),
+    status: 200,
+    file: "received",
+    media: ["application/json", "text/plain"],
+    errors: [404, 422],
+  },
+  streamActivity: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/events",
+    summary: "Follow the activity of a form: server-sent events named `activity`, at the start and within a second of each change",
+    scopes: ["responses:read"],
+    status: 200,
+    file: "received",
+    media: ["text/event-stream"],
+    errors: [404],
+  },
+  summarizeResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/summary",
+    summary: "Summarize the answers to each question, and when they were sent, for charts; covers at most the newest 10,000 responses",
+    scopes: ["responses:read"],
+    query: summaryQuery,
+    status: 200,
+    response: responseSummarySchema,
+    errors: [404, 422],
+  },
+  discardUnsent: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/unsent",
+    summary: "Discard all answers to a form that were begun but not sent, with their files",
+    scopes: ["responses:write"],
+    status: 204,
+    errors: [404],
+  },
+  exportResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/export",
+    summary: "Download the responses to a form, all or those that a list finds, newest first, as CSV, JSON or an Excel workbook",
+    scopes: ["responses:read"],
+    query: exportOfFormQuery,
+    openQuery: ANSWER,
+    status: 200,
+    file: "received",
+    media: ["text/csv", "application/json", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    errors: [404, 422, 429],
+  },
+  readFeed: {
+    method: "GET",
+    path: "/api/v1/responses",
+    summary:
+      "Follow the responses to all forms of the account, oldest first. Every reply has an X-Next-Cursor, even at the end of the feed: pass it as `after` to continue with what has come since. `metadata.<key>=` matches a value of the form's callback_metadata",
+    scopes: ["responses:read"],
+    query: feedQuery,
+    openQuery: METADATA,
+    status: 200,
+    response: z.array(responseSchema),
+    errors: [422],
+  },
+  exportResponsesOfForms: {
+    method: "GET",
+    path: "/api/v1/responses/export",
+    summary: "Download all responses to several forms, form by form; questions with the same key share a column",
+    scopes: ["responses:read"],
+    query: exportSeveralQuery,
+    status: 200,
+    file: "received",
+    media: ["text/csv", "application/json", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    errors: [404, 422, 429],
+  },
+} as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { unknownKeysOfContent } from "@/lib/domain/forms/unknown-keys";
+import type { AccountOperation } from "@/lib/entry/http/operation";
+import { draftSchema } from "@/lib/domain/drafts/schema";
+import { formDetailSchema } from "@/lib/domain/forms/schema";
+import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/domain/forms/versions/schema";
+
+/** Versions of a published form. */
+export const versionOperations = {
+  replaceContent: {
+    method: "PUT",
+    path: "/api/v1/forms/{form_id}/content",
+    summary: "Replace the content of a form, which creates its next version; unchanged content creates none",
+    scopes: ["forms:write"],
+    conditional: true,
+    body: replaceContentSchema,
+    unknownKeys: unknownKeysOfContent,
+    bodyLimit: 257 * 1024,
+    status: 200,
+    response: formDetailSchema,
+    errors: [404, 409, 412, 413, 415, 422, 507],
+  },
+  listVersions: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/versions",
+    summary: "List the versions of a form, the current one first",
+    scopes: ["forms:read"],
+    status: 200,
+    response: z.array(versionSummarySchema),
+    errors: [404],
+  },
+  getVersion: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/versions/{version}",
+    summary: "Get a version of a form with its content",
+    scopes: ["forms:read"],
+    tagged: true,
+    status: 200,
+    response: versionSchema,
+    errors: [404],
+  },
+  openRevision: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/revision",
+    summary: "Open the draft of a form's next version: the existing one, or a new one with the current content",
+    scopes: ["forms:write"],
+    status: 200,
+    response: draftSchema,
+    errors: [404, 409, 507],
+  },
+} as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,42 @@
+import type { FormRow } from "@/lib/domain/forms/data";
+import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
+import { readByIds } from "@/lib/domain/responses/data";
+import { listRows } from "@/lib/domain/responses/list";
+import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import type { StoredRow } from "./export";
+
+/** Read at a time. */
+const BATCH = 100;
+
+type Chosen = ResponseFilter & { ids?: string[] | undefined };
+
+/**
+ * The responses of a form that have one of the ids, or else match the filter, newest first; ids of other responses are passed over.
+ * @throws DomainError invalid for a filter of other questions, before anything is read.
+ */
+export async function chosenRows(form: FormRow, { ids, ...filter }: Chosen): Promise<() => AsyncGenerator<StoredRow>> {
+  const searched = { id: form.id, fields: await fieldsByKey(form) };
+  const page = (cursor?: string) => listRows(searched, { ...filter, sort: "newest", cursor, limit: BATCH });
+  const first = ids ? null : await page();
+  async function* batches(): AsyncGenerator<DeskRow[]> {
+    if (ids) {
+      for await (const rows of readByIds(ids)) yield rows.filter(({ formId }) => formId === form.id);
+      return;
+    }
+    for (let read = first ?? (await page()); ;) {
+      const rows = read.rows.slice(0, read.limit);
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || read.rows.length <= read.limit) return;
+      read = await page(read.cursorOf(last));
+    }
+  }
+  return async function* () {
+    for await (const batch of batches()) {
+      const fieldsOf = await askedFields(form, batch);
+      for (const row of batch) yield { row, form, fields: fieldsOf(row) };
+    }
+  };
+}

@@ -1,0 +1,164 @@
+import type { Answer, Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { readSettings } from "@/lib/rules/forms/settings";
+import type { Question } from "@/lib/domain/forms/versions/questions";
+import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
+import type { ExportOptions } from "./export-query";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
+import { comparedAs } from "@/lib/domain/responses/search/terms";
+import { en } from "@/lib/rules/words/en";
+import type { PresentedResponse } from "@/lib/domain/responses/schema";
+
+/** A response to be exported, with its form and the fields that it answers. */
+export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[] };
+
+/** A column of a CSV file or a workbook; `read` returns the value of a cell. */
+export type Column = {
+  name: string;
+  read: (row: ExportedResponse) => unknown;
+  /** Local times, 2026-11-21 15:45:00, dates, 2026-11-21, or times of day, 15:45: a workbook stores them as such. */
+  isTime?: boolean;
+};
+
+type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean; extra?: Column[] };
+
+/**
+ * The columns for responses to these forms. Fixed columns have names that no key can have. Questions of several forms with the same key share a column;
+ * removed questions come last and say so.
+ */
+export async function columnsFor(wanted: Wanted): Promise<Column[]> {
+  const { forms, isSeveral, header, values, desk } = wanted;
+  const isShown = values === "shown";
+  const before = [...(isShown ? shownColumns(wanted) : rawColumns(wanted)), ...(wanted.extra ?? [])];
+  const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
+  const questions = await questionsOfAll(forms, isSeveral);
+  const nameOf = naming(
+    questions,
+    [...before, ...after].map(({ name }) => name),
+    header,
+  );
+  const columns = questions.flatMap((question) => columnsOf(question, { name: nameOf(question), header, isSeveral, isShown }));
+  return [...before, ...columns, ...after];
+}
+
+function rawColumns({ forms, isSeveral, time_zone }: Wanted): Column[] {
+  return [
+    { name: "response id", read: ({ response }) => response.id },
+    ...(isSeveral ? formColumns : []),
+    { name: "submitted_at (UTC)", read: ({ response }) => response.submitted_at.slice(0, 19).replace("T", " "), isTime: true },
+    ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone), isTime: true }] : []),
+    ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
+  ];
+}
+
+function shownColumns({ isSeveral, time_zone = "UTC" }: Wanted): Column[] {
+  const ofForm = [
+    { name: "Form", read: ({ form }: ExportedResponse) => form.title },
+    { name: "Recipient", read: ({ form }: ExportedResponse) => readSettings(form).recipient ?? "" },
+  ];
+  return [{ name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true }, ...(isSeveral ? ofForm : [])];
+}
+
+const referenceColumn: Column = { name: "Reference", read: ({ response }) => referenceOf(response.id) };
+
+/** The owners' notes. */
+function deskColumns(isShown: boolean): Column[] {
+  const parts = [
+    { raw: "desk status", shown: "Status", read: ({ status }: Desk) => (isShown ? STATUS_NAMES[status] : status) },
+    { raw: "desk tags", shown: "Tags", read: ({ tags }: Desk) => tags },
+    { raw: "desk assignee", shown: "Assigned to", read: ({ assignee }: Desk) => assignee ?? "" },
+    { raw: "desk note", shown: "Note", read: ({ note }: Desk) => note ?? "" },
+  ];
+  return parts.map(({ raw, shown, read }) => ({
+    name: isShown ? shown : raw,
+    read: ({ response: { desk } }) => (desk ? read(desk) : ""),
+  }));
+}
+
+/** As in the dashboard. */
+const STATUS_NAMES = { new: "New", open: "In progress", done: "Done", spam: "Spam" };
+
+const formColumns: Column[] = [
+  { name: "form id", read: ({ form }) => form.id },
+  { name: "form title", read: ({ form }) => form.title },
+  { name: "form recipient", read: ({ form }) => readSettings(form).recipient ?? "" },
+];
+
+const versionColumn: Column = { name: "form version", read: ({ response }) => response.form_version };
+
+/** Each question once, current ones before removed ones. */
+async function questionsOfAll(forms: FormRow[], isSeveral: boolean): Promise<Question[]> {
+  const all: Question[] = [];
+  for (const form of forms) all.push(...(await questionsOf(form)));
+  const questions = new Map<string, Question>();
+  for (const question of [...all.filter(({ isRemoved }) => !isRemoved), ...all.filter(({ isRemoved }) => isRemoved)]) {
+    const column = isSeveral ? question.field.key : identityOf(question.field);
+    if (!questions.has(column)) questions.set(column, question);
+  }
+  return [...questions.values()];
+}
+
+/** The heads of columns: labels or keys, extended where they are not unique. */
+function naming(questions: Question[], taken: string[], header: ExportOptions["header"]): (question: Question) => string {
+  const plainName = ({ field, isRemoved }: Question) => `${field[header]}${isRemoved ? " (removed)" : ""}`;
+  const names = [...taken, ...questions.map(plainName)];
+  const isUnique = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  return (question) => {
+    const name = plainName(question);
+    const { key, type } = question.field;
+    return isUnique(name) ? name : `${name} (${header === "label" ? key : type})`;
+  };
+}
+
+type Shown = { name: string; header: ExportOptions["header"]; isSeveral: boolean; isShown: boolean };
+
+/** The columns of a question: one for its answer, or one for each part of it. */
+function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isShown }: Shown): Column[] {
+  const { key } = field;
+  const parts = partsOf([field, ...earlier]);
+  const isTime = comparedAs(field) === "days" || fieldTypes[field.type].isTimeOfDay;
+  const answerIn = ({ response: { data }, fields }: ExportedResponse) => {
+    const isItsAnswer = Object.hasOwn(data, key) && (isSeveral || asks(fields, field)); // a key may be called toString
+    return isItsAnswer ? data[key] : undefined;
+  };
+  const read = (row: ExportedResponse) => {
+    const answer = answerIn(row);
+    if (answer === undefined) return "";
+    return isShown ? shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer) : answer; // as stored
+  };
+  if (!parts) return [{ name, read, isTime }];
+  return parts.map((part) => ({
+    name: header === "key" ? `${name}.${part.name}` : `${name}: ${part.label}`,
+    read: (row) => {
+      const answer = answerIn(row);
+      const read = isShown ? (part.show ?? part.read) : part.read;
+      return answer === undefined ? "" : read(answer as Answer); // as stored, except for file addresses
+    },
+  }));
+}
+
+/** The columns for parts of the answers to any version of a question; null if each answer has one column. */
+function partsOf(versions: Field[]): AnswerColumn[] | null {
+  const all = versions.map((field) => fieldTypes[field.type].columns(field));
+  if (!all[0]) return null;
+  const byName = new Map<string, AnswerColumn>();
+  for (const part of all.flatMap((parts) => parts ?? [])) if (!byName.has(part.name)) byName.set(part.name, part);
+  return [...byName.values()];
+}
+
+/** Local time in a zone: 2026-11-21 15:45:00. */
+function inZone(timeZone: string): Column["read"] {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  return ({ response }) => clock.format(new Date(`${response.submitted_at}Z`));
+}
+
+/** As the dashboard shows it; numbers and dates stay what spreadsheets compute with, and files their addresses. */
+function shownAnswer(field: Field, answer: Answer): unknown {
+  const { uploads, show, family } = fieldTypes[field.type];
+  if (uploads || comparedAs(field) !== null) return answer;
+  // Several options stay a list: their labels may have commas.
+  return Array.isArray(answer) && family(field) === "choices" ? answer.map((one) => show(field, [one], en)) : show(field, answer, en);
+}

@@ -1,0 +1,40 @@
+import { getForm } from "@/lib/domain/forms/data";
+import type { Reply } from "@/lib/entry/http/reply";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { listAnswered, listPeople } from "@/lib/domain/rounds/data";
+import type { RoundRow } from "@/lib/domain/rounds/present";
+import type { Answered } from "@/lib/domain/rounds/read-answered";
+import { readAnswered } from "@/lib/domain/rounds/read-answered";
+import type { StoredRow } from "./export";
+import { exportResponses } from "./export";
+import type { Column } from "./export-columns";
+import type { ExportOptions } from "./export-query";
+
+/** Read at a time. */
+const BATCH = 100;
+
+type RoundExport = ExportOptions & { request: RouteRequest; accountId: string; round: RoundRow };
+
+/** The responses of a round as one table with whom they are from. @throws DomainError too_many. */
+export async function exportRound({ round, accountId, ...options }: RoundExport): Promise<Reply> {
+  const [someone] = await listPeople({ roundId: round.id, limit: 1, now: new Date() });
+  const forms = someone ? [await getForm({ accountId, formId: someone.formId })] : [];
+  let current: Answered["person"] | undefined;
+  const extra: Column[] = [
+    { name: options.values === "shown" ? "Email" : "person email", read: () => current?.email ?? "" },
+    { name: options.values === "shown" ? "External id" : "person external_id", read: () => current?.external_id ?? "" },
+  ];
+  async function* rows(): AsyncGenerator<StoredRow> {
+    for (let cursor: string | undefined; ;) {
+      const found = await listAnswered({ roundId: round.id, cursor, limit: BATCH });
+      const page = found.slice(0, BATCH);
+      for await (const { stored, person, ...row } of readAnswered(page, accountId)) {
+        current = person; // cells are read one row after the other
+        yield { ...row, row: stored, person };
+      }
+      if (found.length <= BATCH) return;
+      cursor = page.at(-1)?.responseId;
+    }
+  }
+  return exportResponses({ ...options, accountId, forms, isSeveral: true, name: round.title, rows, extra });
+}

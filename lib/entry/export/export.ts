@@ -1,0 +1,140 @@
+import { invalidInput } from "@/lib/base/errors/errors";
+import type { Reply } from "@/lib/entry/http/reply";
+import { isStillAllowed } from "@/lib/entry/http/authenticate";
+import { contentDisposition } from "./content-disposition";
+import type { FormRow } from "@/lib/domain/forms/data";
+import type { Field } from "@/lib/rules/fields";
+import { isTime } from "@/lib/rules/fields/definition/clock-time";
+import { BYTE_ORDER_MARK, csvRow } from "./csv";
+import { readResponses } from "@/lib/domain/responses/data";
+import type { Column, ExportedResponse } from "./export-columns";
+import { columnsFor } from "./export-columns";
+import { exportName } from "./export-name";
+import { takeExportPermit } from "./export-permits";
+import type { ExportOptions } from "./export-query";
+import type { Answered } from "@/lib/domain/rounds/read-answered";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import { presentAsText, presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
+import { xlsxOf } from "./xlsx";
+import { inParts } from "./in-parts";
+import { streamParts } from "./stream-parts";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+
+/** A response as it is stored, with its form and the fields that it answers; in a round, with whom it is from. */
+export type StoredRow = { row: DeskRow; form: FormRow; fields: Field[]; person?: Answered["person"] };
+
+type Export = ExportOptions & {
+  request: RouteRequest;
+  accountId: string;
+  forms: FormRow[];
+  /** Whether rows name their form. */ isSeveral: boolean;
+  /** Of the file; otherwise that of the form. */
+  name?: string;
+  /** The rows, if they are not all responses of the forms. */
+  rows?: () => AsyncGenerator<StoredRow>;
+  /** Columns before the questions. */
+  extra?: Column[];
+};
+
+/**
+ * The responses to forms as a download. Each part is read when the client has taken the previous one; it ends early when the client
+ * disconnects, reads nothing for too long, or loses access.
+ * @throws DomainError invalid for what JSON does not have, too_many when the account has too many running.
+ */
+export function exportResponses({ request, accountId, forms, isSeveral, format, name: given, ...options }: Export): Reply {
+  if (format === "json") requireNoColumns(options);
+  const release = takeExportPermit(accountId);
+  const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
+  const name = exportName(given ?? (isSeveral ? "Responses" : (forms[0]?.title ?? "")));
+  return {
+    status: 200,
+    body: streamParts(parts, { isAllowed: () => isStillAllowed(request), onEnd: release }),
+    headers: {
+      "Content-Type": TYPES[format],
+      "Content-Disposition": contentDisposition(`${name}.${format}`),
+      "Cache-Control": "no-store",
+    },
+  };
+}
+
+/** @throws DomainError invalid for parameters that only columns have: JSON has answers and times as the API gives them. */
+function requireNoColumns({ values, time_zone }: Pick<ExportOptions, "values" | "time_zone">): void {
+  const given = [values === "shown" ? "values" : [], time_zone === undefined ? [] : "time_zone"].flat();
+  const msg = "Only for csv and xlsx; JSON has answers and times as the API gives them";
+  if (given.length > 0) throw invalidInput(given.map((name) => ({ loc: ["query", name], msg, type: "invalid_value" })));
+}
+
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json",
+};
+
+type Wanted = Omit<Export, "format" | "accountId" | "request">;
+
+async function* csvParts(wanted: Wanted): AsyncGenerator<string> {
+  const columns = await columnsFor(wanted);
+  yield BYTE_ORDER_MARK;
+  yield* inParts(csvRows(wanted, columns));
+}
+
+async function* csvRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Iterable<string>> {
+  yield csvRow(columns.map(({ name }) => name));
+  for await (const cells of tableRows(wanted, columns)) yield csvRow(cells);
+}
+
+async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
+  const columns = await columnsFor(wanted);
+  const typed = columns.map(({ read, ...column }) => ({
+    ...column,
+    read: (row: ExportedResponse) => (column.isTime ? asTime(read(row)) : read(row)),
+  }));
+  const header = columns.map(({ name, isTime = false }) => ({ name, isTime }));
+  yield* xlsxOf({ header, rows: tableRows(wanted, typed) });
+}
+
+/** Times and dates as Excel stores them; it has none before March 1900. */
+function asTime(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (isTime(value)) return { clock: Date.parse(`1970-01-01T${value}Z`) };
+  if (value < "1900-03") return value;
+  const milliseconds = Date.parse(`${value.replace(" ", "T")}${value.length === 10 ? "T00:00:00" : ""}Z`);
+  if (Number.isNaN(milliseconds)) return value;
+  return value.length === 10 ? { day: milliseconds } : { moment: milliseconds };
+}
+
+/** The cells of each row; each is read when it is asked for. */
+async function* tableRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Iterable<unknown>> {
+  const present = wanted.desk ? presentWithDesk : presentResponse;
+  for await (const { row, form, fields } of rowsOf(wanted)) yield cellsOf({ response: present(row, fields), form, fields }, columns);
+}
+
+function* cellsOf(row: ExportedResponse, columns: Column[]): Generator {
+  for (const { read } of columns) yield read(row);
+}
+
+async function* jsonParts(wanted: Wanted): AsyncGenerator<string> {
+  yield* inParts(jsonRows(wanted));
+}
+
+async function* jsonRows(wanted: Wanted): AsyncGenerator<Iterable<string>> {
+  let before = "[";
+  for await (const { row, fields, person } of rowsOf(wanted)) {
+    yield [before, presentAsText(row, fields, { hasDesk: wanted.desk, ...(person && { person }) })];
+    before = ",\n";
+  }
+  yield [before === "[" ? "[]" : "]"];
+}
+
+function rowsOf({ forms, rows }: Wanted): AsyncGenerator<StoredRow> {
+  return rows ? rows() : allRows(forms);
+}
+
+async function* allRows(forms: FormRow[]): AsyncGenerator<StoredRow> {
+  for (const form of forms)
+    for await (const batch of readResponses(form.id)) {
+      const fieldsOf = await askedFields(form, batch);
+      for (const row of batch) yield { row, form, fields: fieldsOf(row) };
+    }
+}

@@ -1,0 +1,179 @@
+import { rateLimitHeaders } from "./rate-limit-headers";
+import { requestContext, requestContexts } from "./request-context";
+import { DomainError } from "@/lib/base/errors/errors";
+import { addressBucket, keptAddress } from "@/lib/base/network/client-address";
+import { env } from "@/lib/base/env/env";
+import { RateLimiter } from "@/lib/base/rate-limiter/rate-limiter";
+
+/** Wrong API keys per address. Guessing 192 bits is hopeless; this caps the cost of a misconfigured client. */
+const wrongKeys = new RateLimiter({ name: "wrong-keys", duration: 60 });
+
+/** Uploads per address and form: fewer than a form keeps waiting, so that one address cannot lock others out. */
+const uploads = new RateLimiter({ name: "uploads", duration: 3600 });
+
+/** Submissions per address, to all forms: enough for a class or an office behind one address, too few for a flood. */
+const submissions = new RateLimiter({ name: "submissions", duration: 60 });
+
+/** Check requests while answers are corrected: about one per remaining question. */
+const checks = new RateLimiter({ name: "checks", duration: 60 });
+
+/**
+ * Bodies per address on routes without a key, in units of BODY_UNIT: 3,000 small bodies a minute, or 48 MB. More than all
+ * other limits of an address allow together, so that it refuses only waste.
+ */
+const bodies = new RateLimiter({ name: "bodies", duration: 60, isLocal: true });
+const BODY_UNIT = 16 * 1024;
+
+/**
+ * Public pages per address. One costs a point per millisecond of rendering, and one point if cached: 10,000
+ * visits a minute, or ten seconds of rendering pages that nobody else can use.
+ */
+const pages = new RateLimiter({ name: "pages", duration: 60, isLocal: true });
+
+/** Webhooks to inboxes per address. */
+const inboxMessages = new RateLimiter({ name: "inbox-messages", duration: 60 });
+
+/** Wrong passwords per address, and per email, so that many addresses get no more tries at one owner than one address does. */
+const wrongPasswords = new RateLimiter({ name: "wrong-passwords", duration: 15 * 60 });
+
+/**
+ * When the tries for an email are used up, each network (/24 of IPv4, /48 of IPv6) still has some of its own, so that an attacker
+ * elsewhere cannot lock the owner out. All networks share the spare tries; otherwise someone with many networks could go on guessing.
+ */
+const networkPasswords = new RateLimiter({ name: "network-passwords", duration: 3600 });
+const sparePasswords = new RateLimiter({ name: "spare-passwords", duration: 3600 });
+
+/** Email addresses that were asked for and turned out to be taken: limits how many a caller can discover. */
+const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
+
+/** Mails with a link for a new password, by address and by email. */
+const passwordResets = new RateLimiter({ name: "password-resets", duration: 3600 });
+/** Test mails and invitations of an account. */
+const ownMails = new RateLimiter({ name: "own-mails", duration: 3600 });
+/** Replays of an endpoint, each of up to 10,000 deliveries. */
+const replays = new RateLimiter({ name: "replays", duration: 3600 });
+
+type Counted = { limiter: RateLimiter; key: string };
+
+/**
+ * Counts a sign-in before its outcome is known, so that parallel attempts get no further than sequential ones.
+ * @param whose an email, or a browser in which the owner has signed in before: attempts from elsewhere cannot lock that one out.
+ * @returns a function to call on success: only failures count.
+ * @throws DomainError too_many with Retry-After after too many failures within 15 minutes, ten by default.
+ */
+export async function countSignIn(whose: string): Promise<() => Promise<void>> {
+  const what = "wrong passwords";
+  const from = { limiter: wrongPasswords, key: `from ${addressOfCaller()}` };
+  await count(from.limiter, { key: from.key, what });
+  let counted: Counted[] = [{ limiter: wrongPasswords, key: `to ${whose}` }];
+  try {
+    await countEach(counted, what);
+  } catch (refused) {
+    const network = keptAddress(requestContext().clientAddress, "truncated");
+    counted = [
+      { limiter: networkPasswords, key: `to ${whose} from ${network}` },
+      { limiter: sparePasswords, key: `to ${whose}` },
+    ];
+    await countEach(counted, what).catch(() => {
+      throw refused;
+    });
+  }
+  return () => giveBack([from, ...counted]);
+}
+
+/**
+ * Counts a requested email address before it is known whether it is taken.
+ * @returns a function to call when it was free: only taken ones count.
+ * @throws DomainError too_many with Retry-After once an account, or an address, has named too many taken ones within an hour.
+ */
+export async function countWantedEmail(accountId: string): Promise<() => Promise<void>> {
+  const counted = [`from ${addressOfCaller()}`, `of ${accountId}`].map((key) => ({ limiter: takenEmails, key }));
+  await countEach(counted, "email addresses that cannot be used");
+  return () => giveBack(counted);
+}
+
+/** Counts a refused key. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */
+export async function countBadKey(): Promise<void> {
+  await count(wrongKeys, { key: addressOfCaller(), what: "requests with a wrong API key" });
+}
+
+/** Counts an uploaded file. @throws DomainError too_many with Retry-After once an address has sent a form too many within an hour. */
+export async function countUpload(formId: string): Promise<void> {
+  await count(uploads, { key: `${formId} ${addressOfCaller()}`, what: "uploads" });
+}
+
+/**
+ * Counts a request for a password reset. @returns false if this email has had too many; the caller is not told.
+ * @throws DomainError too_many with Retry-After once an address has asked too often within an hour.
+ */
+export async function countReset(email: string): Promise<boolean> {
+  await count(passwordResets, { key: `from ${addressOfCaller()}`, what: "requests" });
+  return !env().rateLimits || (await passwordResets.consume(`to ${email}`)) === 0;
+}
+
+/** Counts a mail that an owner sends by hand. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
+export async function countOwnMail(accountId: string): Promise<void> {
+  await count(ownMails, { key: accountId, what: "mails" });
+}
+
+/** Counts a replay. @throws DomainError too_many with Retry-After once an endpoint has had too many within an hour. */
+export async function countReplay(endpointId: string): Promise<void> {
+  await count(replays, { key: endpointId, what: "replays" });
+}
+
+/** Counts a submission. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */
+export async function countSubmission(): Promise<void> {
+  await count(submissions, { key: addressOfCaller(), what: "answers" });
+}
+
+/**
+ * Counts a body before it is read, by its size.
+ * @param bytes those held in memory. @throws DomainError too_many with Retry-After once an address has sent too much within a minute.
+ */
+export async function countBody({ address, bytes }: { address: string; bytes: number }): Promise<void> {
+  await count(bodies, { key: addressBucket(address), what: "or too large requests", points: 1 + Math.floor(bytes / BODY_UNIT) });
+}
+
+/** Counts a page before it is rendered. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */
+export async function countPage(address: string): Promise<void> {
+  await count(pages, { key: addressBucket(address), what: "requests" });
+}
+
+/** Charges rendering time in whole milliseconds; later requests are refused if it was too much. */
+export async function countRendering(milliseconds: number): Promise<void> {
+  if (env().rateLimits) await pages.consume(addressOfCaller(), milliseconds);
+}
+
+/** Counts a check request. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */
+export async function countCheck(): Promise<void> {
+  await count(checks, { key: addressOfCaller(), what: "requests" });
+}
+
+/** Counts a webhook to an inbox. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */
+export async function countInboxMessage(): Promise<void> {
+  await count(inboxMessages, { key: addressOfCaller(), what: "webhooks" });
+}
+
+function addressOfCaller(): string {
+  return addressBucket(requestContext().clientAddress);
+}
+
+async function countEach(counted: Counted[], what: string): Promise<void> {
+  for (const { limiter, key } of counted) await count(limiter, { key, what });
+}
+
+async function giveBack(counted: Counted[]): Promise<void> {
+  if (env().rateLimits) await Promise.all(counted.map(({ limiter, key }) => limiter.giveBack(key)));
+}
+
+async function count(limiter: RateLimiter, { key, what, points }: { key: string; what: string; points?: number }): Promise<void> {
+  if (!env().rateLimits) return;
+  const { waitMs, left, resetMs } = await limiter.take(key, points);
+  if (waitMs === 0) {
+    const context = limiter.isLocal ? undefined : requestContexts.getStore();
+    if (context) context.allowance = rateLimitHeaders(limiter.policy, { left, resetMs });
+    return;
+  }
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new DomainError("too_many", `Too many ${what}. Try again in ${seconds} s`, { retryAfter: seconds, ctx: limiter.policy });
+}

@@ -1,0 +1,37 @@
+import { ApiError } from "./api-error";
+import { DomainError } from "@/lib/base/errors/errors";
+import { requestContext } from "./request-context";
+import type { RouteRequest } from "./route-request";
+
+/**
+ * Reads a whole body of at most `limit` bytes. It counts bytes and reserves memory while it reads, because a chunked body
+ * announces no length.
+ * @throws ApiError 400 when it is broken off, 408 when it comes too slowly, 413, or 429 and 503 when memory is short.
+ */
+export async function readBytes(request: RouteRequest, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new DomainError("too_large", `The body must be at most ${Math.floor(limit / 1024)} KB`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  // Node's own stream yields many small chunks at once; the web request's would take a turn for each.
+  const { body, incoming } = requestContext();
+  const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>; // no encoding is set on a request
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const part = await body.next(parts.next().catch(brokenOff));
+      if (part.done) return Buffer.concat(chunks);
+      size += part.value.byteLength;
+      if (size > limit) throw tooLarge();
+      body.hold(size);
+      chunks.push(part.value);
+    }
+  } catch (error) {
+    incoming.on("error", () => undefined).resume(); // drop the rest as it arrives
+    throw error;
+  }
+}
+
+/** A body that breaks off is a client error, whatever Node calls it. */
+function brokenOff(): never {
+  throw new ApiError(400, "The body was broken off");
+}

@@ -1,0 +1,43 @@
+import type { Problem } from "@/lib/base/errors/errors";
+
+/** A quoted text, or a structural character. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
+const PERHAPS_KEY = /"\s*:/g;
+
+/**
+ * Finds a key that an object of a JSON text has twice (RFC 8259 §4 leaves open what that means): of the two values, JSON.parse() keeps the
+ * last. @param text well-formed JSON @param value what it was parsed as
+ */
+export function findRepeatedKey(text: string, value: unknown): Problem | null {
+  // Texts can only add to the number of what looks like a key: where there are no more than keys, none is repeated.
+  if ((text.match(PERHAPS_KEY)?.length ?? 0) === countKeys(value)) return null;
+  const path: (string | number)[] = [];
+  const keys: (Set<string> | null)[] = [];
+  let last = "";
+  for (const [token] of text.matchAll(TOKEN)) {
+    const known = keys.at(-1);
+    if (token === "{" || token === "[") {
+      keys.push(token === "{" ? new Set() : null);
+      path.push(token === "{" ? "" : 0);
+    } else if (token === "}" || token === "]") {
+      keys.pop();
+      path.pop();
+    } else if (token === ":" && known) {
+      const key = JSON.parse(last) as string; // the token before a colon is a key
+      path[path.length - 1] = key;
+      if (known.has(key))
+        return { loc: ["body", ...path], msg: "Stands twice in its object: one of the two would be lost", type: "repeated" };
+      known.add(key);
+    } else if (token === ",") {
+      const index = path.at(-1);
+      if (known === null && typeof index === "number") path[path.length - 1] = index + 1;
+    } else if (token.startsWith('"')) last = token;
+  }
+  return null;
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const values: unknown[] = Object.values(value);
+  return (Array.isArray(value) ? 0 : values.length) + values.reduce<number>((sum, each) => sum + countKeys(each), 0);
+}

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { Granted, Scope } from "@/lib/domain/auth/scopes";
+
+/** A call of a tool. */
+export type Call = {
+  accountId: string;
+  /** What the caller's key may do. */
+  scopes: Granted;
+  /** After a wait. @throws DomainError unauthenticated when the key was revoked meanwhile. */
+  requireAccess: () => Promise<void>;
+  now: Date;
+  /** Reports progress to the client, if it asked for that. */
+  progress: (seconds: number, of: number) => void;
+  /** Whether the client opens a page for its user when it is asked to. */
+  opensPages: boolean;
+  /** What became of the page that this call was answered with before; null at first. */
+  opened: { state: string; isAccepted: boolean } | null;
+};
+
+/** In place of a result: the client shows its user a page, if they want that, and makes the same call again (MCP, “URL elicitation”). */
+export class PageForUser {
+  constructor(
+    readonly url: string,
+    /** Why it is to be opened. */
+    readonly message: string,
+    /** Comes back with the next call, as the client likes: it must not open anything that the caller's key does not. */
+    readonly state: string,
+  ) {}
+}
+
+/** A tool of the MCP server: what a model reads about it, and what it does. Anything it throws becomes an error that the model reads. */
+export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  /** What an API key needs to call it. */
+  scopes: readonly [Scope, ...Scope[]];
+  input: Input;
+  output: Output;
+  /** Hints for clients (MCP, “Tool annotations”). */
+  annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean; openWorldHint?: boolean };
+  /** @param given the input as it came, with keys that the schema drops. */
+  run: (input: z.output<Input>, call: Call, given: unknown) => Promise<z.output<Output> | PageForUser>;
+};
+
+/** Checks that a tool's function fits its schemas. */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>): Tool {
+  return tool; // its input is parsed by its own schema before it runs
+}

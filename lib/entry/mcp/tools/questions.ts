@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { listForms } from "@/lib/domain/forms/list/list-data";
+import { formStatuses } from "@/lib/rules/forms/lifecycle";
+import { updateForm } from "@/lib/domain/forms/mutations";
+import { presentSummary } from "@/lib/domain/forms/present";
+import { awaitQuestion, questionId, questionSchema, waitSeconds } from "@/lib/entry/mcp/question";
+import { defineTool } from "@/lib/entry/mcp/tool";
+
+export const waitForAnswer = defineTool({
+  name: "wait_for_answer",
+  title: "Wait for an answer",
+  scopes: ["responses:read"],
+  description:
+    "Waits until a question is answered, expires or is cancelled. While it says `waiting`, call it again: nothing is lost in between.",
+  input: z.strictObject({ question_id: questionId, wait_seconds: waitSeconds.default(25) }),
+  output: questionSchema,
+  annotations: { readOnlyHint: true, openWorldHint: true },
+  run: ({ question_id, wait_seconds }, call) => awaitQuestion({ questionId: question_id, seconds: wait_seconds }, call),
+});
+
+export const getAnswer = defineTool({
+  name: "get_answer",
+  title: "Get an answer",
+  scopes: ["responses:read"],
+  description: "Returns what became of a question so far, without waiting.",
+  input: z.strictObject({ question_id: questionId }),
+  output: questionSchema,
+  annotations: { readOnlyHint: true },
+  run: ({ question_id }, call) => awaitQuestion({ questionId: question_id, seconds: 0 }, call),
+});
+
+export const cancelQuestion = defineTool({
+  name: "cancel_question",
+  title: "Cancel a question",
+  scopes: ["forms:write", "responses:read"],
+  description: "Closes for good a question that need not be answered any more. The person then sees that it was cancelled.",
+  input: z.strictObject({ question_id: questionId }),
+  output: questionSchema,
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+  async run({ question_id }, call) {
+    const { accountId, now } = call;
+    await updateForm({ accountId, formId: question_id, body: { status: "cancelled" }, now });
+    return awaitQuestion({ questionId: question_id, seconds: 0 }, call);
+  },
+});
+
+const listed = z.object({
+  question_id: z.string(),
+  title: z.string(),
+  status: z.enum(formStatuses),
+  url: z.string(),
+  created_at: z.string(),
+});
+const MAX_LISTED = 50;
+
+export const listQuestions = defineTool({
+  name: "list_questions",
+  title: "List questions",
+  scopes: ["forms:read"],
+  description: "Lists the newest questions and forms of the account, including those made elsewhere. `active` ones can still be answered.",
+  input: z.strictObject({ status: z.enum(formStatuses).optional(), limit: z.int().min(1).max(MAX_LISTED).default(20) }),
+  output: z.object({ questions: z.array(listed) }),
+  annotations: { readOnlyHint: true },
+  async run({ status, limit }, { accountId, now }) {
+    const rows = await listForms({ accountId, status, now, limit });
+    const forms = rows.slice(0, limit).map((row) => presentSummary(row, now)); // the list reads one more
+    return {
+      questions: forms.map(({ id, title, status: state, url, created_at }) => ({ question_id: id, title, status: state, url, created_at })),
+    };
+  },
+});

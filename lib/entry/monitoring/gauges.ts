@@ -1,0 +1,136 @@
+import { counters } from "@/lib/base/logging/counters";
+import { databaseMetrics } from "./database-metrics";
+import { machineGauges } from "./machine-gauges";
+import { Counter, Gauge, collectDefaultMetrics } from "prom-client";
+import { readSweepFigures } from "@/lib/domain/files/sweep-data";
+import { env } from "@/lib/base/env/env";
+import { largestUsage } from "@/lib/domain/quotas/account-usage";
+import { readDiskSpace } from "@/lib/domain/quotas/disk-space";
+import { quotaRefusals } from "@/lib/domain/quotas/refusals";
+import { startMailMetrics } from "@/lib/domain/mail/mail-signals";
+import { readBacklog } from "@/lib/base/outbox/backlog-data";
+import type { OutboxTable } from "@/lib/base/outbox/outbox-table";
+
+type SweepFigures = Awaited<ReturnType<typeof readSweepFigures>>;
+
+// The server and the routes are separate module graphs, so shared state hangs on globalThis.
+const symbol = Symbol.for("formslip.gauges");
+const shared = globalThis as { [symbol]?: object | undefined }; // nobody else uses this symbol
+
+/** Registers the gauges, which are read on request, beside the counters (lib/base/logging/counters.ts). Idempotent. */
+export function registerGauges(): void {
+  counters();
+  shared[symbol] ??= createGauges();
+}
+
+function createGauges() {
+  collectDefaultMetrics();
+  startMailMetrics();
+  return {
+    quotaRefusals: new Counter({
+      name: "formslip_quota_refusals_total",
+      help: "Requests refused because a form, an account, an address or the disk had no room.",
+      labelNames: ["quota"] as const,
+      collect() {
+        this.reset();
+        for (const [quota, count] of Object.entries(quotaRefusals())) this.inc({ quota }, count);
+      },
+    }),
+    diskFree: new Gauge({
+      name: "formslip_disk_free_bytes",
+      help: "Free space on the disk of DATA_DIR.",
+      aggregator: "min",
+      async collect() {
+        this.set((await readDiskSpace())?.freeBytes ?? Number.NaN);
+      },
+    }),
+    diskFloor: new Gauge({
+      name: "formslip_disk_floor_bytes",
+      help: "With less free space than this, nothing more is stored.",
+      aggregator: "min",
+      async collect() {
+        this.set((await readDiskSpace())?.floorBytes ?? Number.NaN);
+      },
+    }),
+    largestAccount: new Gauge({
+      name: "formslip_largest_account_bytes",
+      help: "Storage used by the largest active account.",
+      aggregator: "max",
+      collect() {
+        this.set(largestUsage());
+      },
+    }),
+    quotaLimits: new Gauge({
+      name: "formslip_quota_limit_bytes",
+      help: "Quotas: storage of a form and of an account, and what an address may send within an hour; +Inf without a limit.",
+      labelNames: ["quota"] as const,
+      aggregator: "max",
+      collect() {
+        for (const [quota, limit] of Object.entries(env().quotas)) this.set({ quota }, limit ?? Number.POSITIVE_INFINITY);
+      },
+    }),
+    ...backlogGauges("webhook_deliveries", { prefix: "formslip_webhooks", what: "webhook" }),
+    ...backlogGauges("mails", { prefix: "formslip_mails", what: "mail" }),
+    ...sweepGauges(),
+    ...databaseMetrics(),
+    ...machineGauges(),
+  };
+}
+
+/** What one outbox has still to send. Not summed: all workers report the same values. */
+function backlogGauges(table: OutboxTable["table"], { prefix, what }: { prefix: string; what: string }) {
+  return {
+    [`${table} waiting`]: new Gauge({
+      name: `${prefix}_waiting`,
+      help: `Each ${what} still to be sent, including those waiting for a retry or for their time; capped at 100,000.`,
+      aggregator: "max",
+      async collect() {
+        this.set((await backlog(table)).waiting);
+      },
+    }),
+    [`${table} due`]: new Gauge({
+      name: `${prefix}_oldest_due_seconds`,
+      help: `How long the oldest due ${what} has been due.`,
+      aggregator: "max",
+      async collect() {
+        this.set((await backlog(table)).oldestDueSeconds);
+      },
+    }),
+  };
+}
+
+/** From the database: one process sweeps, but any may be asked. */
+function sweepGauges() {
+  const gauge = (name: string, help: string, read: (figures: NonNullable<SweepFigures>) => number) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      async collect() {
+        const figures = await readSweepFigures().catch(() => null);
+        this.set(figures ? read(figures) : Number.NaN);
+      },
+    });
+  return {
+    swept: gauge("formslip_files_swept", "Files that sweeps have removed so far.", ({ filesSwept }) => filesSwept),
+    orphaned: gauge("formslip_files_orphaned", "Files without a row that the last sweep left.", ({ filesOrphaned }) => filesOrphaned),
+    heldBack: gauge(
+      "formslip_files_sweep_held_back",
+      "Files the last sweep did not remove because they were too many at once: if above 0, see the log.",
+      ({ filesHeldBack }) => filesHeldBack,
+    ),
+    sweptAt: gauge(
+      "formslip_files_sweep_last_success_timestamp_seconds",
+      "When files were last swept; 0 before the first time.",
+      ({ sweptAt }) => Math.floor((sweptAt?.getTime() ?? 0) / 1000),
+    ),
+  };
+}
+
+/** Counts are capped here: counting blocks everything else. */
+const BACKLOG_CAP = 100_000;
+
+/** Null while the database is unreachable, so that the other metrics are still reported. */
+async function backlog(table: OutboxTable["table"]): ReturnType<typeof readBacklog> {
+  return readBacklog(table, { now: new Date(), most: BACKLOG_CAP }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
+}

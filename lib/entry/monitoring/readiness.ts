@@ -1,0 +1,59 @@
+import { env } from "@/lib/base/env/env";
+import { logSeldom } from "@/lib/base/logging/log-seldom";
+import { isDiskLow } from "@/lib/domain/quotas/disk-space";
+import type { MigrationState } from "./migration-data";
+import { readMigrationState } from "./migration-data";
+import { probeWrites } from "./probe-writes";
+import { isDraining } from "./draining";
+import { readBacklog } from "@/lib/base/outbox/backlog-data";
+
+/** Time limit for the database: load balancers do not wait. */
+const PATIENCE_MS = 3_000;
+/** Counts are capped here: load balancers ask every few seconds, and counting half a million deliveries takes a fifth of a second. */
+const BACKLOG_CAP = 1_000;
+
+export type Readiness = {
+  /**
+   * `degraded`: reads work, but something is not stored: the disk is nearly full, or the SQLite database or the files cannot be written. Clients should keep
+   * sending requests here, where room can be made. A PostgreSQL server that takes no writes is `not ready`: another process may reach another one.
+   * `stopping`: it was told to stop. It still serves, but requests should go elsewhere.
+   */
+  status: "ready" | "degraded" | "not ready" | "stopping";
+  database: "ok" | "not writable" | "unreachable";
+  migrations: MigrationState | "unknown";
+  /** Of DATA_DIR: `low` when less than the required minimum is free. */
+  disk: "ok" | "low";
+  /** Of the folder in DATA_DIR where uploads arrive. */
+  files: "ok" | "not writable";
+  /**
+   * Null while the database is unreachable; counts up to 1,000. A backlog alone does not make a process unready: another would not send it sooner.
+   * Not `sending`: WEBHOOKS is off.
+   */
+  webhooks: { waiting: number; oldest_due_seconds: number; sending: boolean } | null;
+};
+
+/** Whether this process can serve: the database replies, its schema fits this build, and both it and the files can be written. */
+export async function readReadiness(now: Date): Promise<Readiness> {
+  const disk: Readiness["disk"] = (await isDiskLow()) ? "low" : "ok";
+  const writes = probeWrites();
+  const files = writes.then((can): Readiness["files"] => (can.files ? "ok" : "not writable"));
+  try {
+    const asked = Promise.all([readMigrationState(now), readBacklog("webhook_deliveries", { now, most: BACKLOG_CAP }), writes]);
+    const [migrations, { waiting, oldestDueSeconds }, { database }] = await within(PATIENCE_MS, asked);
+    const webhooks = { waiting, oldest_due_seconds: oldestDueSeconds, sending: env().sendsWebhooks };
+    const parts = { database: database ? "ok" : "not writable", migrations, disk, files: await files, webhooks } as const;
+    if (migrations !== "ok" || (!database && env().databaseUrl.startsWith("postgres"))) return { status: "not ready", ...parts };
+    if (isDraining()) return { status: "stopping", ...parts };
+    const isWhole = parts.database === "ok" && disk === "ok" && parts.files === "ok";
+    return { status: isWhole ? "ready" : "degraded", ...parts };
+  } catch (error) {
+    logSeldom("warn", { err: error }, "not ready: the database did not answer");
+    return { status: "not ready", database: "unreachable", migrations: "unknown", disk, files: await files, webhooks: null };
+  }
+}
+
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

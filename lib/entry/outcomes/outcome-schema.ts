@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { declinedSchema, moreTimeSchema } from "@/lib/domain/forms/declined";
+import { rehearsed } from "@/lib/domain/forms/schema";
+import { responseSchema } from "@/lib/domain/responses/schema";
+
+const outcomeStatuses = ["waiting", "answered", "declined", "expired", "cancelled"] as const;
+
+/** What became of a form that a program asks a person with (contract §19). */
+export const outcomeSchema = z.object({
+  form_id: z.string(),
+  status: z.enum(outcomeStatuses).describe("`answered` once there is a response, even if the form was closed afterwards"),
+  terminal: z.boolean().describe("Whether the form takes no more responses. Its owner may open it again"),
+  data: z.record(z.string(), z.unknown()).nullable().describe("The answers of the newest response"),
+  response: responseSchema.nullable().describe("The newest response"),
+  outcome: declinedSchema.nullable().describe("Why the person asked will not answer"),
+  more_time: moreTimeSchema.optional().describe("Only once they have asked for more time, and until the form's expiry is changed"),
+  url: z.string().describe("Where people answer the form"),
+  callback_metadata: z.looseObject({}).nullable().describe("As it was given when the form was created"),
+  retry_after_ms: z.int().nullable().describe("How long to wait before asking again; null when nothing more will come"),
+  livemode: rehearsed,
+});
+export type Outcome = z.output<typeof outcomeSchema>;
+
+export const MAX_WAIT_SECONDS = 60;
+
+export const waitQuery = z.object({
+  wait: z
+    .string()
+    .regex(/^0*([1-5]?\d|60)$/, `Must be a whole number from 0 to ${MAX_WAIT_SECONDS}`)
+    .transform(Number)
+    .optional()
+    .meta({ type: "integer", minimum: 0, maximum: MAX_WAIT_SECONDS })
+    .describe("Seconds to wait for a response. `Prefer: wait=` does the same"),
+});

@@ -1,0 +1,71 @@
+import { hash } from "node:crypto";
+import { DomainError, notFound } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { editableUntil } from "@/lib/domain/forms/editable";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import type { AskedContent } from "@/lib/domain/forms/versions/data";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { getResponse } from "@/lib/domain/responses/data";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import type { ChangeProof } from "./change-proof";
+import { readChangeProof } from "./change-proof";
+import type { View } from "@/lib/entry/respondent/view/view";
+
+export type ChangeVisit = { formId: string; token: string; headers: RequestHeaders; now: Date };
+
+/** A response that may be changed, and the questions whose answers can be. */
+export type OpenChange = {
+  form: FormRow;
+  response: DeskRow;
+  asked: AskedContent;
+  fields: Field[];
+  appearance: Appearance;
+  by: ChangeProof["by"];
+  /** Identifies the state of the answers that can be changed. */
+  state: string;
+};
+
+/** The notice that a change is no longer possible, and the questions that were asked, as far as they are known. */
+export type ClosedChange = { closed: View & { kind: "notice" }; fields: Field[] };
+
+/** What a change needs, or why it is no longer possible. @throws DomainError not_found when there is no such form, or the proof is none. */
+export async function openChange({ formId, token, headers, now }: ChangeVisit): Promise<OpenChange | ClosedChange> {
+  const form = await getPublicForm(formId);
+  const proof = readChangeProof(token, { formId, now });
+  if (!proof) throw notFound("Response");
+  const { responseId, by } = proof;
+  const appearance = appearanceOf(form, headers);
+  const response = await getResponse({ formId, responseId }).catch(unlessGone);
+  if (!response) return { closed: { kind: "notice", appearance, status: 404, notice: { kind: "answerGone" } }, fields: readFields(form) };
+  const { editable } = appearance.settings;
+  const isOpen = by === "owner" || editableUntil({ form, editable, submittedAt: response.submittedAt, now }) !== null;
+  const asked = await askedAt(form, response.formVersion);
+  if (!isOpen) return { closed: { kind: "notice", appearance, status: 410, notice: { kind: "unchangeable" } }, fields: readFields(asked) };
+  const fields = changeableFields(readFields(asked));
+  return { form, response, asked, fields, appearance, by, state: stateOf(response, fields) };
+}
+
+/** Null for a response that was deleted. @throws whatever else is wrong. */
+export function unlessGone(error: unknown): null {
+  if (error instanceof DomainError && error.code === "not_found") return null;
+  throw error;
+}
+
+/** Differs when an answer to one of the fields differs. */
+export function stateOf(response: Pick<DeskRow, "data">, fields: Field[]): string {
+  const answers = new Map(Object.entries(readAnswers(response)));
+  const text = JSON.stringify(fields.map(({ key }) => [key, answers.get(key)]));
+  return hash("sha256", text, "base64url").slice(0, 22);
+}
+
+/** Files stay, and so do answers that the respondent never saw. */
+function changeableFields(fields: Field[]): Field[] {
+  return answeredFields(fields).filter(({ type }) => !fieldTypes[type].uploads && !fieldTypes[type].isHidden);
+}

@@ -1,0 +1,131 @@
+import { env } from "@/lib/base/env/env";
+import { DomainError } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { requireUncompressed, requireUtf8, contentType } from "@/lib/entry/http/content-type";
+import { ApiError } from "@/lib/entry/http/api-error";
+import { CLIENT_GONE } from "@/lib/entry/http/require-client";
+import { toErrorReply } from "@/lib/entry/http/to-error-reply";
+import { countSubmission } from "@/lib/entry/http/rate-limits";
+import { readBytes } from "@/lib/entry/http/read-bytes";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { correctAnswers } from "@/lib/domain/responses/correct-answers";
+import { getResponse } from "@/lib/domain/responses/data";
+import { correctResponse } from "@/lib/domain/responses/correct-mutations";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import { isOfPage, KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { bodyLimitsOf, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
+import type { ChangeVisit, ClosedChange, OpenChange } from "./open-change";
+import { openChange, stateOf } from "./open-change";
+import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-encoded";
+import { inputName, readPosted } from "@/lib/entry/respondent/receiving/read-posted";
+import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { findAppearance } from "@/lib/entry/respondent/view/appearance";
+import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
+import { changeView, staleChange } from "./show-change";
+import type { View } from "@/lib/entry/respondent/view/view";
+import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
+
+/** As many as a form can have. */
+const MOST_UNASKED = 100;
+
+type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
+
+/**
+ * Stores the answers from the page on which a response is changed: returns where to go next, or the page again with its errors. If other answers
+ * were stored after the page was opened, it comes back with both, and nothing is stored until one of them is chosen.
+ * What cannot be stored is shown, to copy, with the reason (contract §6.3).
+ */
+export async function saveChange({ request, ...visit }: Saving): Promise<View | { location: string }> {
+  const { headers } = request;
+  const change = await openChange({ ...visit, headers }).catch(toErrorReply);
+  const isFault = change instanceof ApiError;
+  requireUncompressed(headers);
+  requireUtf8(headers);
+  if (contentType(headers) !== "application/x-www-form-urlencoded")
+    throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded");
+  const entries = await workForVisitor(
+    parseUrlEncoded(await readBytes(request, isFault ? UNREAD.escaped : bodyLimitsOf(askedIn(change)).escaped)),
+  );
+  if (isFault) return refused({ fault: change, appearance: await findAppearance({ ...visit, headers }), fields: [], entries });
+  if ("closed" in change) return closedWith(change, entries);
+  try {
+    return await store({ change, visit: { ...visit, headers }, entries });
+  } catch (error) {
+    const fault = toErrorReply(error);
+    if (fault.status === CLIENT_GONE) throw fault;
+    // It may have been withdrawn just now.
+    const current = fault.status === 404 ? await openChange({ ...visit, headers }).catch(() => null) : null;
+    if (current && "closed" in current) return closedWith(current, entries);
+    return refused({ fault, appearance: change.appearance, fields: askedIn(change), entries });
+  }
+}
+
+type Entries = [name: string, value: string][];
+type Storing = { change: OpenChange; visit: ChangeVisit; entries: Entries };
+
+async function store({ change, visit, entries }: Storing): Promise<View | { location: string }> {
+  await countSubmission();
+  const { form, response, fields, appearance, by } = change;
+  const location = by === "owner" ? `${env().baseUrl}/forms/${form.id}/responses/${response.id}` : `../${visit.token}`;
+  if (entries.some(([name]) => name === KEEP)) return { location };
+  const { data, typed } = readPosted(fields, entries, appearance.words);
+  // A question that was left empty loses its answer.
+  const answers = new Map(fields.map(({ key }): [string, unknown] => [key, Object.hasOwn(data, key) ? data[key] : null]));
+  const correction = { change: Object.fromEntries(answers), shown: shownIn(entries) };
+  // A page of an earlier release has none.
+  const seen = entries.find(([name]) => name === SEEN)?.[1];
+  const check = async () => {
+    const stored = await getResponse({ formId: form.id, responseId: response.id });
+    if (seen !== undefined && seen !== stateOf(stored, fields)) throw new DomainError("precondition", "It was changed meanwhile");
+  };
+  try {
+    const { issues, due } = await correctResponse({ form, responseId: response.id, by, now: visit.now, check, ...correction });
+    return issues.length + due.length > 0 ? await changeView(change, { status: 422, typed, issues, due }) : { location };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "precondition") throw error;
+    const current = await openChange(visit);
+    if ("closed" in current) return closedWith(current, entries);
+    return (await isStored(current, correction)) ? { location } : await staleChange(current, typed);
+  }
+}
+
+function askedIn(change: OpenChange | ClosedChange): Field[] {
+  return "closed" in change ? change.fields : readFields(change.asked);
+}
+
+/** Why nothing can be changed any more, with what was typed. */
+function closedWith({ closed, fields }: ClosedChange, entries: Entries): View {
+  return { ...closed, typed: typedRows({ fields, entries, appearance: closed.appearance }) };
+}
+
+type Refused = { fault: ApiError; appearance: Appearance; fields: Field[]; entries: Entries };
+
+/** Why nothing was stored, with what was typed. */
+function refused({ fault: { status, headers }, ...typed }: Refused): View {
+  const notice = { kind: status === 404 ? ("notFound" as const) : ("unavailable" as const) };
+  return { kind: "notice", appearance: typed.appearance, status, headers, notice, typed: typedRows(typed) };
+}
+
+/** What was typed, to copy: under its questions, and under its key where there is no such question any more. */
+function typedRows({ fields, entries, appearance: { words } }: Omit<Refused, "fault">): AnswerRow[] {
+  const known = new Set(fields.map(inputName));
+  const rest = entries.filter(([name, value]) => !isOfPage(name) && !known.has(name.replace(/(.)\[\w+\]$/, "$1")) && value !== "");
+  const unasked = rest.filter(([name]) => !name.endsWith("[decimal]")).slice(0, MOST_UNASKED);
+  return [
+    ...listTyped({ fields, typed: readPosted(fields, entries, words).typed, words }),
+    ...unasked.map(([name, text]) => ({ key: name, label: name, text })),
+  ];
+}
+
+type Posted = { change: Record<string, unknown>; shown: ReadonlySet<string> };
+
+/** Whether the answers are the stored ones already: the same page was sent twice. */
+async function isStored({ response, asked }: OpenChange, posted: Posted): Promise<boolean> {
+  const today = todayOf(asked, response.submittedAt);
+  const checked = await correctAnswers({ fields: readFields(asked), stored: readAnswers(response), today, ...posted });
+  return checked.ok && JSON.stringify(checked.answers) === response.data;
+}

@@ -1,0 +1,77 @@
+import type { Answer, Field } from "@/lib/rules/fields";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import type { TakenOptions } from "@/lib/rules/fields/seats";
+import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { fieldTypes } from "@/lib/rules/fields";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import type { Words } from "@/lib/rules/words/words";
+import { fillAnswered } from "@/lib/entry/respondent/view/answers-in-text";
+import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import type { ChangeVisit, OpenChange } from "./open-change";
+import { openChange } from "./open-change";
+import { pageSteps } from "@/lib/entry/respondent/view/page-steps";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { ChangeView, View } from "@/lib/entry/respondent/view/view";
+import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
+
+/** The page on which the answers of a response are changed, filled in with them. @throws DomainError not_found. */
+export async function showChange(visit: ChangeVisit): Promise<View> {
+  const change = await openChange(visit);
+  if ("closed" in change) return change.closed;
+  const { fields, response, appearance } = change;
+  return changeView(change, {
+    status: 200,
+    typed: typedFrom(readAnswers(response), { fields, words: appearance.words }),
+    issues: [],
+    due: [],
+  });
+}
+
+type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due" | "meanwhile">;
+
+export async function changeView({ form, asked, response, fields, appearance, by, state }: OpenChange, shown: Shown): Promise<View> {
+  const stored = new Map(Object.entries(readAnswers(response)));
+  const all = readFields(asked);
+  const kept = new Map(all.filter((field) => !fields.includes(field)).map(({ key }) => [key, stored.get(key)]));
+  const today = todayOf(asked, response.submittedAt);
+  const fillFor = fillAnswered(all, { answers: readAnswers(response), words: appearance.words });
+  const taken = withoutHeld(await readTaken(form), readAnswers(response));
+  const { typed } = shown;
+  const steps = await workForVisitor(pageSteps({ fields: all, kept, typed, words: appearance.words, today }));
+  const scope = `${form.id}/${response.id}/change`;
+  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, scope, state, kept, by, taken, steps, ...shown };
+}
+
+/** The page again for a change whose page was filled with answers that are no longer the stored ones: shows both. */
+export function staleChange(change: OpenChange, typed: TypedAnswers): Promise<View> {
+  const { fields, response } = change;
+  const { words } = change.appearance;
+  const rowsOf = (answers: TypedAnswers) => new Map(listTyped({ fields, typed: answers, words }).map((row) => [row.key, row]));
+  const [before, after] = [rowsOf(typedFrom(readAnswers(response), { fields, words })), rowsOf(typed)];
+  const pairs = fields.flatMap(({ key }) => {
+    const [stored, own] = [before.get(key), after.get(key)];
+    const label = (own ?? stored)?.label;
+    if (label === undefined || stored?.text === own?.text) return [];
+    return [{ stored: { key, label, text: stored?.text ?? null }, typed: { key, label, text: own?.text ?? null } }];
+  });
+  const meanwhile = { stored: pairs.map(({ stored }) => stored), typed: pairs.map((pair) => pair.typed) };
+  return changeView(change, { status: 409, typed, issues: [], due: [], meanwhile });
+}
+
+/** A respondent keeps the seats that their answer already has. */
+function withoutHeld(taken: TakenOptions, answers: Record<string, Answer>): TakenOptions {
+  const isHeld = (key: string, value: string) => Object.hasOwn(answers, key) && [answers[key]].flat().includes(value);
+  return Object.fromEntries(Object.entries(taken).map(([key, values]) => [key, values.filter((value) => !isHeld(key, value))]));
+}
+
+/** Answers as they would be typed on the page. */
+function typedFrom(answers: Record<string, Answer>, { fields, words }: { fields: Field[]; words: Words }): TypedAnswers {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { key, type } = field;
+      const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+      return answer === undefined ? [] : [[key, fieldTypes[type].postedFor(field, answer, words)]];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { notFound } from "@/lib/base/errors/errors";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
+import { offeredOutcomes, outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { outcomeQuestions } from "./outcome-questions";
+import { closedView } from "@/lib/entry/respondent/form/show-form";
+import type { OutcomeView, View } from "@/lib/entry/respondent/view/view";
+
+export type OutcomeVisit = { formId: string; kind: string; headers: RequestHeaders; now: Date };
+
+type Open = { form: FormRow; kind: OutcomeKind; appearance: Appearance };
+
+/** The form, if it offers this outcome; or the notice that it is closed. @throws DomainError not_found. */
+export async function openOutcome({ formId, kind: asked, headers, now }: OutcomeVisit): Promise<Open | { closed: View }> {
+  const form = await getPublicForm(formId);
+  const appearance = appearanceOf(form, headers);
+  const kind = outcomeKinds.find((each) => each === asked);
+  if (kind === undefined || !offeredOutcomes(appearance.settings).includes(kind)) throw notFound("Form");
+  const closed = closedView({ form, appearance, now, isPost: true });
+  return closed ? { closed } : { form, kind, appearance };
+}
+
+/** The page that asks why, before anything happens. @throws DomainError not_found. */
+export async function showOutcome(visit: OutcomeVisit): Promise<View> {
+  const open = await openOutcome(visit);
+  return "closed" in open ? open.closed : outcomeView(open, { status: 200, typed: {}, issues: [] });
+}
+
+export function outcomeView({ form, kind, appearance }: Open, shown: Pick<OutcomeView, "status" | "typed" | "issues">): View {
+  const { id, title } = form;
+  return { kind: "outcome", appearance, form: { id, title, fields: outcomeQuestions(kind, appearance.words) }, outcome: kind, ...shown };
+}

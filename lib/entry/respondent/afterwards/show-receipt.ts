@@ -1,0 +1,48 @@
+import { notFound } from "@/lib/base/errors/errors";
+import { fileNames } from "@/lib/domain/files/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { editableUntil } from "@/lib/domain/forms/editable";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { askedAt } from "@/lib/domain/forms/versions/data";
+import { fillAnswered, fillNothing } from "@/lib/entry/respondent/view/answers-in-text";
+import { listAnswers } from "@/lib/entry/respondent/view/list-answers";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { readReceiptToken } from "@/lib/domain/responses/receipt-token";
+import { unlessGone } from "./open-change";
+import type { View } from "@/lib/entry/respondent/view/view";
+import { getResponse } from "@/lib/domain/responses/data";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+
+/** How long a receipt shows the answers: its address may remain in a shared browser. */
+const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
+
+type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
+
+/** The receipt of a response, for anyone with its address: its answers under the words they were given to. @throws DomainError not_found. */
+export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
+  const form = await getPublicForm(formId);
+  const responseId = readReceiptToken(token, formId);
+  if (!responseId) throw notFound("Response");
+  const response = await getResponse({ formId, responseId }).catch(unlessGone);
+  if (!response) return { kind: "notice", appearance: appearanceOf(form, headers), status: 404, notice: { kind: "answerGone" } };
+  const asked = await askedAt(form, response.formVersion);
+  const appearance = appearanceOf(form, headers);
+  const { submittedAt } = response;
+  const until = editableUntil({ form, editable: appearance.settings.editable, submittedAt, now });
+  const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
+  const details = { fields: readFields(asked), answers: readAnswers(response), words: appearance.words };
+  const names = isShown ? await fileNames(responseId) : {};
+  const rows = isShown ? listAnswers({ ...details, fileNames: names }) : null;
+  const fillFor = isShown ? fillAnswered(details.fields, { ...details, fileNames: names }) : fillNothing(details.fields);
+  const receipt = {
+    reference: referenceOf(responseId),
+    submittedAt,
+    changedAt: response.changedAt,
+    rows,
+    change: until && { until, token },
+    fill: fillFor(null),
+  };
+  return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
+}

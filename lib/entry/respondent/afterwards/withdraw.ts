@@ -1,0 +1,24 @@
+import { notFound } from "@/lib/base/errors/errors";
+import { countSubmission } from "@/lib/entry/http/rate-limits";
+import { withdrawResponse } from "@/lib/domain/responses/withdraw-mutations";
+import type { ChangeVisit } from "./open-change";
+import { openChange } from "./open-change";
+import type { View } from "@/lib/entry/respondent/view/view";
+
+/** Asks whether a response is to be withdrawn. @throws DomainError not_found, also for an owner's link: owners delete. */
+export async function showWithdraw(visit: ChangeVisit): Promise<View> {
+  const change = await openChange(visit);
+  if ("closed" in change) return change.closed;
+  if (change.by === "owner") throw notFound("Response");
+  return { kind: "withdraw", status: 200, appearance: change.appearance, form: { title: change.asked.title }, token: visit.token };
+}
+
+/** Deletes it, and confirms that. */
+export async function withdraw(visit: ChangeVisit): Promise<View> {
+  const change = await openChange(visit);
+  if ("closed" in change) return change.closed;
+  if (change.by === "owner") throw notFound("Response");
+  await countSubmission();
+  await withdrawResponse({ form: change.form, response: change.response, now: visit.now });
+  return { kind: "notice", appearance: change.appearance, status: 200, notice: { kind: "withdrawn" } };
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fieldSchema } from "@/lib/rules/fields";
+import { completeContent } from "./complete-content";
+
+const fallbacks = { title: "Untitled form", question: "Untitled question", option: "Option 1" };
+const complete = (content: Record<string, unknown>) => completeContent(content, fallbacks);
+const question = (field: unknown) => complete({ fields: [field] }).fields[0];
+
+describe("a draft's content as shown", () => {
+  it("has fallbacks for empty texts", () => {
+    expect(complete({})).toEqual({ title: "Untitled form", description: null, fields: [], settings: {} });
+    expect(complete({ title: " \n", description: 5, fields: "x", settings: [] })).toEqual(complete({}));
+    expect(question({})).toMatchObject({ key: "question-1", type: "text", label: "Untitled question", description: null, required: false });
+  });
+
+  it("has at most 100 questions with 200 options each, even if an earlier release stored more", () => {
+    const config = { options: Array.from({ length: 60_000 }, (_, index) => String(index)) };
+    const { fields } = complete({ fields: [{ type: "select", config }, ...Array.from({ length: 80_000 }, () => ({}))] });
+    expect(fields).toHaveLength(100);
+    expect(fields[0]?.config.options).toHaveLength(200);
+  });
+
+  it("keeps what is valid", () => {
+    const field = { key: "size", type: "select", label: "Size", description: "Yours", required: true, config: { options: ["S", "M"] } };
+    expect(complete({ title: " Order ", description: "All of it", fields: [field], settings: { response_limit: 5 } })).toMatchObject({
+      title: "Order",
+      description: "All of it",
+      fields: [field],
+      settings: { response_limit: 5 },
+    });
+  });
+
+  it("omits what is invalid, and only that", () => {
+    expect(question({ key: "a", type: "text", label: "A", config: { max_length: "many", placeholder: "Here" } })?.config).toEqual({
+      placeholder: "Here",
+    });
+    expect(complete({ settings: { response_limit: -1, recipient: "Zoë", unknown: 1 } }).settings).toEqual({ recipient: "Zoë" });
+    expect(complete({ fields: [null, 5, "x", [], { label: "A" }] }).fields.map(({ label }) => label)).toEqual(["A"]);
+    expect(question({ type: "hologram" })?.type).toBe("text");
+  });
+
+  it("gives each question a key of its own", () => {
+    const keys = complete({ fields: [{ key: "a" }, { key: "a" }, { key: "not a key" }, { key: "b" }] }).fields.map(({ key }) => key);
+    expect(keys).toEqual(["a", "question-2", "question-3", "b"]);
+    expect(complete({ fields: [{ key: "question-2" }, {}, {}] }).fields.map(({ key }) => key)).toEqual([
+      "question-2",
+      "question-3",
+      "question-4",
+    ]);
+  });
+
+  it("shows each filled-in option once, or a placeholder if there is none", () => {
+    const options = (given: unknown) => question({ type: "select", label: "S", config: { options: given } })?.config.options;
+    expect(options(["a", " ", "a", { value: "b", label: "Bee" }, { value: "c", label: "" }, 5])).toEqual([
+      "a",
+      { value: "b", label: "Bee" },
+    ]);
+    for (const none of [undefined, [], [""], "a"]) expect(options(none)).toEqual(["Option 1"]);
+  });
+
+  it("can be made of whatever a draft holds", () => {
+    const field = fc.record(
+      {
+        key: fc.oneof(fc.constantFrom("a", "b"), fc.jsonValue()),
+        type: fc.oneof(fc.constantFrom("text", "select", "number", "date", "file", "checkbox"), fc.jsonValue()),
+        label: fc.jsonValue(),
+        config: fc.oneof(
+          fc.jsonValue(),
+          fc.dictionary(fc.constantFrom("options", "min", "max_length", "accept", "pattern"), fc.jsonValue()),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    const content = fc.record(
+      { title: fc.jsonValue(), fields: fc.oneof(fc.array(field), fc.jsonValue()), settings: fc.jsonValue() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(content, (given) => {
+        const { title, fields } = complete(given);
+        expect(title.trim()).not.toBe("");
+        expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
+        for (const each of fields)
+          expect(fieldSchema.safeParse({ ...each, config: each.type === "select" ? each.config : {} }).success).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { Field } from "@/lib/rules/fields";
+import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/rules/fields";
+import { ruleProblems } from "@/lib/rules/fields/rule-problems";
+import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
+import type { KnownSettings } from "@/lib/rules/forms/settings";
+import { knownSettings, pickKnown } from "@/lib/rules/forms/settings";
+
+/** Shown where the owner has not written anything yet. */
+export type Fallbacks = { title: string; question: string; option: string };
+
+export type Complete = { title: string; description: string | null; fields: Field[]; settings: KnownSettings };
+
+/** A draft's content in a form that can be shown: missing parts get a fallback, invalid ones are left out. Nothing is stored. */
+export function completeContent(content: Record<string, unknown>, fallbacks: Fallbacks): Complete {
+  const taken = new Set<string>();
+  // Drafts of earlier releases may have more fields than a form can have.
+  const fields = Array.isArray(content.fields) ? content.fields.slice(0, MAX_FIELDS) : [];
+  const whole = fields.filter(isObject).map((field, index) => {
+    const one = completeField(field, { index, fallbacks });
+    let key = one.key;
+    for (let place = index + 1; taken.has(key); place++) key = `question-${place}`;
+    taken.add(key);
+    return { ...one, key };
+  });
+  return {
+    title: filled(content.title) ?? fallbacks.title,
+    description: filled(content.description),
+    fields: withoutWrongRules(whole),
+    settings: completeSettings(content.settings),
+  };
+}
+
+type Place = { index: number; fallbacks: Fallbacks };
+
+/** Without the conditions that look at what is not there (any more). */
+function withoutWrongRules(fields: Field[]): Field[] {
+  const wrong = new Set(ruleProblems(fields).map(({ path: [index, name] }) => `${index} ${name}`));
+  return fields.map(({ visible_if, required_if, ...field }, index) => ({
+    ...field,
+    ...(visible_if && !wrong.has(`${index} visible_if`) && { visible_if }),
+    ...(required_if && !wrong.has(`${index} required_if`) && { required_if }),
+  }));
+}
+
+function completeField(
+  { key, type, label, description, required, config, ...rest }: Record<string, unknown>,
+  { index, fallbacks }: Place,
+): Field {
+  const known = isFieldTypeName(type) ? type : PLAIN_TYPE;
+  const base = {
+    key: fieldSchema.shape.key.safeParse(key).data ?? `question-${index + 1}`,
+    type: known,
+    label: filled(label) ?? fallbacks.question,
+    description: filled(description),
+    required: required === true,
+    visible_if: fieldSchema.shape.visible_if.safeParse(rest.visible_if).data,
+    required_if: fieldSchema.shape.required_if.safeParse(rest.required_if).data,
+  };
+  const complete = (options: Record<string, unknown>) => fieldTypes[known].completeConfig(options, fallbacks);
+  const options = complete(isObject(config) ? config : {});
+  const checked = fieldSchema.safeParse({ ...base, config: options });
+  if (checked.success) return checked.data;
+  const wrong = new Set(checked.error.issues.map(({ path }) => path[1]));
+  return { ...base, config: complete(Object.fromEntries(Object.entries(options).filter(([name]) => !wrong.has(name)))) };
+}
+
+function completeSettings(settings: unknown): KnownSettings {
+  const known = isObject(settings) ? pickKnown(settings) : {};
+  const wrong = new Set(knownSettings.safeParse(known).error?.issues.map(({ path }) => path[0]));
+  return knownSettings.parse(Object.fromEntries(Object.entries(known).filter(([name]) => !wrong.has(name))));
+}
+
+/** @returns null unless it is text that is not blank. */
+function filled(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import type { FormFacts } from "@/lib/rules/forms/lifecycle";
+import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
+import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { firstPage } from "@/lib/entry/respondent/multi-page/page-of-form";
+import { prefill, prefilledToken } from "./prefill";
+import type { FormTokens, Notice, OpenForm, View } from "@/lib/entry/respondent/view/view";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+
+type Visit = { formId: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
+
+/** The page of a form at `now`. @throws DomainError not_found. */
+export async function showForm({ formId, query, headers, now }: Visit): Promise<View> {
+  const row = await getPublicForm(formId);
+  const appearance = appearanceOf(row, headers);
+  const closed = closedView({ form: row, appearance, now });
+  if (closed) return closed;
+  const form = openForm(row);
+  const [typed, taken] = [prefill(form.fields, query, appearance.words), await readTaken(row)];
+  const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
+  const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
+  const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, taken };
+  // What was typed comes back with the browser's Back, and with it the token (decision 048).
+  return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
+}
+
+type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string };
+
+export function openForm({ id, version, title, description, fields, expiresAt }: Row): OpenForm {
+  return { id, version, title, description, fields: readFields({ fields }), expiresAt };
+}
+
+type Closed = {
+  form: FormFacts & { id: string; title: string; outcome: string | null };
+  appearance: Appearance;
+  now: Date;
+  typed?: AnswerRow[];
+  isPost?: boolean;
+  isSpent?: boolean | undefined;
+};
+
+/** The notice of a closed form, with what was typed; null while it is open. */
+export function closedView({ form, appearance, now, typed, isPost = false, isSpent = false }: Closed): View | null {
+  const about = { id: form.id, title: form.title };
+  const view = (status: number, notice: Notice): View => ({ kind: "notice", appearance, status, notice, isSpent, ...(typed && { typed }) });
+  switch (statusOf(form, now)) {
+    case "active":
+      return null;
+    case "completed":
+      return view(isPost ? 409 : 200, { kind: "answered", form: about, at: form.completedAt ?? now });
+    case "cancelled":
+      return view(410, { kind: form.outcome === null ? "cancelled" : "declined", form: about });
+    case "expired":
+      return view(410, { kind: "expired", form: about, at: form.expiresAt ?? now });
+  }
+}
+
+/** 128 random bits: submissions with the same token are the same response. */
+export function newTokens({ formId, now }: { formId: string; now: Date }): FormTokens {
+  return { submission: randomBytes(16).toString("base64url"), rendered: signRendered({ formId, now }) };
+}

@@ -1,0 +1,136 @@
+import type { Way } from "./way";
+import { fieldsOn, hasPages, nameOf, wayOf } from "./way";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { fillSteps, labelled } from "@/lib/entry/respondent/view/answers-in-text";
+import type { Step } from "@/lib/rules/paths/walk";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { CARRIED } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import type { KeptAnswers } from "@/lib/entry/respondent/view/kept-answers";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import { inputName } from "@/lib/entry/respondent/receiving/read-posted";
+import { REVIEW } from "@/lib/domain/unsent/places";
+
+/** One page of a form, as it is shown. */
+export type PageOfForm = {
+  name: string;
+  /** The field that begins it; null for what stands before the first one, and where answers are read through. */
+  field: Field | null;
+  /** Keys of its fields, shown or not. */
+  keys: ReadonlySet<string>;
+  number: number;
+  count: number;
+  /** Whether answers may still lead to more or fewer pages. */
+  isAbout: boolean;
+  /** The name of the page before. */
+  before: string | null;
+  end: "next" | "send" | "exit";
+  /** Whether it is shown at the address of unsent answers. */
+  isKept: boolean;
+  /** Whether answers to other pages travel in it, because there is no room to keep them. */
+  travels: boolean;
+  /** Answers of other pages, for the script. */
+  kept: KeptAnswers;
+  /** Answers to other pages, as inputs: what a link brought for later ones, and all that travel. */
+  carried: [name: string, value: string][];
+  /** The answers to read through. */
+  rows: ReviewRow[] | null;
+  /** Where to go on later, and until when. */
+  link: { address: string; until: Date } | null;
+};
+
+export type ReviewRow = { key: string; label: string; text: string | null; /** The page of its question. */ page: string };
+
+type Given = {
+  fields: Field[];
+  typed: TypedAnswers;
+  appearance: Appearance;
+  way: Way;
+  /** Index of the page, or the review. */
+  at: number | typeof REVIEW;
+  isKept: boolean;
+  travels?: boolean;
+  link?: PageOfForm["link"];
+};
+
+export function pageOfForm({ fields, typed, appearance, way, at, isKept, travels = false, link = null }: Given): PageOfForm {
+  const { pages, exit, steps, answers } = way;
+  const hasReview = appearance.settings.review === true;
+  const index = at === REVIEW ? pages.length : at;
+  const page = pages[index] ?? null;
+  const before = pages[index - 1];
+  const name = page ? nameOf(page) : REVIEW;
+  const on = fieldsOn(fields, name, index === 0);
+  const keys = new Set(on.map(({ key }) => key));
+  const separator = page?.field ?? null;
+  const isExit = separator !== null && separator === exit;
+  const isLast = index >= pages.length - (hasReview ? 0 : 1);
+  // Other answers could skip a later page, or add one.
+  const reached = steps.findIndex(({ field }) => field === page?.field);
+  const isAbout = steps.some(
+    ({ field }, place) => place > reached && field.visible_if !== undefined && fieldTypes[field.type].begins(field) !== null,
+  );
+  return {
+    name,
+    field: page?.field ?? null,
+    keys,
+    number: index + 1,
+    count: pages.length + (hasReview && !exit ? 1 : 0),
+    isAbout: isAbout && page !== null,
+    before: before ? nameOf(before) : null,
+    end: isExit ? "exit" : isLast ? "send" : "next",
+    isKept,
+    travels,
+    kept: new Map(answeredFields(fields).flatMap(({ key }) => (keys.has(key) ? [] : [[key, answers.get(key)]]))),
+    carried: [...(travels ? [travelling(keys, typed)] : []), ...(isKept && !travels ? [] : carriedBy(fields, keys, typed))],
+    rows: page ? null : reviewOf(fields, typed, appearance, way),
+    link,
+  };
+}
+
+/** The first page of a form that was just opened; nothing for a form with one page only. */
+export async function firstPage(given: {
+  form: { fields: Field[] };
+  typed?: TypedAnswers;
+  appearance: Appearance;
+  settings: string;
+  now: Date;
+}): Promise<{ page?: PageOfForm; steps?: Step[] }> {
+  const { form, typed = {}, appearance, settings, now } = given;
+  const { fields } = form;
+  if (!hasPages(fields)) return {};
+  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf({ settings }, now) });
+  return { page: pageOfForm({ fields, typed, appearance, way, at: 0, isKept: false }), steps: way.steps };
+}
+
+/** An answer that was emptied has no inputs, so the keys are named. */
+function travelling(keys: ReadonlySet<string>, typed: TypedAnswers): [name: string, value: string] {
+  const others = Object.keys(typed).filter((key) => !keys.has(key));
+  return [CARRIED, others.join(" ")];
+}
+
+function carriedBy(fields: Field[], keys: ReadonlySet<string>, typed: TypedAnswers): PageOfForm["carried"] {
+  return answeredFields(fields).flatMap((field) => {
+    const posted = keys.has(field.key) || !Object.hasOwn(typed, field.key) ? {} : (typed[field.key] ?? {});
+    const name = inputName(field);
+    return Object.entries(posted).flatMap(([part, values]) =>
+      values.map((value): [string, string] => [part === "" ? name : `${name}[${part}]`, value]),
+    );
+  });
+}
+
+function reviewOf(fields: Field[], typed: TypedAnswers, { words }: Appearance, { pages, steps, answers }: Way): ReviewRow[] {
+  const fillFor = fillSteps(steps, typed, words);
+  return pages.flatMap((page) =>
+    page.steps.flatMap(({ field }) => {
+      const { takesAnswer, showPosted, show, uploads } = fieldTypes[field.type];
+      if (!takesAnswer) return [];
+      const { key, label } = labelled(field, fillFor);
+      const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
+      const answer = answers.get(key);
+      const text = answer !== undefined && !uploads ? show(field, answer, words) : showPosted(field, posted, words);
+      return [{ key, label, text: text === "" ? null : text, page: nameOf(page) }];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { typedOnPage } from "./typed-on-page";
+import type { Way } from "./way";
+import { wayOf } from "./way";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
+import type { Posted } from "@/lib/rules/fields";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { CARRIED, GO, ONCE, PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
+import { newTokens } from "@/lib/entry/respondent/form/show-form";
+import type { FirstResponse } from "@/lib/domain/responses/mutations";
+import { findSubmitted } from "@/lib/domain/responses/mutations";
+import { FIRST } from "@/lib/domain/unsent/places";
+import { findUnsent } from "@/lib/domain/unsent/unsent-data";
+import { isUnsentToken } from "@/lib/domain/unsent/unsent-token";
+
+export type PostedPage = {
+  form: FormRow;
+  /** The version that the page showed, or if that is no longer open, the current one. */
+  seen: SeenVersion;
+  appearance: Appearance;
+  entries: [name: string, value: string][];
+  /** What was posted. */
+  typed: TypedAnswers;
+  /** Found while files were received. */
+  issues: AnswerIssue[];
+  /** The token in the address; null on the form's own. */
+  at: string | null;
+  submissionToken: string | null;
+  isFromOurPage: boolean;
+  now: Date;
+};
+
+/** A posted page beside what was typed on the others before. */
+export type TakenPage = {
+  /** By which it was sent. */
+  token: string;
+  /** The same, or another one if that was used or is gone. */
+  next: string;
+  /** The response that was stored with the token. */
+  sent: FirstResponse | null;
+  isKept: boolean;
+  /** Whether answers to other pages travel in the page, because they could not be kept. */
+  travels: boolean;
+  /** The page's name, and what was pressed on it. */
+  page: string;
+  go: string;
+  shown: ReadonlySet<string>;
+  /** See ONCE; empty when the page had none. */
+  once: string;
+  typedHere: TypedAnswers;
+  /** Whether a page after the first came as it was shown, or may have. */
+  isUntouched: boolean;
+  typed: TypedAnswers;
+  way: Way;
+};
+
+/** Computes the way from all answers. The page only tells which questions were on it. */
+export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
+  const { form, seen, appearance, entries, at, submissionToken, isFromOurPage, now } = post;
+  const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";
+  const fresh = newTokens({ formId: form.id, now }).submission;
+  // Another site may have made up the token that it posts.
+  const own = submissionToken !== null && isFromOurPage && isUnsentToken(submissionToken) ? submissionToken : null;
+  const token = at ?? own ?? fresh;
+  const unsent = await findUnsent({ formId: form.id, token, now });
+  const sent = unsent ? null : await findSubmitted({ formId: form.id, channel: "page", token });
+  const fields = readFields(seen);
+  const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
+  const typedHere = typedOnPage({
+    fields,
+    posted: post.typed,
+    name: page,
+    shown,
+    isBeginning: !unsent,
+    carried: new Set(last(CARRIED).split(" ")),
+  });
+  const typed = { ...unsent?.typed, ...typedHere };
+  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
+  const travels = entries.some(([name]) => name === CARRIED);
+  const isGone = sent !== null || (at !== null && !unsent);
+  return {
+    token,
+    next: isGone ? fresh : token,
+    sent,
+    isKept: unsent !== null,
+    travels,
+    page,
+    go: last(GO),
+    once: last(ONCE),
+    shown,
+    typedHere,
+    isUntouched: travels || (at !== null && Object.entries(typedHere).every(([key, posted]) => isAlike(posted, unsent?.typed[key]))),
+    typed,
+    way,
+  };
+}
+
+/** Whether the inputs of a question say the same; an empty one says nothing. */
+function isAlike(one: Posted, other: Posted = {}): boolean {
+  const said = (posted: Posted) =>
+    Object.entries(posted)
+      .map(([part, values]) => [part, values.filter((value) => value !== "")] as const)
+      .filter(([, values]) => values.length > 0)
+      .sort(([part], [next]) => (part < next ? -1 : 1));
+  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+}

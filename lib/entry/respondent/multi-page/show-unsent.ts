@@ -1,0 +1,109 @@
+import { askToContinue } from "./continue-here";
+import { addressOfUnsent, unsentGone, unsentView } from "./unsent-view";
+import type { Way } from "./way";
+import { hasPages, nameOf, wayOf } from "./way";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { seenVersion } from "@/lib/domain/forms/versions/open-version";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
+import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { openOrCurrent } from "@/lib/entry/respondent/receiving/receive-answers";
+import { closedView } from "@/lib/entry/respondent/form/show-form";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { SentBack, View } from "@/lib/entry/respondent/view/view";
+import { findSubmitted } from "@/lib/domain/responses/mutations";
+import { REVIEW, WRONG } from "@/lib/domain/unsent/places";
+import { findUnsent } from "@/lib/domain/unsent/unsent-data";
+
+type Visit = {
+  formId: string;
+  token: string;
+  query: URLSearchParams;
+  headers: RequestHeaders;
+  /** Whether one of the form's own pages led here. */
+  isFromForm: boolean;
+  now: Date;
+};
+
+/**
+ * The page that unsent answers have reached, or one before it; to those who come from elsewhere, a page that asks whether they continue here. The answers determine which pages there are; the address only asks for one of them.
+ * @throws DomainError not_found when there is no such form.
+ */
+export async function showUnsent({ formId, token, query, headers, isFromForm, now }: Visit): Promise<View | { location: string }> {
+  const form = await getPublicForm(formId);
+  const unsent = await findUnsent({ formId, token, now });
+  if (!unsent) {
+    const first = await findSubmitted({ formId, channel: "page", token });
+    const appearance = appearanceOf(form, headers);
+    if (!first) return unsentGone({ formId, appearance });
+    const notice = { kind: "sentBefore" as const, form: { id: formId, title: form.title }, isOpen: statusOf(form, now) === "active" };
+    return { kind: "notice", appearance, status: 200, notice };
+  }
+  if (!isFromForm) return askToContinue({ form, appearance: appearanceOf(form, headers), unsent, token, page: query.get("page"), now });
+  const named = await seenVersion(form, unsent.formVersion, now);
+  const isChanged = named?.isOpen !== true;
+  const seen = openOrCurrent(named ?? { ...form, isOpen: false }, form);
+  const fields = readFields(seen);
+  const appearance = appearanceOf({ ...form, ...seen }, headers);
+  const { typed } = unsent;
+  const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
+  if (closed) return closed;
+  // A version without pages is one page, from which everything is sent at once.
+  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now) });
+  const wanted = query.get("page");
+  const at = hasPages(fields) ? placeOf(way, wanted ?? unsent.page, appearance.settings.review === true) : 0;
+  const name = at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });
+  const isWrong = query.has(WRONG);
+  if (wanted !== null && wanted !== name) return { location: `?page=${encodeURIComponent(name)}${isWrong ? `&${WRONG}` : ""}` };
+  const wrong = isWrong && at !== REVIEW ? wrongOn(way, at, typed) : null;
+  const link = query.has("later") ? { address: addressOfUnsent(formId, token), until: unsent.expiresAt } : null;
+  return unsentView({
+    form,
+    seen,
+    appearance,
+    typed,
+    way,
+    at,
+    token,
+    isKept: true,
+    rendered: signRendered({ formId, now: unsent.startedAt }),
+    link,
+    now,
+    ...(isChanged ? { sentBack: { reason: "changed" as const } } : wrong && { sentBack: wrong }),
+  });
+}
+
+/** The page to which a post leads, shown at once: a browser that never says where it comes from would be asked again on each page. */
+export async function showAtOnce(visit: Omit<Visit, "token" | "query" | "isFromForm">, location: string): Promise<View | null> {
+  const [, token, query = ""] = /^\.\.\/at\/([\w-]+)(\?.*)?$/.exec(location) ?? [];
+  if (token === undefined) return null;
+  const show = (search: string) => showUnsent({ ...visit, token, query: new URLSearchParams(search), isFromForm: true });
+  const shown = await show(query);
+  if (!("location" in shown)) return shown;
+  const reached = await show(shown.location);
+  return "location" in reached ? null : reached;
+}
+
+/** What is wrong on a page that was sent: the issues of its questions, and those that its answers have brought up. */
+function wrongOn({ pages, issues: all }: Way, at: number, typed: TypedAnswers): SentBack | null {
+  const fields = pages[at]?.steps.map(({ field }) => field) ?? [];
+  // What was typed is kept of each question that the page has shown.
+  const isDue = ({ key, type, visible_if: isConditional }: Field) =>
+    isConditional !== undefined && !Object.hasOwn(typed, key) && fieldTypes[type].takesAnswer;
+  const due = fields.filter(isDue).map(({ key }) => key);
+  const issues = all.filter(({ key }) => !due.includes(key) && fields.some((field) => field.key === key));
+  return issues.length + due.length > 0 ? { reason: "issues", issues, due } : null;
+}
+
+/** The requested place, or the last one that the answers have reached. */
+function placeOf({ pages, furthest, exit, issues }: Way, wanted: string, hasReview: boolean): number | typeof REVIEW {
+  if (wanted === REVIEW && hasReview && !exit && issues.length === 0) return REVIEW;
+  const index = pages.findIndex((page) => nameOf(page) === wanted);
+  return index < 0 || index > furthest ? furthest : index;
+}

@@ -1,0 +1,98 @@
+import type { PageOfForm } from "./page-of-form";
+import { pageOfForm } from "./page-of-form";
+import type { Way } from "./way";
+import { env } from "@/lib/base/env/env";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
+import { signAsked, signRendered } from "@/lib/entry/respondent/receiving/bot-check";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import { newTokens, openForm } from "@/lib/entry/respondent/form/show-form";
+import type { FormView, SentBack, View } from "@/lib/entry/respondent/view/view";
+import type { REVIEW } from "@/lib/domain/unsent/places";
+
+type Given = {
+  form: FormRow;
+  /** The version that the page shows. */
+  seen: SeenVersion;
+  appearance: Appearance;
+  typed: TypedAnswers;
+  way: Way;
+  at: number | typeof REVIEW;
+  token: string;
+  /** False on the form's own address, where nothing is kept yet. */
+  isKept: boolean;
+  /** Whether what was typed on other pages travels in it. */
+  travels?: boolean;
+  link?: PageOfForm["link"];
+  /** See ONCE; made anew when left out. */
+  once?: string;
+  /** When the visit's first page was rendered, as it was signed. */
+  rendered?: string | undefined;
+  isAsked?: boolean;
+  /** See PREFILLED. */
+  prefilled?: string;
+  sentBack?: SentBack;
+  status?: FormView["status"];
+  headers?: Record<string, string>;
+  now: Date;
+};
+
+/** A page of a form of several pages, with what was typed so far. */
+export async function unsentView(given: Given): Promise<View & FormView> {
+  const {
+    form,
+    seen,
+    appearance,
+    typed,
+    way,
+    at,
+    token,
+    isKept,
+    travels = false,
+    link,
+    once,
+    rendered,
+    isAsked,
+    prefilled,
+    sentBack,
+    status = 200,
+    headers = {},
+    now,
+  } = given;
+  const { version, title, description, fields } = seen;
+  return {
+    kind: "form",
+    status,
+    headers,
+    appearance,
+    form: openForm({ ...form, version, title, description, fields }),
+    now,
+    tokens: {
+      submission: token,
+      rendered: rendered ?? signRendered({ formId: form.id, now }),
+      opened: signRendered({ formId: form.id, now }),
+      ...((isKept || travels) && { once: once ?? newTokens({ formId: form.id, now }).submission }),
+      ...(prefilled && { prefilled }),
+      ...(isAsked && { asked: signAsked(form.id) }),
+    },
+    typed,
+    taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
+    ...(sentBack && { sentBack }),
+    steps: way.steps,
+    page: pageOfForm({ fields: readFields(seen), typed, appearance, way, at, isKept, travels, ...(link && { link }) }),
+  };
+}
+
+/** The notice of an address whose answers were continued elsewhere or are not kept any more. @param typed what was posted to it, not stored. */
+export function unsentGone({ formId, appearance, typed }: { formId: string; appearance: Appearance; typed?: AnswerRow[] }): View {
+  return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId }, ...(typed && { typed }) };
+}
+
+/** The address at which unsent answers are continued. */
+export function addressOfUnsent(formId: string, token: string): string {
+  return `${env().baseUrl}/f/${formId}/at/${token}`;
+}

@@ -1,0 +1,54 @@
+import { ApiError } from "@/lib/entry/http/api-error";
+import { DomainError, invalidInput } from "@/lib/base/errors/errors";
+import type { Upload } from "@/lib/entry/api/operations/public-operations";
+import { countUpload } from "@/lib/entry/http/rate-limits";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { receiveFiles } from "./receive-files";
+import { fieldTypes } from "@/lib/rules/fields";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { contentType } from "@/lib/entry/http/content-type";
+import { problemsOf } from "@/lib/entry/respondent/sending/problems-of";
+import { uploadTerms } from "./upload-terms";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+
+/** Bytes besides the single file. */
+const TEXT_LIMIT = 16 * 1024;
+
+/**
+ * Uploads a file ahead of a submission as JSON: multipart/form-data with one part, named by the field's key. The returned token is
+ * the answer to the field.
+ * @throws ApiError 404, 409, 410, 413, 415, 422, 429, 507.
+ */
+export async function uploadFile({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Upload> {
+  const form = await getPublicForm(formId);
+  const refusal = refusalOfResponse(form, now);
+  if (refusal) throw refusal;
+  if (contentType(request.headers) !== "multipart/form-data") throw new ApiError(415, "Content-Type must be multipart/form-data");
+  const fields = readFields(form);
+  const header = request.headers.get("content-type") ?? "";
+  const { incoming, body } = requestContext();
+  const { files, issues } = await receiveFiles({
+    stream: incoming,
+    body,
+    textLimit: TEXT_LIMIT,
+    contentType: header,
+    formId,
+    fields,
+    now,
+    admit: () => countUpload(formId),
+    upload: uploadTerms(request.headers),
+  });
+  const [problem] = problemsOf(issues, { fields, root: ["body"] });
+  if (issues.some(({ code }) => code === "file_too_large")) throw new DomainError("too_large", problem?.msg ?? "The file is too large");
+  if (problem) throw invalidInput([problem]);
+  const [file, ...more] = files;
+  if (!file || more.length > 0) {
+    const keys = fields.filter(({ type }) => fieldTypes[type].uploads).map(({ key }) => key);
+    const msg = `Send exactly one file, in a part named by the key of a file field: ${keys.join(", ")}`;
+    throw invalidInput([{ loc: ["body"], msg, type: "file_count", ctx: { allowed: keys } }]);
+  }
+  const { key, token, name, size, mediaType } = file;
+  return { token, key, name, size, media_type: mediaType };
+}

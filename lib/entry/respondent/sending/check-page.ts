@@ -1,0 +1,101 @@
+import { countCheck } from "@/lib/entry/http/rate-limits";
+import { requireClient } from "@/lib/entry/http/require-client";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import { shownFiles } from "@/lib/rules/fields/definition/kept-file";
+import type { KeptFile } from "@/lib/rules/fields/definition/kept-file";
+import { isSameOrigin } from "@/lib/entry/http/same-origin";
+import type { FormRow } from "@/lib/domain/forms/data";
+import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { issuesOf, takenAmong } from "@/lib/domain/forms/seats/seats-data";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { fillTyped, labelled } from "@/lib/entry/respondent/view/answers-in-text";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { readPostedPage } from "@/lib/entry/respondent/multi-page/posted-page";
+import type { PostedAnswers, TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
+import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
+import { receiptToken } from "@/lib/domain/responses/receipt-token";
+import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
+import { newTokens } from "@/lib/entry/respondent/form/show-form";
+import { sayIssue } from "@/lib/rules/fields/say-issue";
+import { examine } from "@/lib/domain/responses/examine";
+import { findSubmitted } from "@/lib/domain/responses/mutations";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+
+/** The reply to the page's script: messages by field key, in the page's language, and the uploaded files. */
+export type PageCheck = {
+  errors: Record<string, string[]>;
+  files: Record<string, KeptFile[]>;
+  /** Whether the page's submission token was used before: its holder has sent that response. */
+  sent: boolean;
+  /** If so, the receipt's address, relative to the page's; absent if the token was in an address. */
+  receipt?: string;
+  /** A token for one more response, or null when the form is closed. */
+  again?: string | null;
+};
+
+type Posting = { request: RouteRequest; formId: string; now: Date };
+
+/**
+ * Checks a page's answers without storing them; files among them are uploaded ahead. The checks
+ * and messages are those of a submission.
+ * @throws ApiError 404, 409, 410, 413, 415, 422, 429.
+ */
+export async function checkPage({ request, formId, now }: Posting): Promise<PageCheck> {
+  await countCheck();
+  const form = await getPublicForm(formId);
+  const received = await receiveAnswers({ request, form, now });
+  requireClient();
+  // Answers to a version that is no longer open cannot be checked: the page that comes back on submission reports the problems.
+  const seen = openOrCurrent(received.seen, form);
+  const fields = readFields(seen);
+  const { words } = appearanceOf({ ...form, ...seen }, request.headers);
+  const posted = readPosted(fields, received.entries, words);
+  const { submissionToken } = posted;
+  const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
+  const refusal = refusalOfResponse(form, now);
+  if (first) {
+    const again = refusal ? null : newTokens({ formId, now }).submission;
+    // A token that was in an address may be known to others (decision 048).
+    const receipt = first.sentFrom === null ? { receipt: `${formId}/receipt/${receiptToken(first)}` } : {};
+    return { errors: {}, files: {}, sent: true, ...receipt, again };
+  }
+  if (refusal) throw refusal;
+  if (received.fault) throw received.fault as Error; // anything thrown while storing a file
+  const { data, typed } = await withOtherPages({ request, form, seen, received, posted, now });
+  const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, now) });
+  const found = examined.ok ? issuesOf(await takenAmong(formId, chosenSeats(readFields(form), examined.answers))) : examined.issues;
+  const issues = seen.isOpen ? found : [];
+  const fillFor = fillTyped(fields, typed, words);
+  const errors = fields.map((field): [string, string[]] => [
+    field.key,
+    issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, labelled(field, fillFor))),
+  ]);
+  return { errors: Object.fromEntries(errors.filter(([, texts]) => texts.length > 0)), files: filesOf(fields, typed), sent: false };
+}
+
+type OfPage = Omit<Posting, "formId"> & { form: FormRow; seen: SeenVersion; received: ReceivedPage; posted: PostedAnswers };
+
+/** The answers of a page beside those of the form's other pages. */
+async function withOtherPages({ request, form, seen, received, posted, now }: OfPage): Promise<Pick<PostedAnswers, "data" | "typed">> {
+  const { entries, issues } = received;
+  if (!entries.some(([name]) => name === PAGE)) return posted;
+  const appearance = appearanceOf({ ...form, ...seen }, request.headers);
+  const page = { form, seen, appearance, entries, issues, typed: posted.typed, submissionToken: posted.submissionToken };
+  const { way, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), now });
+  return { data: way.data, typed };
+}
+
+function filesOf(fields: Field[], typed: TypedAnswers): PageCheck["files"] {
+  const files = fields.flatMap((field): [string, KeptFile[]][] => {
+    const rules = fieldTypes[field.type].uploads?.rules(field);
+    return rules ? [[field.key, shownFiles(typed[field.key] ?? {}, rules)]] : [];
+  });
+  return Object.fromEntries(files);
+}

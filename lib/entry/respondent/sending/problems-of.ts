@@ -1,0 +1,35 @@
+import type { Problem } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import { sayIssue } from "@/lib/rules/fields/say-issue";
+import { en } from "@/lib/rules/words/en";
+
+/** Options beyond these are not listed: the form's definition has them. */
+const MAX_LISTED = 50;
+
+function contextOf({ code, params }: Pick<AnswerIssue, "code" | "params">, field: Field | undefined): Pick<Problem, "ctx"> {
+  const options = code === "select_unlisted" ? optionValues(field).slice(0, MAX_LISTED) : [];
+  const ctx = { ...params, ...(options.length > 0 && { allowed: options }) };
+  return Object.keys(ctx).length > 0 ? { ctx } : {};
+}
+
+/** Of any type that has options. */
+function optionValues(field: Field | undefined): unknown[] {
+  const options = field?.config.options;
+  return Array.isArray(options) ? options.map((option: unknown) => (isObject(option) ? option.value : option)) : [];
+}
+
+function isObject(option: unknown): option is Record<string, unknown> {
+  return typeof option === "object" && option !== null;
+}
+
+/** Issues as the API reports them, in the page's language. `root` locates the answers in the request. */
+export function problemsOf(issues: AnswerIssue[], { fields, root }: { fields: Field[]; root: string[] }): Problem[] {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return issues.map(({ key, code, params }) => ({
+    loc: [...root, key],
+    msg: sayIssue(en, { code, params }, byKey.get(key) ?? { label: key }),
+    type: code,
+    ...contextOf({ code, params }, byKey.get(key)),
+  }));
+}

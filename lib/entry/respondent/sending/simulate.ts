@@ -1,0 +1,22 @@
+import type { Field } from "@/lib/rules/fields";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import type { Simulation } from "@/lib/domain/forms/simulation-schema";
+import { pagesOf } from "@/lib/rules/paths/pages";
+import { walk } from "@/lib/rules/paths/walk";
+import type { Steps } from "@/lib/base/turns/turns";
+import { problemsOf } from "./problems-of";
+
+type Simulated = { fields: Field[]; /** As in a submission. */ data: Record<string, unknown>; today: Today };
+
+/** What these answers would lead to if they were sent now. Stores nothing and does not look for files. */
+export function* simulate({ fields, data, today }: Simulated): Steps<Simulation> {
+  const { steps, answers, issues, exit } = yield* walk(fields, data, { today });
+  return {
+    visible: steps.filter(({ isShown }) => isShown).map(({ field }) => field.key),
+    required: steps.filter(({ isRequired }) => isRequired).map(({ field }) => field.key),
+    pages: pagesOf(steps).map(({ field, steps: on }) => ({ key: field?.key ?? null, fields: on.map((step) => step.field.key) })),
+    ends: exit ? `exit:${exit.key}` : "sent",
+    problems: problemsOf(issues, { fields, root: ["body", "data"] }),
+    would_be_stored: exit ? {} : Object.fromEntries(answers),
+  };
+}

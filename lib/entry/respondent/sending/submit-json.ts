@@ -1,0 +1,109 @@
+import type { Problem } from "@/lib/base/errors/errors";
+import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { answeredFields } from "@/lib/rules/fields";
+import { isBlank } from "@/lib/rules/fields/definition/checked";
+import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/entry/http/unknown-keys";
+import { isUnseen } from "@/lib/base/text/unseen";
+import type { Reply } from "@/lib/entry/http/reply";
+import { jsonReply } from "@/lib/entry/http/json-reply";
+import { requireExactNumbers } from "@/lib/entry/http/inexact-number";
+import { readJsonBody } from "@/lib/entry/http/json-body";
+import { parseWith } from "@/lib/base/errors/parse-with";
+import { countSubmission } from "@/lib/entry/http/rate-limits";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { seenVersion } from "@/lib/domain/forms/versions/open-version";
+import { openLimits } from "@/lib/entry/respondent/receiving/open-limits";
+import { problemsOf } from "./problems-of";
+import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
+import { readSettings } from "@/lib/rules/forms/settings";
+import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
+import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
+import { presentReceipt } from "@/lib/domain/responses/present";
+import { submissionSchema } from "@/lib/domain/responses/schema";
+import { submit } from "@/lib/domain/responses/submit";
+import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+
+/**
+ * Handles a submission as JSON, `{"data": {…}}` (contract §6): 201 with the receipt.
+ * @throws ApiError 404, 409, 410, 413, 415, 422, 429, 507.
+ */
+export async function submitJson({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Reply> {
+  const form = await getPublicForm(formId);
+  const { escaped: limit } = await openLimits(form, now);
+  const json = await readJsonBody(request, limit);
+  requireExactNumbers(json);
+  const { data, submission_token, form_version = null } = parseWith(submissionSchema, json.value, "body");
+  const seen = await seenVersion(form, form_version, now);
+  if (!seen) throw invalid(["body", "form_version"], "This form has no such version", "invalid_value");
+  const isStrict = prefersStrict(request);
+  const fields = readFields(seen);
+  const mistyped = mistypedKeys({ value: json.value, data, fields });
+  const isRefused = mistyped.leavesNothing || (isStrict && mistyped.problems.length > 0);
+  const admit = async () => {
+    await countSubmission();
+    if (isRefused && seen.isOpen && statusOf(form, now) === "active") throw invalidInput(mistyped.problems);
+  };
+  const metadata = visitorOf(request.headers);
+  const result = await submit({
+    form,
+    seen,
+    data,
+    metadata,
+    submissionToken: submission_token ?? null,
+    channel: "json",
+    locale: chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") }).lang,
+    admit,
+    confirm: (stored) => {
+      const dropped = isStrict ? notAsked({ data, fields, stored }) : [];
+      if (dropped.length > 0) throw invalidInput(dropped);
+    },
+    charge: chargeAddress,
+    now,
+  });
+  if (result.outcome === "wrong") throw invalidInput(problemsOf(result.issues, { fields, root: ["body", "data"] }));
+  if (result.outcome === "changed")
+    throw new DomainError(
+      "conflict",
+      `Version ${seen.version} of this form was replaced more than 24 hours ago. These answers were not stored`,
+    );
+  // "spent": submissions as JSON are never suspected to be automated.
+  if (result.outcome !== "accepted")
+    throw new DomainError("conflict", "This submission_token was already used for other answers. These answers were not stored");
+  const { response, stored } = result;
+  // A repeated submission gets its first receipt.
+  const warnings = stored ? warningsOf([...mistyped.problems, ...notAsked({ data, fields, stored })]) : {};
+  const reply = jsonReply(withWarnings(JSON.stringify(presentReceipt(response)), warnings), { status: 201 });
+  return isStrict ? { ...reply, headers: { ...reply.headers, "Preference-Applied": "handling=strict" } } : reply;
+}
+
+type Sent = { data: Record<string, unknown>; fields: Field[] };
+
+/** Keys of the body that mean nothing, and of answers to questions that the form does not have. `leavesNothing`: no answer is the form's, so that storing it would use up a form that takes one. */
+function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { problems: Problem[]; leavesNothing: boolean } {
+  const problems = [...unknownKeysIn({ body: submissionSchema }, value), ...unknownAnswers(data, fields)];
+  const given = Object.keys(data);
+  const isOurs = answeredFields(fields).some(({ key }) => Object.hasOwn(data, key));
+  return { problems, leavesNothing: given.length > 0 && !isOurs };
+}
+
+/** Answers to questions that are not asked, given the others. */
+function notAsked({ data, fields, stored }: Sent & { stored: string[] }): Problem[] {
+  const kept = new Set(stored);
+  const dropped = answeredFields(fields).filter(({ key }) => Object.hasOwn(data, key) && !kept.has(key) && !isNothing(data[key]));
+  return dropped.map(({ key }) => ({
+    loc: ["body", "data", key],
+    msg: "Not stored: the other answers do not lead to this question",
+    type: "not_asked",
+  }));
+}
+
+/** Whether a value is no answer to any question. */
+function isNothing(value: unknown): boolean {
+  if (typeof value === "string") return isUnseen(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isNothing);
+  return isBlank(value);
+}

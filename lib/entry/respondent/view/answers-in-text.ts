@@ -1,0 +1,100 @@
+import type { Answer, Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Step } from "@/lib/rules/paths/walk";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { Words } from "@/lib/rules/words/words";
+
+/** Replaces `{{key}}` with answers. */
+export type Fill = (text: string) => string;
+
+/** How the texts of a question are filled in: with the answers to those before it. Without a question, with all of them. */
+export type FillFor = (field: Field | null) => Fill;
+
+/** `{{key}}`, with the key of a question. */
+const PLACE = /\{\{ ?([A-Za-z][A-Za-z0-9_.-]{0,63}) ?\}\}/g;
+const NO_ANSWER = "…";
+/** Characters of an answer within another text, and answers within one text: a page stays about as large as its form. */
+const MAX_CHARACTERS = 200;
+const MAX_PLACES = 20;
+
+export const asIs: Fill = (text) => text;
+
+/** From what was typed on a page, or came with the link. */
+export function fillTyped(fields: Field[], typed: TypedAnswers, words: Words): FillFor {
+  return fillWith(fields, ({ key, ...field }) => {
+    const { isHidden, showPosted } = fieldTypes[field.type];
+    const posted = Object.hasOwn(typed, key) ? typed[key] : undefined;
+    return posted !== undefined || isHidden ? showPosted({ key, ...field }, posted ?? {}, words) : "";
+  });
+}
+
+type Stored = { answers: Record<string, Answer>; words: Words; /** By file id. */ fileNames?: Record<string, string> };
+
+/** The same for a page that may not show every question: nothing is said about those that it does not show. */
+export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): FillFor {
+  const hidden = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
+  const shown = Object.fromEntries(Object.entries(typed).filter(([key]) => !hidden.has(key)));
+  return fillTyped(
+    steps.map(({ field }) => field),
+    shown,
+    words,
+  );
+}
+
+/** From stored answers. */
+export function fillAnswered(fields: Field[], { answers, words, fileNames = {} }: Stored): FillFor {
+  const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
+  return fillWith(fields, (field) => {
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    const { uploads, show } = fieldTypes[field.type];
+    return answer === undefined ? "" : show(field, uploads ? uploads.mapFiles(answer, nameOf) : answer, words);
+  });
+}
+
+/** Without any answers, as in a preview. */
+export function fillNothing(fields: Field[]): FillFor {
+  return fillWith(fields, () => "");
+}
+
+/** @param textOf an answer as text, empty if there is none; called only for questions that a text names. */
+function fillWith(fields: Field[], textOf: (field: Field) => string): FillFor {
+  const places = new Map(fields.map(({ key }, index) => [key, index]));
+  const texts = new Map<string, string>();
+  const answerTo = (field: Field): string => {
+    const text = texts.get(field.key) ?? shorten(textOf(field));
+    texts.set(field.key, text);
+    return text;
+  };
+  return (asking) => {
+    if (asking && !holdsPlace(asking)) return asIs;
+    const end = asking ? (places.get(asking.key) ?? 0) : fields.length;
+    return (text) => {
+      let filled = 0;
+      return text.replaceAll(PLACE, (whole, key: string) => {
+        const field = fields[places.get(key) ?? end];
+        const isAsked = (places.get(key) ?? end) < end && field !== undefined && fieldTypes[field.type].takesAnswer;
+        return isAsked && ++filled <= MAX_PLACES ? answerTo(field) : whole;
+      });
+    };
+  };
+}
+
+/** The question as the respondent reads it. */
+export function labelled(field: Field, fillFor: FillFor): Field {
+  return { ...field, label: fillFor(field)(field.label) };
+}
+
+export function holdsPlace({ label, description }: Pick<Field, "label" | "description">): boolean {
+  return label.includes("{{") || (description?.includes("{{") ?? false);
+}
+
+/** On one line. */
+function shorten(answer: string): string {
+  const text = answer
+    .slice(0, 4 * MAX_CHARACTERS)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const characters = Array.from(text);
+  if (characters.length === 0) return NO_ANSWER;
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join("")}…` : text;
+}

@@ -1,0 +1,36 @@
+import { env } from "@/lib/base/env/env";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import type { KnownSettings } from "@/lib/rules/forms/settings";
+import { readSettings } from "@/lib/rules/forms/settings";
+import { isRehearsal } from "@/lib/base/ids/rehearsal";
+import { chooseWords } from "./choose-words";
+import type { Words } from "@/lib/rules/words/words";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+
+/** Appearance of a form's pages: language and owner's settings. `isPicture`: a preview, which cannot be submitted. */
+export type Appearance = {
+  words: Words;
+  settings: KnownSettings;
+  /** How much of an address is stored with an answer. */
+  ipAddresses: "full" | "truncated" | "off";
+  isPicture?: true;
+  isRehearsal?: true;
+};
+
+export function appearanceOf(form: { accountId?: string; settings: string } | null, headers: RequestHeaders): Appearance {
+  const own = form ? readSettings(form) : {};
+  const settings = env().countsVisits ? own : { ...own, count_visits: false };
+  const words = chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") });
+  const { content_locale: contentLang } = settings;
+  return {
+    words: contentLang && contentLang !== words.lang ? { ...words, contentLang } : words,
+    settings,
+    ipAddresses: env().ipAddresses,
+    ...(form?.accountId !== undefined && isRehearsal(form.accountId) && { isRehearsal: true as const }),
+  };
+}
+
+/** The appearance of an error page: the form's, if the form can be found. */
+export async function findAppearance({ formId, headers }: { formId: string; headers: RequestHeaders }): Promise<Appearance> {
+  return appearanceOf(await getPublicForm(formId).catch(() => null), headers);
+}

@@ -1,0 +1,53 @@
+import mime from "mime";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { UploadRules } from "@/lib/rules/fields/definition/upload-rules";
+import { sayIssue } from "@/lib/rules/fields/say-issue";
+import type { Words } from "@/lib/rules/words/words";
+
+/**
+ * What the script can check before it sends a file, with the messages (public/respondent/uploads.js). `families`: beginnings of media types whose files
+ * are judged by their content, whatever their extension is. `isNamed`: messages name the file, as there may be several.
+ */
+type FileRule = { bytes: number; tooLarge: string; extensions?: string[]; families: string[]; wrongType: string; isNamed: boolean };
+
+const MB = 1024 * 1024;
+
+/** Rules by field key, as JSON; undefined when the form has no file field. */
+export function fileRulesOf(fields: Field[], words: Words): string | undefined {
+  const rules = fields.flatMap((field): [string, FileRule][] => {
+    const uploads = fieldTypes[field.type].uploads?.rules(field);
+    return uploads ? [[field.key, fileRuleOf(field, { uploads, words })]] : [];
+  });
+  return rules.length === 0 ? undefined : JSON.stringify(Object.fromEntries(rules));
+}
+
+function fileRuleOf(field: Field, { uploads, words }: { uploads: UploadRules; words: Words }): FileRule {
+  const { accept = [], max_size_mb, multiple } = uploads;
+  const extensions = extensionsOf(accept);
+  return {
+    bytes: max_size_mb * MB,
+    tooLarge: sayIssue(words, { code: "file_too_large", params: { max_mb: max_size_mb } }, field),
+    ...(extensions && { extensions }),
+    families: familiesOf(accept),
+    wrongType: sayIssue(words, { code: "file_type", params: { accept } }, field),
+    isNamed: multiple,
+  };
+}
+
+/**
+ * The accepted extensions (lib/domain/files/is-accepted.ts), if the name alone can rule a file out. Media types are decided by its bytes,
+ * and extensions of several parts, such as .tar.gz, by the service.
+ */
+function extensionsOf(accept: string[]): string[] | null {
+  if (accept.length === 0) return null;
+  const listed = accept.map((entry) => entry.toLowerCase().replace(/^\./, ""));
+  if (listed.some((entry) => entry.includes("/") || entry.includes("."))) return null;
+  const others = listed.flatMap((entry) => [...(mime.getAllExtensions(mime.getType(entry) ?? "") ?? [])]);
+  return [...new Set([...listed, ...others])].map((extension) => `.${extension}`);
+}
+
+function familiesOf(accept: string[]): string[] {
+  const families = accept.flatMap((entry) => /^(?:image|audio|video)\//.exec(mime.getType(entry) ?? "")?.[0] ?? []);
+  return [...new Set(families)];
+}

@@ -1,0 +1,46 @@
+import type { Answer, Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { fillAnswered, fillTyped, labelled } from "./answers-in-text";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { Words } from "@/lib/rules/words/words";
+
+/** A field and its answer as people read them; null if unanswered. */
+export type AnswerRow = { key: string; label: string; text: string | null };
+
+type Stored = {
+  fields: Field[];
+  answers: Record<string, Answer>;
+  words: Words;
+  /** Original file names by file id. */
+  fileNames?: Record<string, string>;
+};
+
+/** The answers on a receipt, in the order of the fields. */
+export function listAnswers({ fields, answers, words, fileNames = {} }: Stored): AnswerRow[] {
+  const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
+  const fillFor = fillAnswered(fields, { answers, words, fileNames });
+  return shownFields(fields).map((field) => {
+    const { key, label } = labelled(field, fillFor);
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    if (answer === undefined) return { key, label, text: null };
+    const { uploads, show } = fieldTypes[field.type];
+    const named = uploads ? uploads.mapFiles(answer, nameOf) : answer;
+    return { key, label, text: show(field, named, words) };
+  });
+}
+
+/** The answers typed, for a page that can no longer accept them; empty ones are left out. */
+export function listTyped({ fields, typed, words }: { fields: Field[]; typed: TypedAnswers; words: Words }): AnswerRow[] {
+  const fillFor = fillTyped(fields, typed, words);
+  return shownFields(fields).flatMap((field) => {
+    const { key, label } = labelled(field, fillFor);
+    const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
+    const text = posted === undefined ? "" : fieldTypes[field.type].showPosted(field, posted, words);
+    return posted === undefined || Object.keys(posted).length === 0 || text === "" ? [] : [{ key, label, text }];
+  });
+}
+
+/** The fields that the respondent has knowingly answered. */
+function shownFields(fields: Field[]): Field[] {
+  return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
+}

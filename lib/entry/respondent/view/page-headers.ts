@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { env } from "@/lib/base/env/env";
+import type { Field } from "@/lib/rules/fields";
+import { hasRules } from "@/lib/rules/fields";
+import type { KnownSettings } from "@/lib/rules/forms/settings";
+import { brandCss } from "./brand-css";
+
+/**
+ * Only our own style sheet and script, frames only where the owner allows them, and nothing left in caches, search engines
+ * or other sites' logs. Our own pages tell each other where a visitor comes from (lib/entry/respondent/multi-page/continue-here.ts).
+ */
+export function pageHeaders(settings: KnownSettings): Record<string, string> {
+  const frames = settings.embed_origins?.length ? settings.embed_origins.join(" ") : "'none'";
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      styleSources(settings),
+      `form-action 'self'${redirectSources(settings)}`,
+      "base-uri 'none'",
+      `frame-ancestors ${frames}`,
+    ].join("; "),
+    ...(frames === "'none'" && { "X-Frame-Options": "DENY" }), // it cannot list origins
+    "Cache-Control": "no-store",
+    Vary: "Accept, Accept-Language",
+    "Referrer-Policy": "same-origin",
+    "X-Robots-Tag": "noindex, nofollow",
+  };
+}
+
+/** For a preview: framed by the dashboard, and unable to submit. */
+export function previewHeaders({ settings, fields }: { settings: KnownSettings; fields: Field[] }): Record<string, string> {
+  return {
+    ...pageHeaders(settings),
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "img-src 'self'",
+      "font-src 'self'",
+      styleSources(settings),
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      // Questions appear there as well; in a frame without an origin, its own address has to be named.
+      ...(hasRules(fields) ? [`script-src ${new URL(env().baseUrl).origin}`, "sandbox allow-scripts"] : ["sandbox"]),
+    ].join("; "),
+    "X-Frame-Options": "SAMEORIGIN",
+    "Cross-Origin-Opener-Policy": "same-origin",
+  };
+}
+
+function styleSources(settings: KnownSettings): string {
+  const css = brandCss(settings);
+  return `style-src 'self'${css && ` ${hashOf(css)}`}`;
+}
+
+/** Chromium applies form-action to redirects after a submission too, including each hop of the owner's site. */
+function redirectSources({ redirect_url }: KnownSettings): string {
+  if (!redirect_url) return "";
+  return /^https:/i.test(redirect_url) ? " https:" : " https: http:";
+}
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+}

@@ -1,0 +1,42 @@
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import { todayAt } from "@/lib/rules/fields/definition/today";
+import type { Step } from "@/lib/rules/paths/walk";
+import { walk } from "@/lib/rules/paths/walk";
+import type { Steps } from "@/lib/base/turns/turns";
+import type { Words } from "@/lib/rules/words/words";
+import type { Appearance } from "./appearance";
+import type { KeptAnswers } from "./kept-answers";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { FormView } from "./view";
+
+type Shown = { fields: Field[]; typed: TypedAnswers; kept?: KeptAnswers; words: Words; today: Today };
+
+/** Which questions a page shows, and which it requires, with what was typed so far. */
+export function* pageSteps({ fields, typed, kept = new Map(), words, today }: Shown): Steps<Step[]> {
+  if (!hasRules(fields)) return fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: field.required }));
+  const data = fields.map((field): [string, unknown] => {
+    if (kept.has(field.key)) return [field.key, kept.get(field.key)];
+    const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
+    return [field.key, fieldTypes[field.type].takesAnswer ? fieldTypes[field.type].read(field, posted, words) : undefined];
+  });
+  const { steps } = yield* walk(fields, Object.fromEntries(data), { today, checked: ({ key }) => kept.has(key) });
+  return steps;
+}
+
+type Page = Pick<FormView, "form" | "now" | "typed"> & { appearance: Appearance };
+
+/** The same for the page of a form. */
+export function stepsOfForm({ appearance: { words, settings }, form, now, typed = {} }: Page): Steps<Step[]> {
+  return pageSteps({ fields: form.fields, typed, words, today: todayAt(now, settings.time_zone) });
+}
+
+/** Those that stand on this page of the form, shown or not; the page's own condition makes no difference there. */
+export function stepsOnPage(steps: Step[], page: PageOfForm | undefined): Step[] {
+  if (!page) return steps;
+  return steps
+    .filter(({ field }) => page.keys.has(field.key))
+    .map((step) => ({ ...step, isConditional: step.field.visible_if !== undefined }));
+}

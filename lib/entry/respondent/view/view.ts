@@ -1,0 +1,136 @@
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import type { Field } from "@/lib/rules/fields";
+import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
+import type { TakenOptions } from "@/lib/rules/fields/seats";
+import type { Step } from "@/lib/rules/paths/walk";
+import type { Fill, FillFor } from "./answers-in-text";
+import type { AnswerRow } from "./list-answers";
+import type { Appearance } from "./appearance";
+import type { KeptAnswers } from "./kept-answers";
+import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+
+/** A page for the respondent, and its status. components/respondent renders it. */
+export type View = { appearance: Appearance; headers?: Record<string, string> } & (
+  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | NoticeView
+);
+
+export type FormView = {
+  kind: "form";
+  status: 200 | 409 | 413 | 422 | 429 | 503 | 507;
+  form: OpenForm;
+  now: Date;
+  tokens: FormTokens;
+  /** Prefilled by the link, or typed before. */
+  typed?: TypedAnswers;
+  taken?: TakenOptions;
+  /** Why a submitted page is shown again. */
+  sentBack?: SentBack;
+  /** Which of the form's pages it is; absent when it has one only. */
+  page?: PageOfForm;
+  /** Which questions are shown, of all pages, where that was worked out already. */
+  steps?: Step[];
+};
+
+export type OpenForm = {
+  id: string;
+  version: number;
+  title: string;
+  description: string | null;
+  fields: Field[];
+  expiresAt: Date | null;
+};
+
+/** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. `prefilled`: see PREFILLED. */
+export type FormTokens = { submission: string; rendered: string; opened?: string; asked?: string; once?: string; prefilled?: string };
+
+/** `due`: keys of questions that follow from the answers and are new on the page. `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
+export type SentBack =
+  | { reason: "issues"; issues: AnswerIssue[]; due: string[] }
+  | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" }
+  | { reason: "tooMany"; seconds: number };
+
+/** `rows` is null once they are no longer shown. */
+export type ReceiptView = {
+  kind: "receipt";
+  status: 200;
+  form: { id: string; title: string };
+  receipt: {
+    reference: string;
+    submittedAt: Date;
+    changedAt: Date | null;
+    rows: AnswerRow[] | null;
+    /** Until when they can be changed, and the last part of the receipt's address. */
+    change: { until: Date | "open"; token: string } | null;
+    /** Inserts the answers into the thank-you text. */
+    fill: Fill;
+  };
+};
+
+/** A response whose answers are changed. */
+export type ChangeView = {
+  kind: "change";
+  status: 200 | 409 | 422;
+  form: { title: string; fields: Field[] };
+  /** Names the response in the browser's record of what was typed. */
+  scope: string;
+  /** Identifies the state of the answers that the page was filled with. */
+  state: string;
+  /** The answers that differ, if others were stored after the page was opened: in the same order, as they are stored and as they were typed. */
+  meanwhile?: { stored: AnswerRow[]; typed: AnswerRow[] };
+  /** The answers that cannot be changed. */
+  kept: KeptAnswers;
+  typed: TypedAnswers;
+  taken: TakenOptions;
+  issues: AnswerIssue[];
+  /** Keys of questions that follow from the new answers and are new on the page. */
+  due: string[];
+  by: "respondent" | "owner";
+  /** Which questions are shown. */
+  steps: Step[];
+  /** With the stored answers. */
+  fillFor: FillFor;
+};
+
+/** Asks whether a response is to be withdrawn. */
+export type WithdrawView = {
+  kind: "withdraw";
+  status: 200;
+  form: { title: string };
+  /** The last part of the receipt's address. */ token: string;
+};
+
+/** Asks why someone will not answer, or until when they need more time. */
+export type OutcomeView = {
+  kind: "outcome";
+  status: 200 | 422;
+  form: { id: string; title: string; fields: Field[] };
+  outcome: OutcomeKind;
+  typed: TypedAnswers;
+  issues: AnswerIssue[];
+};
+
+/** Asks whether unsent answers are continued here, without showing any. */
+export type ContinueView = {
+  kind: "continue";
+  status: 200 | 403;
+  form: { id: string; title: string };
+  startedAt: Date;
+  /** The token in the address. */ token: string;
+  /** See CONTINUE. */ press: string;
+  /** The page that was asked for. */ page: string | null;
+  /** What was posted from elsewhere and not stored. */ typed?: AnswerRow[];
+};
+
+/** `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. */
+type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; isSpent?: boolean };
+
+/** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */
+export type Notice =
+  | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
+  | { kind: "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
+  /** At the address of unsent answers. `isOpen`: whether the form takes more responses. Neither leads to the receipt. */
+  | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
+  | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
+  | { kind: "unsentGone"; formId: string }
+  | { kind: "notFound" | "answerGone" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };

@@ -1,0 +1,19 @@
+import { formatDatetime } from "@/lib/base/time/datetime";
+import type { WebhookEndpoint } from "@/lib/base/db/generated/sqlite/client";
+import type { PresentedEndpoint } from "./schema";
+
+export function presentEndpoint(endpoint: WebhookEndpoint): PresentedEndpoint {
+  const { id, url, events, formId, description, failingSince, disabledAt, disabledBy, createdAt } = endpoint;
+  return {
+    id,
+    url,
+    events: events.split(",") as PresentedEndpoint["events"], // the schema admits no others
+    form_id: formId,
+    description,
+    enabled: disabledAt === null,
+    failing_since: failingSince && formatDatetime(failingSince),
+    disabled_at: disabledAt && formatDatetime(disabledAt),
+    disabled_by: disabledBy as PresentedEndpoint["disabled_by"], // we write no others
+    created_at: formatDatetime(createdAt),
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { formSummarySchema, rehearsed } from "@/lib/domain/forms/schema";
+import { responseSchema } from "@/lib/domain/responses/schema";
+import { eventTypes } from "@/lib/domain/forms/event-types";
+
+/** Body of a webhook. */
+export const eventSchema = z.object({
+  type: z.enum(eventTypes),
+  timestamp: z.string().describe("When it happened: ISO 8601 in UTC, with Z"),
+  livemode: rehearsed,
+  callback_metadata: z
+    .looseObject({})
+    .nullable()
+    .describe("As sent when the form was created. Numbers beyond double precision lose their last digits, so send long ids as strings"),
+  data: z.object({
+    form: formSummarySchema.nullable().describe("Null for a test event that belongs to no form"),
+    response: responseSchema
+      .nullable()
+      .describe(
+        "The response, in form.completed, response.created and response.updated, and without answers in response.withdrawn; otherwise null",
+      ),
+  }),
+});

@@ -1,8 +1,0 @@
-import type { Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
-
-/** The values that a question offers; none for a type without choices. */
-export function choicesOf(field: Field): string[] {
-  const chart = fieldTypes[field.type].chart(field);
-  return chart?.kind === "choices" ? chart.choices.map(({ value }) => value) : [];
-}

@@ -1,4 +1,0 @@
-import type { Answer } from "@/lib/fields";
-
-/** Answers that are not on the page, by key; undefined where there is none. */
-export type KeptAnswers = ReadonlyMap<string, Answer | undefined>;

@@ -1,0 +1,38 @@
+import type { Answer } from "./answer";
+
+/**
+ * How a summary shows the answers to a question (lib/domain/responses/summarize.ts): how often each choice was taken, the average place of each, the
+ * distribution of numbers, or the days of dates.
+ */
+export type Chart =
+  | {
+      kind: "choices";
+      choices: Choice[];
+      valuesOf?: (answer: Answer) => string[];
+      /** If the choices are marks. */
+      scale?: Scale;
+      /** The name under which answers outside the choices are counted. */
+      other?: string;
+    }
+  /** The answer is the list of all choices, the first is the best. */
+  | { kind: "ranks"; choices: Choice[] }
+  /** How often each column was chosen in each row. */
+  | { kind: "rows"; rows: Choice[]; columns: Choice[] }
+  | { kind: "numbers"; scale?: Scale }
+  | { kind: "days" };
+
+/** The choices of a question, if it has any. */
+export function choicesOf(chart: Chart | null): Choice[] {
+  return chart && "choices" in chart ? chart.choices : [];
+}
+
+type Choice = { value: string; label: string };
+
+/** Marks from 0 or 1 up to 10 at most: they have an average, and those from 0 to 10 a Net Promoter Score. */
+export type Scale = { min: number; max: number };
+
+/** The scale between two limits, if that is what they are. */
+export function scaleBetween(min: number | undefined, max: number | undefined): Scale | undefined {
+  if (min === undefined || max === undefined || !Number.isInteger(max)) return undefined;
+  return (min === 0 || min === 1) && max > min && max <= 10 ? { min, max } : undefined;
+}

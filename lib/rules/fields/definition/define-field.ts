@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import type { Answer } from "./answer";
+import type { Chart } from "./chart";
+import type { Checked } from "./checked";
+import type {
+  AnswerColumn,
+  AnswerSize,
+  FieldDefinition,
+  Given,
+  Naming,
+  Options,
+  OwnerPattern,
+  OwnIssueWords,
+  Posted,
+  PrefillInput,
+  Question,
+  Seats,
+} from "./field-definition";
+import type { JsonSchema } from "./json-schema";
+import { typedFrom } from "./typed-number";
+import type { UploadRules } from "./upload-rules";
+import type { Beginning } from "@/lib/rules/conditions/reach";
+import type { Family } from "@/lib/rules/conditions/operators";
+import type { Locale } from "@/lib/rules/words/locale-names";
+import { numbersIn } from "@/lib/rules/words/numbers";
+import type { Words } from "@/lib/rules/words/words";
+
+/** A field type for the rest of the service: its definition with all defaults, the config read from the field. */
+export type FieldType<Config = unknown> = {
+  config: z.ZodType<Config>;
+  configOf: (field: Question) => Config;
+  takesAnswer: boolean;
+  begins: (field: Question) => Beginning | null;
+  isHidden: boolean;
+  isMailAddress: boolean;
+  isTimeOfDay: boolean;
+  family: (field: Question) => Family;
+  check: (field: Question, given: Given) => Checked;
+  read: (field: Question, posted: Posted, words: Words) => unknown;
+  parts: (field: Question) => string[];
+  mark: (posted: Posted, words: Words, from: "page" | "link") => Posted;
+  isShuffled: (field: Question) => boolean;
+  naming: (field: Question) => Naming;
+  hint: (field: Question, words: Words) => string | null;
+  show: (field: Question, answer: Answer, words: Words) => string;
+  postedFor: (field: Question, answer: Answer, words: Words) => Posted;
+  showPosted: (field: Question, posted: Posted, words: Words) => string;
+  seats: (field: Question) => Seats[];
+  longestAnswer: (field: Question) => AnswerSize;
+  chart: (field: Question) => Chart | null;
+  answerSchema: (field: Question) => JsonSchema;
+  columns: (field: Question) => AnswerColumn[] | null;
+  prefill: (field: Question) => PrefillInput | null;
+  uploads: Uploads | null;
+  pattern: (config: Options) => OwnerPattern | null;
+  completeConfig: (config: Options, fallbacks: { option: string }) => Options;
+  issues: Record<Locale, OwnIssueWords> | null;
+};
+
+export type Uploads = {
+  rules: (field: Question) => UploadRules;
+  mapFiles: (answer: Answer, replace: (reference: string) => string) => Answer;
+};
+
+/** Builds a field type from its definition. A field's config is parsed once. */
+export function defineField<Config, Own extends Answer>(definition: FieldDefinition<Config, Own>): FieldType<Config> {
+  const {
+    config,
+    takesAnswer = true,
+    isHidden = false,
+    isMailAddress = false,
+    isTimeOfDay = false,
+    family = "presence",
+    prefill = () => ({ input: "text" as const }),
+    uploads,
+    issues = null,
+  } = definition;
+  const configs = new WeakMap<object, Config>();
+  const configOf = ({ config: given }: Question): Config => {
+    const known = configs.get(given);
+    if (known) return known;
+    const parsed = config.parse(given);
+    configs.set(given, parsed);
+    return parsed;
+  };
+  const own = (answer: Answer) => answer as Own; // what is stored for a field is what its check accepted
+  return {
+    config,
+    configOf,
+    takesAnswer,
+    begins: (field) => definition.begins?.(configOf(field)) ?? null,
+    isHidden,
+    isMailAddress,
+    isTimeOfDay,
+    issues,
+    family: (field) => (typeof family === "function" ? family(configOf(field)) : family),
+    check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),
+    read: (field, posted, words) => definition.read(posted, configOf(field), words),
+    parts: (field) => definition.parts?.(configOf(field)) ?? [],
+    mark: (posted, words, from) => definition.mark?.(posted, words, from) ?? posted,
+    isShuffled: (field) => definition.isShuffled?.(configOf(field)) ?? false,
+    naming: (field) => definition.naming(configOf(field)),
+    hint: (field, words) => definition.hint(configOf(field), words),
+    show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),
+    postedFor: (field, answer, words) =>
+      definition.postedFor?.(own(answer), { config: configOf(field) }) ?? { "": valuesOf(answer, words) },
+    showPosted: (field, posted, words) =>
+      definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
+    seats: (field) => definition.seats?.(configOf(field)) ?? [],
+    longestAnswer: (field) => definition.longestAnswer?.(configOf(field)) ?? { values: 1, characters: 512 },
+    chart: (field) => definition.chart?.(configOf(field)) ?? null,
+    answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},
+    columns: (field) => definition.columns?.(configOf(field)) ?? null,
+    prefill: (field) => prefill?.(configOf(field)) ?? null,
+    uploads: uploads
+      ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }
+      : null,
+    pattern: (options) => definition.pattern?.(options) ?? null,
+    completeConfig: (options, fallbacks) => definition.completeConfig?.(options, fallbacks) ?? options,
+  };
+}
+
+/** An answer's values as its page would post them. An answer with several parts has none, since it fits no single input. */
+function valuesOf(answer: Answer, words: Words): string[] {
+  if (Array.isArray(answer)) return answer;
+  if (typeof answer === "number") return [typedFrom(answer, numbersIn(words.format))];
+  return typeof answer === "object" ? [] : [String(answer)];
+}

@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import type { Answer, EarlierAnswers } from "./answer";
+import type { OwnIssue } from "@/lib/rules/words/answer-issue";
+import type { Checked } from "./checked";
+import type { Chart } from "./chart";
+import type { JsonSchema } from "./json-schema";
+import type { Today } from "./today";
+import type { Beginning } from "@/lib/rules/conditions/reach";
+import type { Family } from "@/lib/rules/conditions/operators";
+import type { UploadRules } from "./upload-rules";
+import type { Locale } from "@/lib/rules/words/locale-names";
+import type { Words } from "@/lib/rules/words/words";
+
+/** A field as its type sees it. */
+export type Question = {
+  key: string;
+  type: string;
+  label: string;
+  required: boolean;
+  config: Options;
+  /** A condition under which it is required. */
+  required_if?: unknown;
+};
+
+export type Options = Record<string, unknown>;
+
+/** What a page posted for one field: part of the input name (`""`, `day`, `kept` …) to the values, in order. */
+export type Posted = Record<string, string[]>;
+
+/**
+ * How the control is named: by a label, by the legend of a fieldset around several inputs, or by itself. `heading`: there is none to name, only
+ * a heading and a text. `bare`: the control is all there is.
+ */
+export type Naming = "label" | "legend" | "self" | "heading" | "bare";
+
+/** What the patterns of a form may still cost. `spend` takes the cost of a match and returns whether it is allowed. */
+type Budget = { spend: (pattern: string, text: string) => boolean };
+
+export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; budget: Budget };
+
+/** Size of the longest valid answer: its values, their total characters, and additional bytes. */
+export type AnswerSize = { values: number; characters: number; bytes?: number };
+
+/** Seats: how many answers may have a value. */
+export type Seats = { value: string; label: string; seats: number };
+
+/** A column of an export for a part of an answer. `name` and `label` follow those of the question. */
+export type AnswerColumn = {
+  name: string;
+  label: string;
+  read: (answer: Answer) => unknown;
+  /** The same for people, if it differs. */
+  show?: (answer: Answer) => unknown;
+};
+
+/** How an owner enters an answer for a prefilled link. */
+export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
+
+/** An owner's regular expression, and the most characters of a text that it is matched against. */
+export type OwnerPattern = { source: string; longest: number };
+
+/** The sentences for a type's own issues, in one language. */
+export type OwnIssueWords = Record<OwnIssue["code"], (params: OwnIssue["params"], label: string) => string>;
+
+/**
+ * A field type: one constant of this shape in `lib/rules/fields/types/<type>`, and a line in registry.ts. It is pure and free of React, for the API,
+ * the page and the builder alike; its control has a line in controls.ts. Optional members have the plainest default.
+ */
+export type FieldDefinition<Config, Own extends Answer> = {
+  /** The known options, defaults applied. Unknown ones stay in the field unchanged. */
+  config: z.ZodType<Config>;
+  /** Checks a value: a JSON value, or what `read` returned for a posted page. */
+  check: (given: Given & { config: Config; field: Question }) => Checked;
+  /** A page's post as a JSON value; what cannot be read is passed through for `check` to refuse. */
+  read: (posted: Posted, config: Config, words: Words) => unknown;
+  naming: (config: Config) => Naming;
+  /** What the control expects, in words; null when nothing needs saying. */
+  hint: (config: Config, words: Words) => string | null;
+  /** The answer as text, for a receipt, a table or a mail. */
+  show: (answer: Own, details: { config: Config; words: Words }) => string;
+
+  /** False for display-only fields, such as text between questions: an answer to one is ignored like an unknown key. */
+  takesAnswer?: false;
+  /** For a field that begins a page, or ends the form. Default: null. */
+  begins?: (config: Config) => Beginning;
+  /** True for an answer that the respondent never sees, such as one that a link supplies. */
+  isHidden?: true;
+  /** True for an answer that is an email address, to which mail can go. */
+  isMailAddress?: true;
+  /** True for an answer that is a time of day, `HH:MM`: a workbook stores it as such. */
+  isTimeOfDay?: true;
+  /** How conditions of later questions compare the answer. Default: only whether there is one. */
+  family?: Family | ((config: Config) => Family);
+  /** What a page would have posted for an answer: the reverse of `read`. Default: its values under one name; of an object nothing. */
+  postedFor?: (answer: Own, details: { config: Config }) => Posted;
+  /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */
+  showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
+  /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */
+  parts?: (config: Config) => string[];
+  /**
+   * What was typed on a page, or what a link brought, with whatever is needed to read it in the same way on a page in another language.
+   * Default: as it is.
+   */
+  mark?: (posted: Posted, words: Words, from: "page" | "link") => Posted;
+  /** Whether each visit has its own order of the control's choices. */
+  isShuffled?: (config: Config) => boolean;
+  /** The choices that have seats. Default: none. */
+  seats?: (config: Config) => Seats[];
+  /** Default: one value of 512 characters. */
+  longestAnswer?: (config: Config) => AnswerSize;
+  /** How a summary shows the answers. Default: only their number. */
+  chart?: (config: Config) => Chart;
+  /** JSON Schema of a stored answer. Default: any value. */
+  answerSchema?: (config: Config) => JsonSchema;
+  /** Columns of an export. Default: one, with the answer as the API gives it. */
+  columns?: (config: Config) => AnswerColumn[];
+  /** Null when a link cannot prefill it. Default: as text. */
+  prefill?: null | ((config: Config) => PrefillInput);
+  /** For answers that hold uploads. */
+  uploads?: {
+    rules: (config: Config) => UploadRules;
+    /** The answer with each reference to a file (an upload's token, later the file's id) replaced. */
+    mapFiles: (answer: Own, replace: (reference: string) => string) => Answer;
+  };
+  /** Reads the unvalidated config. */
+  pattern?: (config: Options) => OwnerPattern | null;
+  /** Completes the config of an unfinished draft, whatever it holds; `option` stands for an option without a text. */
+  completeConfig?: (config: Options, fallbacks: { option: string }) => Options;
+  /** Messages for the type's own issues. */
+  issues?: Record<Locale, OwnIssueWords>;
+};

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { boundedList } from "@/lib/rules/fields/definition/bounded-list";
+import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budget";
+import type { FieldTypeName } from "./registry";
+import { fieldTypes } from "./registry";
+import { ruleProblems, rulesOf } from "./rule-problems";
+import { seatsOf } from "./seats";
+import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
+import { because } from "@/lib/base/errors/issue-reason";
+import { mustBeOneOf } from "@/lib/base/errors/one-of";
+import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
+import { isUnseen } from "@/lib/base/text/unseen";
+
+export type { Answer } from "@/lib/rules/fields/definition/answer";
+export type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+export type { Posted } from "@/lib/rules/fields/definition/field-definition";
+export type { FieldTypeName };
+export { fieldTypes };
+
+export const fieldTypeNames = Object.keys(fieldTypes) as FieldTypeName[]; // a record's own keys, in its order
+
+export function isFieldTypeName(name: unknown): name is FieldTypeName {
+  return typeof name === "string" && Object.hasOwn(fieldTypes, name);
+}
+
+export const MAX_FIELDS = 100;
+/** The most options with seats in a form: each answer checks those that it chooses. */
+const MAX_SEATED = 200;
+/** Names that every JavaScript object has. */
+const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+const key = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/, "Must start with a letter and have only letters, digits, _ . and -, at most 64 characters")
+  .refine((name) => !FORBIDDEN_KEYS.has(name), coded("reserved", "Must be another name: this one is reserved"));
+
+/** The options unchanged, including unknown ones. Not a zod record: those silently drop a `__proto__` key. */
+const config = z
+  .custom<Record<string, unknown>>(
+    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+    coded("invalid_type", "Must be an object", { expected: "object" }),
+  )
+  .meta({ type: "object", additionalProperties: true });
+
+/** What other products and JSON Schema call our types. */
+const TYPE_ALIASES: Record<string, FieldTypeName> = {
+  ...{ string: "text", input: "text", "short-text": "text", "long-text": "textarea", paragraph: "textarea", multiline: "textarea" },
+  ...{ boolean: "checkbox", bool: "checkbox", consent: "checkbox", integer: "number", float: "number", datetime: "date" },
+  ...{ dropdown: "select", radio: "select", choice: "select", enum: "select", checkboxes: "select", multiselect: "select" },
+  ...{ link: "url", uri: "url", tel: "phone", upload: "file", attachment: "file", scale: "rating", stars: "rating", nps: "rating" },
+  ...{ heading: "statement", section: "statement", grid: "matrix", rank: "ranking" },
+};
+
+const rule = conditionSchema
+  .nullish()
+  .transform((condition) => condition ?? undefined)
+  .optional();
+
+/** A field of a create request (contract §3). `config` is validated and returned unchanged. */
+export const fieldSchema = z
+  .object({
+    key: key.describe("The name under which the answer is stored in `data`"),
+    type: z.enum(fieldTypeNames, { error: mustBeOneOf(fieldTypeNames, TYPE_ALIASES) }),
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .max(255)
+      .refine((text) => text === "" || !isUnseen(text), coded("blank", "Must not be empty"))
+      .describe("The question"),
+    description: z
+      .string()
+      .max(2000)
+      .nullish()
+      .transform((text) => text ?? null)
+      .describe("Shown below the label"),
+    required: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .transform((required) => required ?? false),
+    config: config
+      .nullish()
+      .transform((options) => options ?? {})
+      .describe("Options of the field type"),
+    visible_if: rule.describe("The question is asked only if this is true: a condition on earlier questions (contract §21)"),
+    required_if: rule.describe("The question is required if this is true, or if `required` is"),
+  })
+  .superRefine((field, context) => {
+    const checked = fieldTypes[field.type].config.safeParse(field.config, parseOptions);
+    for (const issue of checked.error?.issues ?? []) context.addIssue(relay(issue, ["config"]));
+  });
+export type Field = z.output<typeof fieldSchema>;
+
+/** Fields that take an answer; the others are display-only. */
+export function answeredFields(fields: Field[]): Field[] {
+  return fields.filter(({ type }) => fieldTypes[type].takesAnswer);
+}
+
+/** The fields of a form: 1 to 100, with unique keys, and patterns of limited total cost. */
+export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }).superRefine((fields, context) => {
+  const seen = new Set<string>();
+  for (const [index, field] of fields.entries()) {
+    if (seen.has(field.key))
+      context.addIssue({
+        code: "custom",
+        path: [index, "key"],
+        ...because({ reason: "repeated" }, "Must be unique: a field before it has this key"),
+      });
+    seen.add(field.key);
+  }
+  const problem = patternBudgetProblem(fields.map(({ type, config }) => fieldTypes[type].pattern(config)));
+  if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
+  // What follows reads the options of the fields.
+  if (context.issues.some(({ path = [] }) => path[1] === "config")) return;
+  const seats = seatsOf(fields);
+  if (seats.length > MAX_SEATED) {
+    const index = fields.findIndex(({ key }) => key === seats[MAX_SEATED]?.key);
+    context.addIssue({
+      code: "custom",
+      path: [index, "config", "options"],
+      ...because({ reason: "too_many_seats" }, `At most ${MAX_SEATED} options of a form can have seats`),
+    });
+  }
+  for (const { path, message, reason } of ruleProblems(fields)) context.addIssue({ code: "custom", path, ...because({ reason }, message) });
+});
+
+/** Whether any question is asked or required only under a condition. */
+export function hasRules(fields: Field[]): boolean {
+  return fields.some((field) => rulesOf(field).length > 0);
+}

@@ -1,0 +1,92 @@
+import type { FieldTypeName } from "./registry";
+import { fieldTypes } from "./registry";
+import type { Question } from "@/lib/rules/fields/definition/field-definition";
+import type { Comparison, Condition, Path } from "@/lib/rules/conditions/condition";
+import { comparisonsIn, costOf } from "@/lib/rules/conditions/condition";
+import type { RuleProblem } from "@/lib/rules/conditions/condition-problems";
+import { operatorsOf, SEARCHING } from "@/lib/rules/conditions/operators";
+import { valueProblem } from "@/lib/rules/conditions/value-problem";
+
+/** Values that all conditions of a form compare with together. */
+const MAX_COST = 2000;
+/**
+ * Characters that they search together, each answer as long as its question allows. Judging them takes a twentieth of a second at worst, when
+ * folding makes eighteen characters of each.
+ */
+const MAX_SEARCHED = 1_000_000;
+
+export type RuleName = "visible_if" | "required_if";
+
+/** A field whose conditions are well-formed (lib/rules/conditions/condition-problems.ts). */
+type Ruled = Question & { type: FieldTypeName; visible_if?: Condition | undefined; required_if?: Condition | undefined };
+
+/** The conditions of a field, by their names. */
+export function rulesOf({ visible_if, required_if }: Pick<Ruled, "visible_if" | "required_if">): [RuleName, Condition][] {
+  const rules: [RuleName, Condition | undefined][] = [
+    ["visible_if", visible_if],
+    ["required_if", required_if],
+  ];
+  return rules.flatMap(([name, condition]): [RuleName, Condition][] => (condition ? [[name, condition]] : []));
+}
+
+/** What is wrong with the conditions of a form's fields; paths begin with the index of the field. */
+export function ruleProblems(fields: Ruled[]): RuleProblem[] {
+  return [...conditionProblemsOf(fields), ...exitProblems(fields)];
+}
+
+/** Reports exits without a condition, which would end the form for everybody. */
+function exitProblems(fields: Ruled[]): RuleProblem[] {
+  const message = "Must have a visible_if: otherwise nobody gets past this page";
+  return fields.flatMap((field, index): RuleProblem[] => {
+    const isEnd = fieldTypes[field.type].begins(field) === "exit" && field.visible_if === undefined;
+    return isEnd ? [{ path: [index, "visible_if"], message, reason: "no_finish" }] : [];
+  });
+}
+
+function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
+  const places = new Map(fields.map((field, index) => [field.key, { field, index }]));
+  let [cost, searched] = [0, 0];
+  return fields.flatMap((field, index) =>
+    rulesOf(field).flatMap(([name, condition]) => {
+      const compared = comparisonsIn(condition);
+      cost += costOf(condition);
+      searched += compared.reduce((sum, { comparison }) => sum + searchedBy(comparison, places.get(comparison.field)?.field), 0);
+      const message = cost > MAX_COST ? TOO_MANY : searched > MAX_SEARCHED ? TOO_LONG : null;
+      if (message !== null) return [{ path: [index, name], message, reason: "rule_shape" as const }];
+      return compared.flatMap(({ comparison, path }) => {
+        const place = places.get(comparison.field);
+        const earlier = place && place.index < index ? place.field : null;
+        const found = earlier ? problemOf(comparison, earlier) : missing(comparison, place !== undefined);
+        return found ? [{ ...found, path: [index, name, ...path, ...found.path] }] : [];
+      });
+    }),
+  );
+}
+
+const TOO_MANY = `The conditions of a form must compare with at most ${MAX_COST} values altogether`;
+const TOO_LONG = `The conditions of a form must search at most ${MAX_SEARCHED} characters altogether (contains and not_contains, each times the max_length of its question): set a smaller max_length`;
+
+/** The longest answer that a comparison goes through. */
+function searchedBy({ op }: Comparison, looked: Ruled | undefined): number {
+  return looked && SEARCHING.has(op) ? fieldTypes[looked.type].longestAnswer(looked).characters : 0;
+}
+
+function missing({ field }: Comparison, isThere: boolean): RuleProblem {
+  const message = isThere
+    ? "Must be the key of an earlier question: this one is not above it"
+    : `Must be the key of an earlier question: none has the key ${field.slice(0, 64)}`;
+  return { path: ["field"], message, reason: "rule_field" };
+}
+
+function problemOf({ op, value }: Comparison, looked: Ruled): RuleProblem | null {
+  const type = fieldTypes[looked.type];
+  if (!type.takesAnswer) return { path: ["field"], message: "Must be the key of a question that takes an answer", reason: "rule_field" };
+  const family = type.family(looked);
+  const known = operatorsOf(family);
+  if (!known.includes(op)) {
+    return { path: ["op"], message: `Must be one of ${known.join(", ")}: this question has no other`, reason: "rule_operator" };
+  }
+  if (op === "answered" || op === "not_answered") return null;
+  const wrong = valueProblem(value, { family, op });
+  return wrong === null ? null : { path: ["value"] satisfies Path, message: wrong, reason: "rule_value" };
+}

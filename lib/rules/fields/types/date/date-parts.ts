@@ -1,0 +1,82 @@
+import type { DatePart } from "@/lib/rules/words/answer-issue";
+import { readTime } from "@/lib/rules/fields/definition/clock-time";
+import { monthNumber } from "./month-names";
+import type { Posted } from "@/lib/rules/fields/definition/field-definition";
+import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
+
+/** Longer than any part of a date in any language. */
+export const MAX_PART_LENGTH = 64;
+/** The longest value that {@link joinParts} makes of readable parts, and more than a date needs. */
+export const MAX_DATE_LENGTH = 4 * MAX_PART_LENGTH;
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether it is `YYYY-MM-DD`, a day of the calendar, in the years 0001 to 9999. */
+export function isIsoDate(text: string): boolean {
+  if (!ISO_DATE.test(text) || text.startsWith("0000")) return false;
+  const instant = new Date(`${text}T00:00:00Z`); // rolls 2026-02-30 over into March
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** The parts that are missing from what {@link joinParts} made. */
+export function missingParts(value: string): DatePart[] {
+  if (value.length > MAX_DATE_LENGTH) return [];
+  const match = /^([^-]*)-([^-]*)-([^-T]*)(?:T(.*))?$/.exec(value);
+  if (!match) return [];
+  const [, year, month, day, time] = match;
+  const parts: [DatePart, string | undefined][] = [
+    ["day", day],
+    ["month", month],
+    ["year", year],
+    ["time", time],
+  ];
+  return parts.filter(([, text]) => text === "").map(([part]) => part);
+}
+
+/**
+ * Joins the inputs for day, month, year (and time) into one value: an ISO date if they are readable; with a part missing, the same with
+ * that part empty (`2026--31`); undefined when nothing was typed.
+ */
+export function joinParts(posted: Posted, { hasTime }: { hasTime: boolean }): string | undefined {
+  const [day, month, year, time] = ["day", "month", "year", "time"].map((part) => readPart(posted[part]?.at(-1) ?? ""));
+  const clock = hasTime ? time : "";
+  if (!day && !month && !year && !clock) return undefined;
+  const date = [yearOf(year), pad(monthNumber(month ?? "")), pad(bare(day))].map(withoutJoints).join("-");
+  return hasTime ? `${date}T${readTime(clock ?? "")}` : date;
+}
+
+/** One input with ASCII digits; a question mark, which is part of no date, when it is too long. */
+function readPart(typed: string): string {
+  const text = typed.trim();
+  return text.length > MAX_PART_LENGTH ? "?" : asciiDigits(text);
+}
+
+/** The years before the first of each Japanese era, by its name and letter. */
+const ERAS: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988, 昭和: 1925, S: 1925 };
+
+/** A year: `2026年`, `令和8年` and `1448م` (of the common era) as four digits. */
+function yearOf(text = ""): string {
+  const [, era = "", count = ""] = /^(令和|平成|昭和|[RHS])\s*(元|\d{1,2})年?$/i.exec(text) ?? [];
+  const before = ERAS[era.toUpperCase()];
+  if (before !== undefined) return String(before + (count === "元" ? 1 : Number(count)));
+  return bare(text.replace(/^(\d{4})\s*م(?:يلادية?)?$/u, "$1"));
+}
+
+/** Whether a year on an Arabic page may be one of the Hijri calendar, in which these are the last hundred years: `1448`, `1448هـ`. */
+export function isPerhapsHijri(posted: Posted): boolean {
+  return /^1[34]\d\d(?:\s*هـ?)?$/u.test(readPart(posted.year?.at(-1) ?? ""));
+}
+
+/** `1.`, `1st`, `1er`, `1日` and `2026年` as their number alone. */
+function bare(text = ""): string {
+  return text.replace(/^(\d+)\s*(?:\.|st|nd|rd|th|er|[ºª年日])$/i, "$1");
+}
+
+function pad(text: string): string {
+  return /^\d$/.test(text) ? `0${text}` : text;
+}
+
+/** Replaces the characters that join the parts. */
+function withoutJoints(text: string): string {
+  return text.replaceAll(/[-T]/g, "?");
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { Checked } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { areInOrder, flag } from "@/lib/rules/fields/definition/config-options";
+import { isTime } from "@/lib/rules/fields/definition/clock-time";
+import { isIsoDate, isPerhapsHijri, joinParts, MAX_DATE_LENGTH, MAX_PART_LENGTH, missingParts } from "./date-parts";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
+import type { Posted } from "@/lib/rules/fields/definition/field-definition";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import { coded } from "@/lib/base/errors/issue-problem";
+import { because } from "@/lib/base/errors/issue-reason";
+import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
+import { isUnseen } from "@/lib/base/text/unseen";
+import { dateIssues } from "./date-words";
+import { daysIn } from "./whole-date";
+
+const TODAY = "today";
+/** Stands for a date whose year may be one of the Hijri calendar. */
+const HIJRI = "hijri";
+const EXAMPLE = "2026-03-27";
+
+const bound = z
+  .string("Must be text")
+  .refine((text) => text === TODAY || isIsoDate(text), coded("date", "Must be a date such as 2026-11-21, or today"));
+
+const config = z
+  .object({ min: bound.optional(), max: bound.optional(), include_time: flag() })
+  .refine(({ min, max }) => min === TODAY || max === TODAY || areInOrder({ low: min, high: max }), {
+    path: ["min"],
+    ...because({ reason: "order", above: "max" }, "Must not be after max"),
+  });
+type DateConfig = z.output<typeof config>;
+
+/** A calendar day, `YYYY-MM-DD`; with `include_time` a local time, `YYYY-MM-DDTHH:MM`, without a zone. */
+export const date = defineField({
+  config,
+  check({ value, config, field, today }) {
+    if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
+    if (typeof value !== "string" || value.length > MAX_DATE_LENGTH) return refused("date_format", { time: config.include_time });
+    if (value === HIJRI) return refusedByType("date.hijri");
+    const [one, other] = daysIn(value, null);
+    if (other !== undefined) return refusedByType("date.two_readings", { one, other });
+    return checkForm(value, config) ?? checkRange(value, { config, today });
+  },
+  read(posted, { include_time }, { lang }) {
+    if (lang === "ar" && isPerhapsHijri(posted)) return HIJRI;
+    const whole = wholeIn(posted);
+    if (whole && daysIn(whole.day, lang).length > 1) return whole.day;
+    const hasTime = include_time || (posted.time?.at(-1) ?? "") !== ""; // a time that is not asked for is refused, not dropped
+    return joinParts(posted, { hasTime }) ?? posted[""]?.at(-1)?.trim();
+  },
+  mark(posted, { lang }) {
+    const whole = wholeIn(posted);
+    const [day, ...others] = whole ? daysIn(whole.day, lang) : [];
+    const hasNoTime = posted.month !== undefined && posted.time === undefined; // a page asks for all parts that the question has
+    if (!whole || day === undefined || others.length > 0 || (whole.time && hasNoTime)) return posted;
+    const [year = "", month = "", dayOfMonth = ""] = day.split("-");
+    return { ...posted, day: [dayOfMonth], month: [month], year: [year], ...(whole.time && { time: [whole.time] }) };
+  },
+  family: "date",
+  naming: () => "legend",
+  hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),
+  show: (answer: string, { words }) => words.date(answer),
+  showPosted: (posted) =>
+    ["", "day", "month", "year", "time"]
+      .map((part) => posted[part]?.at(-1)?.trim() ?? "")
+      .filter(Boolean)
+      .join(" "),
+  parts: () => ["day", "month", "year", "time"],
+  chart: () => ({ kind: "days" }),
+  answerSchema: ({ include_time }) => ({
+    type: "string",
+    ...(include_time ? { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$" } : { format: "date" }),
+  }),
+  issues: dateIssues,
+  prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
+});
+
+/** A whole date that was written or pasted into the input of the day, with a time if one follows. */
+function wholeIn({ day, month, year, time }: Posted): { day: string; time: string } | null {
+  const isAlone = [month, year].every((part) => isUnseen(part?.at(-1) ?? ""));
+  const typed = (day?.at(-1) ?? "").trim();
+  if (!isAlone || typed.length > MAX_PART_LENGTH) return null;
+  const text = asciiDigits(typed).replaceAll(/\s+/g, " ");
+  const clock = /,?[T ](\d{1,2}[:.]\d\d(?:[:.]\d\d)?)$/.exec(text);
+  return { day: text.slice(0, clock?.index), time: isUnseen(time?.at(-1) ?? "") ? (clock?.[1] ?? "") : "" };
+}
+
+/** A date that may be answered. None where a limit moves with the day: an example would be out of date one day. */
+function exampleOf({ min = EXAMPLE, max = EXAMPLE, include_time }: DateConfig): string | null {
+  if (min === TODAY || max === TODAY) return null;
+  const day = min > EXAMPLE ? min : max < EXAMPLE ? max : EXAMPLE;
+  return include_time ? `${day}T14:30` : day;
+}
+
+/** Null when the format is right and the date exists. */
+function checkForm(value: string, { include_time }: DateConfig): Checked | null {
+  const parts = missingParts(value).filter((part) => include_time || part !== "time");
+  if (parts.length > 0) return refused("date_missing", { parts });
+  const [day = "", time, ...rest] = value.split("T");
+  if (rest.length > 0 || (time !== undefined) !== include_time || day.split("-").length !== 3) {
+    return refused("date_format", { time: include_time });
+  }
+  if (/^\d{1,3}-/.test(day)) return refused("date_year", {});
+  if (!isIsoDate(day)) return refused("date_real", {});
+  return time === undefined || isTime(time) ? null : refused("time_real", {});
+}
+
+function checkRange(value: string, { config: { min, max }, today }: { config: DateConfig; today: Today }): Checked {
+  const day = value.slice(0, 10);
+  const isOutside = (min !== undefined && day < resolve(min, today.first)) || (max !== undefined && day > resolve(max, today.last));
+  return isOutside ? refused("date_range", { min: min ?? null, max: max ?? null }) : accepted(value);
+}
+
+function resolve(limit: string, today: string): string {
+  return limit === TODAY ? today : limit;
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { scaleBetween } from "@/lib/rules/fields/definition/chart";
+import type { Checked } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { areInOrder, finiteNumber, shortText } from "@/lib/rules/fields/definition/config-options";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
+import type { Posted } from "@/lib/rules/fields/definition/field-definition";
+import { isMultipleOf } from "@/lib/rules/fields/definition/multiple-of";
+import {
+  inOtherNotation,
+  isExact,
+  isJsonNumber,
+  MAX_NUMBER_LENGTH,
+  plainNumber,
+  twoReadings,
+} from "@/lib/rules/fields/definition/typed-number";
+import { because } from "@/lib/base/errors/issue-reason";
+import { isUnseen, seenOf } from "@/lib/base/text/unseen";
+import { numbersIn } from "@/lib/rules/words/numbers";
+import type { Words } from "@/lib/rules/words/words";
+import { numberIssues } from "./number-words";
+import { withoutUnit } from "./typed-unit";
+
+const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
+
+const config = z
+  .object({
+    placeholder: shortText(255).optional(),
+    min: finiteNumber().optional(),
+    max: finiteNumber().optional(),
+    step: finiteNumber().positive("Must be more than 0").optional(),
+    unit: shortText(255).optional(),
+  })
+  .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
+    path: ["min"],
+    ...because({ reason: "order", above: "max" }, "Must not be more than max"),
+  });
+
+type Limits = Pick<z.output<typeof config>, "min" | "max" | "step">;
+
+/** A JSON number. Beside what was typed, a page posts `[decimal]`: its own decimal sign, by which a page in another language shows the number. */
+export const number = defineField({
+  config,
+  check({ value, config, field }) {
+    if (isBlank(value) || (typeof value === "string" && isUnseen(value))) return field.required ? refused("required", {}) : accepted();
+    if (typeof value === "string" && value.length > MAX_NUMBER_LENGTH) return refused("too_long", { max: MAX_NUMBER_LENGTH });
+    if (typeof value === "string" && hasTooManyDigits(value)) return refused("number_digits", { max: SAFE_DIGITS });
+    if (typeof value !== "number" || !Number.isFinite(value)) return refusedText(value);
+    return limitProblem(value, config) ?? accepted(value === 0 ? 0 : value); // JSON has no -0
+  },
+  read(posted, config) {
+    const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
+    const readings = twoReadings(typed);
+    if (readings && isWhole(config)) return Number(readings.thousands);
+    const possible = readings
+      ? Object.values(readings)
+          .map(Number)
+          .filter((value) => limitProblem(value, config) === null)
+      : [];
+    if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
+    const plain = plainNumber(typed);
+    return plain !== null && isExact(plain) ? Number(plain) : typed;
+  },
+  parts: () => ["decimal"],
+  mark(posted, words, from) {
+    const typed = posted[""]?.at(-1);
+    if (typed === undefined) return posted;
+    if (from === "page" || !isJsonNumber(typed)) return { ...posted, decimal: [decimalOf(posted, words)] };
+    return { "": [twoReadings(typed) ? `${typed}0` : typed], decimal: ["."] }; // a program's number has one reading
+  },
+  longestAnswer: () => ({ values: 2, characters: 512 }),
+  showPosted: (posted, { words }) => typedNumber(posted, words),
+  family: "number",
+  naming: () => "label",
+  hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
+  show(answer: number, { config: { unit }, words }) {
+    const number = numbersIn(words.format).format(answer);
+    return unit ? `${number} ${unit}` : number;
+  },
+  answerSchema(config) {
+    return schemaOf({ type: isWhole(config) ? "integer" : "number", minimum: config.min, maximum: config.max });
+  },
+  chart({ min, max }) {
+    const scale = scaleBetween(min, max);
+    return { kind: "numbers", ...(scale && { scale }) };
+  },
+  issues: numberIssues,
+});
+
+/** Whether only whole numbers are answers. */
+function isWhole({ min = 0, step }: Limits): boolean {
+  return step !== undefined && Number.isInteger(step) && Number.isInteger(min);
+}
+
+/** Null when a number is within its limits. */
+function limitProblem(value: number, { min, max, step }: Limits): Checked | null {
+  if ((min !== undefined && value < min) || (max !== undefined && value > max))
+    return refused("number_range", { min: min ?? null, max: max ?? null });
+  const base = min ?? 0;
+  return step !== undefined && !isStep({ value, base, step }) ? refused("number_step", { step, base }) : null;
+}
+
+/** What is no number. Nobody guesses which of two was meant. */
+function refusedText(value: unknown): Checked {
+  const readings = typeof value === "string" ? twoReadings(value) : null;
+  if (!readings) return refused("number_format", {});
+  return refusedByType("number.two_readings", { thousands: Number(readings.thousands), decimal: Number(readings.decimal) });
+}
+
+/** What was typed, as a page in this language writes it. */
+export function typedNumber(posted: Posted, words: Words): string {
+  const typed = posted[""]?.at(-1) ?? "";
+  return decimalOf(posted, words) === numbersIn(words.format).decimal ? typed : inOtherNotation(typed);
+}
+
+/** The decimal sign of the page on which a number was typed; of this page, if it is the same or does not say. */
+function decimalOf({ decimal = [] }: Posted, words: Words): "." | "," {
+  const said = decimal.at(-1);
+  return said === "." || said === "," ? said : numbersIn(words.format).decimal;
+}
+
+function hasTooManyDigits(typed: string): boolean {
+  const plain = plainNumber(typed);
+  return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
+}
+
+/** By the decimal numbers that people write: 0.3 is three steps of 0.1, and 1.0000000004 is none of 0.5. */
+function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
+  if (Number.isInteger(step) && Number.isInteger(base)) return Number.isInteger(value) && (value - base) % step === 0;
+  return base === 0 ? isMultipleOf(value, step) : isMultipleOf(value, step, base);
+}

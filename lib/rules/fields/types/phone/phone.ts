@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { readPhone, writePhone } from "@/lib/rules/fields/definition/phone-number";
+import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
+import { phoneCountries } from "./phone-countries";
+import { phoneIssues, phoneWords } from "./phone-words";
+import { isUnseen } from "@/lib/base/text/unseen";
+
+/** Longer than any phone number that a person would write. */
+const MAX_LENGTH = 64;
+const known = new Set(phoneCountries);
+
+const country = z
+  .string("Must be text")
+  .refine((code) => known.has(code), "Must be the code of a country in capitals, such as GB (ISO 3166)");
+
+/** A phone number, stored in E.164: `+442079460958`. */
+export const phone = defineField({
+  config: z.object({
+    default_country: country.optional().describe("Country of numbers without a country code; when left out, every number needs one"),
+  }),
+  check({ value, config: { default_country }, field }) {
+    if (isBlank(value) || (typeof value === "string" && isUnseen(value))) return field.required ? refused("required", {}) : accepted();
+    if (typeof value !== "string") return refused("text_type", {});
+    if (value.length > MAX_LENGTH) return refusedByType("phone.format");
+    const plain = plainPhone(value).replace(/^00/, default_country === undefined ? "+" : "00");
+    if (default_country === undefined && !plain.startsWith("+")) return refusedByType("phone.country");
+    const number = readPhone(plain, default_country) ?? readPhone(withoutMobileDigit(plain, default_country), default_country);
+    return number === null ? refusedByType("phone.format") : accepted(number);
+  },
+  read: (posted) => posted[""]?.at(-1),
+  family: "text",
+  naming: () => "label",
+  hint: ({ default_country }, words) => (default_country === undefined ? phoneWords[words.lang].hint : null),
+  show: (answer: string) => writePhone(answer),
+  answerSchema: () => ({ type: "string", pattern: "^\\+\\d{4,15}$" }),
+  issues: phoneIssues,
+});
+
+/** What was typed or pasted from a link, without `tel:` and without brackets around the country code. */
+function plainPhone(typed: string): string {
+  return asciiDigits(typed)
+    .replace(/^tel\s*[.:]?\s*/i, "")
+    .replace(/^\(\s*(\+\d{1,3})\s*\)/, "$1 ");
+}
+
+/** Mexican mobile numbers had a 1 before their ten digits until 2020, which many address books still have. */
+function withoutMobileDigit(plain: string, country: string | undefined): string {
+  const digits = plain.replaceAll(/[\s().-]/g, "");
+  const national = country === "MX" ? digits.replace(/^(?:1|04[45])(?=\d{10}$)/, "") : digits;
+  return national.replace(/^(?:\+|00)521(?=\d{10}$)/, "+52");
+}

@@ -1,0 +1,34 @@
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { marksOf, ratingConfig } from "./rating-config";
+import { ratingWords } from "./rating-words";
+
+/** A mark on a scale: a whole number. */
+export const rating = defineField({
+  config: ratingConfig,
+  check({ value, config, field }) {
+    if (isBlank(value)) return field.required ? refused("select_required", { multiple: false }) : accepted();
+    if (typeof value !== "number" || !Number.isFinite(value)) return refused("number_format", {});
+    if (!Number.isInteger(value)) return refused("number_step", { step: 1, base: 0 });
+    const marks = marksOf(config);
+    return marks.includes(value) ? accepted(value === 0 ? 0 : value) : refused("number_range", { min: marks[0] ?? 1, max: config.max }); // JSON has no -0
+  },
+  read(posted) {
+    const chosen = posted[""]?.at(-1) ?? "";
+    return /^\d{1,2}$/.test(chosen) ? Number(chosen) : chosen;
+  },
+  family: "number",
+  naming: () => "legend",
+  hint: () => null,
+  show: (answer: number, { config: { max }, words }) => ratingWords[words.lang](answer, max),
+  showPosted: (posted, { config: { max }, words }) => {
+    const chosen = posted[""]?.at(-1);
+    return chosen ? ratingWords[words.lang](chosen, max) : "";
+  },
+  chart(config) {
+    const [min = 1] = marksOf(config);
+    return { kind: "numbers", scale: { min, max: config.max } };
+  },
+  answerSchema: (config) => ({ type: "integer", minimum: marksOf(config)[0], maximum: config.max }),
+  prefill: (config) => ({ choices: marksOf(config).map((mark) => ({ value: String(mark), label: String(mark) })) }),
+});

@@ -1,0 +1,93 @@
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
+import { shuffled } from "@/lib/rules/fields/definition/shuffled";
+import { OTHER, shownOther } from "./other";
+import { OtherText } from "./other-text";
+import { isDropdown, isListed, select } from "./select";
+import type { SelectConfig } from "./select-options";
+import { otherWords, takenWords } from "./select-words";
+
+type Options = SelectConfig["options"];
+type Props = ControlProps & { config: SelectConfig; /** In the order shown. */ options: Options };
+
+/** Radio buttons or checkboxes; a dropdown for many options. */
+export function SelectControl(props: ControlProps) {
+  const config = select.configOf(props.field);
+  const Control = isDropdown(config) ? Dropdown : Choices;
+  return <Control {...props} config={config} options={inOrder(config, props)} />;
+}
+
+function inOrder({ options, shuffle }: SelectConfig, { field, seed }: ControlProps): Options {
+  return shuffle && seed !== undefined ? shuffled(options, `${field.key} ${seed}`) : options;
+}
+
+function Dropdown({ config, options, id, name, posted, describedBy, invalid, taken = [], words }: Props) {
+  const own = config.other ? shownOther(posted, { isListed: isListed(config), multiple: false }) : null;
+  return (
+    <>
+      <select
+        className="input"
+        id={id}
+        name={name}
+        defaultValue={own?.isChosen ? OTHER : (free(posted[""]?.at(-1), taken) ?? "")}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+      >
+        <option value="">{words.chooseOption}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} dir="auto" lang={words.contentLang} disabled={taken.includes(value)}>
+            {taken.includes(value) ? `${label} (${takenWords[words.lang]})` : label}
+          </option>
+        ))}
+        {own && <option value={OTHER}>{otherWords[words.lang].option}</option>}
+      </select>
+      {own && <OtherText id={id} name={name} text={own.text} invalid={invalid} words={words} />}
+    </>
+  );
+}
+
+/** The value, unless it cannot be chosen any more. */
+function free(value: string | undefined, taken: readonly string[]): string | undefined {
+  return value !== undefined && taken.includes(value) ? undefined : value;
+}
+
+function Choices({ field, config, options, id, name, posted, invalid, taken = [], words }: Props) {
+  const given = posted[""] ?? [];
+  const chosen = new Set(config.multiple ? given : given.slice(-1));
+  const own = config.other ? shownOther(posted, { isListed: isListed(config), multiple: config.multiple }) : null;
+  const input = { type: config.multiple ? "checkbox" : "radio", name, "aria-invalid": invalid || undefined };
+  // Links to a question lead to its first enabled input.
+  const first = Math.max(
+    options.findIndex(({ value }) => !taken.includes(value)),
+    0,
+  );
+  return (
+    <div className="choices">
+      {options.map(({ value, label }, index) => {
+        const isTaken = taken.includes(value);
+        const own = { id: index === first ? id : `${id}:${index + 1}`, value, defaultChecked: chosen.has(value) && !isTaken };
+        return (
+          <div className="choice" key={value}>
+            <input {...input} {...own} disabled={isTaken} />
+            <label htmlFor={own.id}>
+              <bdi lang={words.contentLang}>{label}</bdi>
+              {isTaken && ` (${takenWords[words.lang]})`}
+            </label>
+          </div>
+        );
+      })}
+      {own && (
+        <div className="choice">
+          <input {...input} id={`${id}:other`} value={OTHER} defaultChecked={own.isChosen} />
+          <label htmlFor={`${id}:other`}>{otherWords[words.lang].option}</label>
+        </div>
+      )}
+      {own && <OtherText id={id} name={name} text={own.text} invalid={invalid && (own.isChosen || own.text !== "")} words={words} />}
+      {!config.multiple && !field.required && (
+        // Shown by the script; the style sheet hides it while nothing is selected.
+        <button type="button" className="quiet clear" data-clear="" hidden>
+          {words.clearChoice}
+        </button>
+      )}
+    </div>
+  );
+}

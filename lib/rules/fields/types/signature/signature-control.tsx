@@ -1,0 +1,32 @@
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
+import { signature, typedIn } from "./signature";
+import { signatureWords } from "./signature-words";
+
+/** The statement, and the name that signs it. */
+export function SignatureControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
+  const { statement } = signature.configOf(field);
+  const ids = [statement === undefined ? "" : `${id}:statement`, `${id}:sign`, describedBy ?? ""].filter((each) => each !== "");
+  return (
+    <>
+      {statement !== undefined && (
+        <p className="statement" id={`${id}:statement`} dir="auto" lang={words.contentLang}>
+          {statement}
+        </p>
+      )}
+      <p className="hint" id={`${id}:sign`}>
+        {signatureWords[words.lang]}
+      </p>
+      <input
+        type="text"
+        className="input signed"
+        id={id}
+        name={name}
+        defaultValue={typedIn(posted)}
+        autoComplete="name"
+        dir="auto"
+        aria-describedby={ids.join(" ")}
+        aria-invalid={invalid || undefined}
+      />
+    </>
+  );
+}

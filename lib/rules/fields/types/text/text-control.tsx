@@ -1,0 +1,23 @@
+import type { ControlProps } from "@/lib/rules/fields/definition/control";
+import { inferAutocomplete } from "./autocomplete";
+import { text } from "./text";
+
+/** A single-line input. */
+export function TextControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
+  const { placeholder, max_length, autocomplete = inferAutocomplete(field) } = text.configOf(field);
+  return (
+    <input
+      type="text"
+      className={max_length <= 20 ? "input input-short" : "input"}
+      id={id}
+      name={name}
+      defaultValue={posted[""]?.at(-1)}
+      placeholder={placeholder}
+      autoComplete={autocomplete}
+      inputMode={autocomplete === "tel" ? "tel" : undefined}
+      dir="auto"
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+    />
+  );
+}

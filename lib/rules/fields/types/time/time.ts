@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { isTime, readTime } from "@/lib/rules/fields/definition/clock-time";
+import { areInOrder, wholeNumber } from "@/lib/rules/fields/definition/config-options";
+import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
+import { because } from "@/lib/base/errors/issue-reason";
+import { timeHint, timeIssues } from "./time-words";
+
+/** Longer than any time that a person would type. */
+const MAX_LENGTH = 64;
+
+const clock = z.string("Must be text").refine(isTime, "Must be a time such as 09:00, from 00:00 to 23:59");
+
+const config = z
+  .object({
+    min: clock.optional(),
+    max: clock.optional(),
+    step_minutes: wholeNumber(1, 720).optional().describe("Only times that are whole steps after `min`, or after midnight"),
+  })
+  .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
+    path: ["min"],
+    ...because({ reason: "order", above: "max" }, "Must not be after max"),
+  });
+
+/** A time of day, `HH:MM`, without a zone. */
+export const time = defineField({
+  config,
+  check({ value, config: { min, max, step_minutes: step }, field }) {
+    if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
+    if (typeof value !== "string" || !isTime(value)) return refusedByType("time.format");
+    if ((min !== undefined && value < min) || (max !== undefined && value > max))
+      return refusedByType("time.range", { min: min ?? null, max: max ?? null });
+    const isStep = step === undefined || (minutesOf(value) - minutesOf(min ?? "00:00")) % step === 0;
+    return isStep ? accepted(value) : refusedByType("time.step", { step, from: min ?? "00:00" });
+  },
+  read(posted) {
+    const typed = posted[""]?.at(-1)?.trim() ?? "";
+    return typed.length > MAX_LENGTH ? typed : readTime(asciiDigits(typed));
+  },
+  family: "time",
+  isTimeOfDay: true,
+  naming: () => "label",
+  hint: ({ min = null, max = null }, words) => timeHint(words.lang, { min, max }),
+  show: (answer: string) => answer,
+  answerSchema: () => ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
+  issues: timeIssues,
+});
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+}

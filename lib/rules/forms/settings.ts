@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { filledText } from "@/lib/rules/fields/definition/config-options";
+import { asker } from "./asker";
+import { brandSettings, withCheckedBrand } from "./brand";
+import { durationMs } from "./duration";
+import { outcomeKinds } from "./outcome-kinds";
+import { coded } from "@/lib/base/errors/issue-problem";
+import { mailSettings } from "./mail-settings";
+import { isOrigin, isWebAddress } from "@/lib/base/network/web-address";
+import { timeZoneName } from "./time-zone-name";
+import { isLanguage } from "@/lib/rules/words/is-language";
+import { localeNames } from "@/lib/rules/words/locale-names";
+import { tidy } from "@/lib/base/text/tidy";
+
+const EDITABLE = "Must be no, open, or a time from 1h to 30d";
+const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
+const KEPT = "Must be a time from 1h to 30d";
+const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
+const ADDRESS = "Must be an http or https address without a user name or password";
+const OUTCOMES = "Must be a list out of decline, not_me and more_time";
+const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
+
+/** One line of text. */
+export function oneLine(max: number) {
+  return filledText(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
+}
+
+/** A name on one line, without what nobody sees. */
+export function tidyLine(max: number) {
+  return oneLine(max)
+    .overwrite(tidy)
+    .refine((text) => text !== "", coded("blank", "Must not be empty"));
+}
+
+/** The known keys of a form's `settings`; others are stored and returned. For every key null means left out. */
+export const knownSettings = z.object({
+  response_limit: z
+    .int(LIMIT)
+    .min(1, LIMIT)
+    .max(2_147_483_647, LIMIT)
+    .nullish()
+    .describe("How many responses the form accepts: 1 when left out, null for no limit"),
+  recipient: oneLine(255).nullish().describe("Whom the form is for: shown in the owner's lists and searched, never on the public page"),
+  locale: z
+    .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
+    .nullish()
+    .describe("Language of the page's own words; when left out, the respondent's browser decides"),
+  content_locale: z
+    .string(LANGUAGE)
+    .refine(isLanguage, coded("language", LANGUAGE))
+    .nullish()
+    .describe("Language of the form's texts (BCP 47), for screen readers and translation; when left out, that of the page"),
+  ...brandSettings.shape,
+  ...mailSettings.shape,
+  submit_label: oneLine(60).nullish().describe("What the button says instead of “Send”"),
+  thank_you_title: oneLine(255).nullish().describe("Heading of the receipt"),
+  thank_you_message: filledText(2000).nullish().describe("Text of the receipt"),
+  redirect_url: z
+    .string(ADDRESS)
+    .max(2048, { error: "Must have at most 2048 characters", abort: true })
+    .refine((text) => isWebAddress(text) && tidy(text) === text, coded("web_address", ADDRESS))
+    .nullish()
+    .describe("Where the browser goes after the answer is stored, instead of the receipt"),
+  keep_typed: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether what is typed is kept in the respondent's browser until it is sent: true when left out"),
+  count_visits: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether to count how often the page is opened, begun and sent, without knowing by whom: true when left out"),
+  review: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether a form of several pages ends with a page for checking the answers: false when left out"),
+  keep_unsent: z
+    .string(KEPT)
+    .refine((text) => durationMs(text) !== null, coded("duration", KEPT))
+    .nullish()
+    .describe("How long unsent answers to a form of several pages are kept: `1h` to `30d`, `7d` when left out"),
+  editable: z
+    .string(EDITABLE)
+    .refine((text) => text === "no" || text === "open" || durationMs(text) !== null, coded("editable", EDITABLE))
+    .nullish()
+    .describe(
+      "How long respondents may change or withdraw their answers: `no` (when left out), `1h` to `30d`, or `open`, while the form takes responses",
+    ),
+  time_zone: timeZoneName
+    .nullish()
+    .describe(
+      "IANA name of the time zone that says which day is `today` in limits of dates; when left out, any day that is today somewhere on Earth",
+    ),
+  outcomes: z
+    .array(z.enum(outcomeKinds, OUTCOMES), OUTCOMES)
+    .max(outcomeKinds.length, OUTCOMES)
+    .nullish()
+    .describe("What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`"),
+  asker: asker.nullish().describe("Who asks and why, shown at the top of the page with what is stored and for how long"),
+  closed_message: filledText(2000).nullish().describe("Shown when the form accepts no more answers"),
+  embed_origins: z
+    .array(
+      z
+        .string(ORIGINS)
+        .max(255, ORIGINS)
+        .refine((origin) => origin === "*" || isOrigin(origin), coded("origin", ORIGINS)),
+      ORIGINS,
+    )
+    .max(20, "Must have at most 20 entries")
+    .nullish()
+    .describe('Sites that may show the page in a frame: origins, or ["*"] for any; none when left out'),
+});
+export type KnownSettings = z.output<typeof knownSettings>;
+
+/** The known settings of a form, as validated at creation. */
+export function readSettings(form: { settings: string }): KnownSettings {
+  return withCheckedBrand(JSON.parse(form.settings) as KnownSettings); // we wrote it: createForm stores what the schema admits
+}
+
+/** The known keys of an input object. Own keys only: `{}` has a `constructor` too. */
+export function pickKnown(settings: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(knownSettings.shape).flatMap((key) => (Object.hasOwn(settings, key) ? [[key, settings[key]]] : [])),
+  );
+}

@@ -1,0 +1,86 @@
+import { choicesOf } from "./choices-of";
+import type { Answer, Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { PatternBudget } from "@/lib/rules/fields/definition/pattern-budget";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import type { Family } from "@/lib/rules/conditions/operators";
+import { TODAY } from "@/lib/rules/conditions/operators";
+import type { Steps } from "@/lib/base/turns/turns";
+
+/** The most options whose combinations are all tried (2⁶). */
+const MAX_COMBINED = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Some text that no comparison names: a character for private use. */
+const OTHER_TEXT = "\uE000";
+
+type Looked = {
+  field: Field;
+  family: Family;
+  /** What comparisons name. */
+  named: (string | number | boolean)[];
+  today: Today;
+  /** Of all candidates of a form: one that it no longer allows to check counts as invalid. */
+  budget: PatternBudget;
+};
+
+/** Answers to a question of which each comparison tells every kind from the others: the values that it names, those beside them, and another one. */
+export function* candidatesFor({ family, ...looked }: Looked): Steps<Answer[]> {
+  const near = new Map<string, Answer>();
+  for (const answer of beside[family](looked)) {
+    if (answer === OTHER_TEXT || isValid(answer, looked)) near.set(JSON.stringify(answer), answer);
+    yield;
+  }
+  return [...near.values()];
+}
+
+function isValid(value: unknown, { field, today, budget }: Omit<Looked, "family">): boolean {
+  return fieldTypes[field.type].check({ ...field, required: false }, { value, earlier: new Map(), today, budget }).ok;
+}
+
+type Beside = (looked: Omit<Looked, "family">) => Answer[];
+
+/** A pattern may refuse the other text; some text it takes. */
+const texts: Beside = ({ named }) => [...named.map(String), OTHER_TEXT];
+
+const beside: Record<Family, Beside> = {
+  presence: texts,
+  text: texts,
+  checkbox: () => [true, false],
+  number({ field: { config }, named }) {
+    const { min, max, step } = config;
+    const values = [...named, min, max, 0].filter((value) => typeof value === "number").toSorted((a, b) => a - b);
+    const by = typeof step === "number" ? step : 1;
+    const between = values.map((value, index) => (value + (values[index + 1] ?? value)) / 2);
+    return [...values.flatMap((value) => [value - by, value, value + by]), ...between];
+  },
+  date({ field: { config }, named, today }) {
+    const texts = [...named, config.min, config.max, TODAY].filter((value) => typeof value === "string");
+    const days = texts.flatMap((text) => (text === TODAY ? [today.first, today.last] : [text.slice(0, 10)]));
+    const around = days.flatMap((day) => [shifted(day, -1), day, shifted(day, 1)]);
+    return [...around, ...around.flatMap((day) => [`${day}T00:00`, `${day}T12:00`, `${day}T23:59`]), ...texts];
+  },
+  time: ({ named }) => ["00:00", "23:59", ...named.map(String).flatMap((time) => [minute(time, -1), time, minute(time, 1)])],
+  choice({ field, named }) {
+    const options = choicesOf(field);
+    const other = options.find((option) => !named.includes(option));
+    return [...options.filter((option) => named.includes(option)), ...(other === undefined ? [] : [other])];
+  },
+  choices({ field, named }) {
+    const options = choicesOf(field);
+    const others = options.filter((option) => !named.includes(option));
+    const combined = options.filter((option) => named.includes(option)).slice(0, MAX_COMBINED);
+    const some = combined.reduce<string[][]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]]);
+    // With others as well: there may have to be some number of them.
+    return some.flatMap((set) => [set, [...set, ...others.slice(0, 1)], [...set, ...others]]).filter((set) => set.length > 0);
+  },
+};
+
+function shifted(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function minute(time: string, by: number): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const all = (hours * 60 + minutes + by + 24 * 60) % (24 * 60);
+  return `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`;
+}

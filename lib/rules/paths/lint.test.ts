@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { fieldsSchema } from "@/lib/rules/fields";
+import { canBeFinished, lint } from "./lint";
+import { atOnce } from "@/lib/base/turns/turns";
+
+const today = { first: "2026-11-21", last: "2026-11-21" };
+const lintOf = (fields: object[]) => atOnce(lint(fieldsSchema.parse(fields.map((field) => ({ label: "Q", ...field }))), today));
+const typesOf = (fields: object[]) => lintOf(fields).findings.map(({ loc, type }) => [type, loc.slice(1).join(".")]);
+
+const menu = { key: "menu", type: "select", config: { options: ["fish", "meat"] } };
+const guests = { key: "guests", type: "number", config: { min: 0, max: 10, step: 1 } };
+const sure = { key: "sure", type: "checkbox" };
+const last = (rule: object, more = {}) => ({ key: "last", type: "text", visible_if: rule, ...more });
+
+describe("the check of a form's conditions", () => {
+  it("counts paths, and questions on the shortest and the longest", () => {
+    const fish = { field: "menu", op: "is", value: "fish" };
+    const fields = [menu, { ...last(fish), key: "bones" }, last({ field: "bones", op: "answered" }), { key: "end", type: "text" }];
+    expect(lintOf(fields)).toEqual({ findings: [], paths: { count: 3, exits: 0, isSampled: false, shortest: 2, longest: 4 } });
+    expect(lintOf([menu, guests]).paths).toEqual({ count: 1, exits: 0, isSampled: false, shortest: 2, longest: 2 });
+  });
+
+  it.each([
+    ["a number beyond its limits", [guests, last({ field: "guests", op: "gt", value: 10 })], [["never_shown", "1.visible_if"]]],
+    [
+      "a number between two whole ones",
+      [
+        guests,
+        last({
+          all: [
+            { field: "guests", op: "gt", value: 3 },
+            { field: "guests", op: "lt", value: 4 },
+          ],
+        }),
+      ],
+      [["never_shown", "1.visible_if"]],
+    ],
+    [
+      "two answers at once",
+      [
+        menu,
+        last({
+          all: [
+            { field: "menu", op: "is", value: "fish" },
+            { field: "menu", op: "is", value: "meat" },
+          ],
+        }),
+      ],
+      [["never_shown", "1.visible_if"]],
+    ],
+    [
+      "a question that is never asked",
+      [
+        sure,
+        {
+          ...last({
+            all: [
+              { field: "sure", op: "is", value: true },
+              { field: "sure", op: "is", value: false },
+            ],
+          }),
+          key: "a",
+        },
+        last({ field: "a", op: "answered" }),
+      ],
+      [
+        ["never_shown", "1.visible_if"],
+        ["never_shown", "2.visible_if"],
+      ],
+    ],
+    [
+      "a tick that is required",
+      [{ ...sure, required: true }, last({ field: "sure", op: "is", value: true })],
+      [["always_shown", "1.visible_if"]],
+    ],
+    [
+      "every answer to a required question",
+      [{ ...menu, required: true }, last({ field: "menu", op: "in", value: ["fish", "meat"] })],
+      [["always_shown", "1.visible_if"]],
+    ],
+    [
+      "an option that is gone",
+      [menu, last({ field: "menu", op: "is", value: "tofu" })],
+      [
+        ["option_gone", "1.visible_if.value"],
+        ["never_shown", "1.visible_if"],
+      ],
+    ],
+    [
+      "one of several that is gone",
+      [menu, last({ field: "menu", op: "in", value: ["fish", "tofu"] })],
+      [["option_gone", "1.visible_if.value.1"]],
+    ],
+    [
+      "a requirement that never holds",
+      [guests, { key: "last", type: "text", required_if: { field: "guests", op: "lt", value: 0 } }],
+      [["never_required", "1.required_if"]],
+    ],
+    [
+      "a requirement that always holds",
+      [
+        { ...guests, required: true },
+        { key: "last", type: "text", required_if: { field: "guests", op: "gte", value: 0 } },
+      ],
+      [["always_required", "1.required_if"]],
+    ],
+  ])("finds %s", (_, fields, expected) => {
+    expect(typesOf(fields)).toEqual(expected);
+  });
+
+  it.each([
+    ["text", { key: "a", type: "text" }, { field: "a", op: "contains", value: "x" }],
+    ["text that a pattern limits", { key: "a", type: "text", config: { pattern: "[xy]" } }, { field: "a", op: "is", value: "x" }],
+    ["a day before today", { key: "a", type: "date" }, { field: "a", op: "lt", value: "today" }],
+    ["a day with a time", { key: "a", type: "date", config: { include_time: true } }, { field: "a", op: "gt", value: "2026-01-01T09:30" }],
+    [
+      "several options",
+      { ...menu, key: "a", config: { options: ["b", "c"], multiple: true } },
+      { field: "a", op: "includes_all", value: ["b", "c"] },
+    ],
+    ["a file", { key: "a", type: "file" }, { field: "a", op: "answered" }],
+    ["an answer that is missing", { key: "a", type: "number" }, { not: { field: "a", op: "answered" } }],
+  ])("finds nothing wrong with %s", (_, field, rule) => {
+    expect(lintOf([field, last(rule)])).toMatchObject({ findings: [], paths: { count: 2 } });
+  });
+
+  it("samples within its budget where each combination takes long to judge", () => {
+    const asked = [1, 2].map((nth) => ({ key: `t${nth}`, type: "text", config: { max_length: 500 } }));
+    const many = Array.from({ length: 90 }, (_, index) => ({
+      ...last({
+        any: Array.from({ length: 20 }, (__, nth) => ({ field: `t${1 + (nth % 2)}`, op: "contains", value: `${index}-${nth}`.repeat(20) })),
+      }),
+      key: `f${index}`,
+    }));
+    const work = lint(fieldsSchema.parse([...asked, ...many].map((field) => ({ label: "Q", ...field }))), today);
+    let pauses = 0;
+    for (let step = work.next(); ; step = work.next()) {
+      if (!step.done) pauses += 1;
+      else {
+        expect(step.value.paths).toMatchObject({ isSampled: true });
+        break;
+      }
+    }
+    expect(pauses).toBeGreaterThan(100); // others come in between
+  });
+
+  it("samples where there are too many answers to try them all", () => {
+    const many = Array.from({ length: 20 }, (_, index) => [
+      { ...menu, key: `m${index}` },
+      { ...last({ field: `m${index}`, op: "is", value: "fish" }), key: `f${index}` },
+    ]).flat();
+    const { findings, paths } = lintOf(many);
+    expect(findings).toEqual([]);
+    expect(paths).toMatchObject({ isSampled: true });
+    expect(paths.count).toBeGreaterThan(500);
+  });
+});
+
+describe("the check of pages", () => {
+  const page = (key: string, more = {}) => ({ key, type: "page", ...more });
+  const out = (value: string) => page("out", { config: { exit: true }, visible_if: { field: "menu", op: "is", value } });
+
+  it("counts ways that end at an exit, and measures those that can be sent", () => {
+    const { findings, paths } = lintOf([menu, out("fish"), page("p2"), guests, { key: "end", type: "text" }]);
+    expect(findings).toEqual([]);
+    expect(paths).toEqual({ count: 2, exits: 1, isSampled: false, shortest: 3, longest: 3 });
+  });
+
+  it("finds a page nobody reaches and what stands on an exit, and says when nobody can finish", () => {
+    const sureToLeave = { field: "menu", op: "answered" };
+    const ends = [{ ...menu, required: true }, page("out", { config: { exit: true }, visible_if: sureToLeave }), guests, page("p2")];
+    const { findings, paths } = lintOf(ends);
+    expect(findings.map(({ loc, type }) => [type, loc.slice(1).join(".")])).toEqual([
+      ["always_shown", "1.visible_if"],
+      ["never_shown", "2"],
+      ["never_shown", "3"],
+    ]);
+    expect(canBeFinished(paths)).toBe(false);
+    expect(typesOf([menu, page("p2", { visible_if: { field: "menu", op: "is", value: "tofu" } }), guests])).toEqual([
+      ["option_gone", "1.visible_if.value"],
+      ["never_shown", "1.visible_if"],
+      ["never_shown", "2"],
+    ]);
+  });
+
+  it("refuses an exit that nobody gets past", () => {
+    const { error } = fieldsSchema.safeParse([
+      { ...menu, label: "Q" },
+      { ...page("out", { config: { exit: true } }), label: "Q" },
+    ]);
+    expect(error?.issues.map(({ path }) => path)).toEqual([[1, "visible_if"]]);
+  });
+});

@@ -1,0 +1,69 @@
+import { choicesOf } from "./choices-of";
+import type { Explored } from "./explore";
+import { explore } from "./explore";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { rulesOf } from "@/lib/rules/fields/rule-problems";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import type { Condition } from "@/lib/rules/conditions/condition";
+import { comparisonsIn } from "@/lib/rules/conditions/condition";
+import type { Steps } from "@/lib/base/turns/turns";
+
+/** Something that an owner probably did not mean. It does not keep a form from being published. */
+type Finding = { loc: (string | number)[]; msg: string; type: FindingType };
+type FindingType = "never_shown" | "always_shown" | "never_required" | "always_required" | "option_gone";
+
+export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "exits" | "isSampled" | "shortest" | "longest"> };
+
+/** Looks for conditions that make no difference, and counts the paths through the form. Its fields are valid. */
+export function* lint(fields: Field[], today: Today): Steps<Lint> {
+  const { outcomes, shown, ...paths } = yield* explore(fields, today);
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const findings = fields.flatMap((field, index) => [
+    ...rulesOf(field).flatMap(([name, condition]): Finding[] => {
+      const gone = goneOptions(condition, byKey).map(({ path, value }): Finding => {
+        return { loc: ["fields", index, name, ...path], msg: `No option has the value ${value}`, type: "option_gone" };
+      });
+      const { wasTrue, wasOther } = outcomes.get(`${index} ${name}`) ?? { wasTrue: true, wasOther: true };
+      // Of a sample, only what was seen is certain.
+      const isNever = !wasTrue && wasOther && !paths.isSampled;
+      const isAlways = wasTrue && !wasOther && !paths.isSampled;
+      const own = isNever ? [never[name]] : isAlways ? [always[name]] : [];
+      return [...gone, ...own.map((finding) => ({ loc: ["fields", index, name], ...finding }))];
+    }),
+    // Its own condition has its own finding above; that of its page covers what is on it.
+    ...(shown.has(index) || paths.isSampled || field.visible_if ? [] : [{ loc: ["fields", index], ...never.visible_if }]),
+  ]);
+  return { findings, paths };
+}
+
+export const NO_FINISH = "Nobody can finish this form: all answers lead to a page on which it ends";
+
+/** Whether some answers can be sent. Of a sample, only what was seen is certain. */
+export function canBeFinished({ count, exits, isSampled }: Lint["paths"]): boolean {
+  return exits < count || isSampled;
+}
+
+const never = {
+  visible_if: { msg: "No answers lead here: the question is never asked", type: "never_shown" },
+  required_if: { msg: "No answers make this true: the question is never required", type: "never_required" },
+} as const;
+
+const always = {
+  visible_if: { msg: "This is true whatever is answered: the question is always asked", type: "always_shown" },
+  required_if: { msg: "This is true whatever is answered: the question is always required", type: "always_required" },
+} as const;
+
+/** Compared values that are not among their question's options (any more). */
+function goneOptions(condition: Condition, byKey: Map<string, Field>): { path: (string | number)[]; value: string }[] {
+  return comparisonsIn(condition).flatMap(({ comparison: { field: key, value }, path }) => {
+    const field = byKey.get(key);
+    const family = field && fieldTypes[field.type].family(field);
+    if (!field || value === undefined || (family !== "choice" && family !== "choices")) return [];
+    const options = new Set(choicesOf(field));
+    const named = Array.isArray(value)
+      ? value.map((each, index) => ({ each, place: ["value", index] }))
+      : [{ each: value, place: ["value"] }];
+    return named.flatMap(({ each, place }) => (options.has(String(each)) ? [] : [{ path: [...path, ...place], value: String(each) }]));
+  });
+}

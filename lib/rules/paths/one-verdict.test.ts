@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ruledForms } from "@/e2e/support/rules-arbitrary";
+import type { Answer, Field, Posted } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { readings } from "@/lib/rules/fields/readings";
+import { pageSteps } from "@/lib/entry/respondent/view/page-steps";
+import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
+import type { ScriptRule } from "@/lib/entry/respondent/view/script-rules";
+import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
+import { simulate } from "@/lib/entry/respondent/sending/simulate";
+import { checkAnswers } from "@/lib/domain/responses/check-answers";
+import { decide } from "@/lib/rules/conditions/decide";
+import type { Family } from "@/lib/rules/conditions/operators";
+import { en } from "@/lib/rules/words/en";
+import { conditionalKeys } from "./conditional-keys";
+import type { Step } from "./walk";
+import { walk } from "./walk";
+import { atOnce } from "@/lib/base/turns/turns";
+
+const today = { first: "2026-11-21", last: "2026-11-21" };
+const runs = { numRuns: 300 };
+
+/** What the inputs of a question hold when it is answered with this value. */
+function typedAs(field: Field, value: unknown): Posted {
+  if (value === undefined) return {};
+  const parts = fieldTypes[field.type].parts(field);
+  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(.*))?$/.exec(typeof value === "string" ? value : "") ?? [];
+  if (parts.includes("year") && year && month && day) return { day: [day], month: [month], year: [year], ...(time && { time: [time] }) };
+  const hasParts = typeof value === "boolean" || (typeof value === "object" && !Array.isArray(value));
+  if (hasParts) return fieldTypes[field.type].postedFor(field, value as Answer, en); // a valid answer, from the generator
+  return { "": [value].flat().map(String) };
+}
+
+function entriesOf({ key }: Field, typed: Posted): [string, string][] {
+  return Object.entries(typed).flatMap(([part, values]) =>
+    values.map((value): [string, string] => [part === "" ? key : `${key}[${part}]`, value.replaceAll("\n", "\r\n")]),
+  );
+}
+
+it("shows and requires the same questions everywhere (promise P17)", () => {
+  fc.assert(
+    fc.property(ruledForms, ({ fields, data }) => {
+      const { steps, issues } = atOnce(walk(fields, data, { today }));
+      const typed = Object.fromEntries(fields.map((field): [string, Posted] => [field.key, typedAs(field, data[field.key])]));
+
+      expect(atOnce(pageSteps({ fields, typed, words: en, today })), "the page, and a preview").toEqual(steps);
+
+      // A page on which a box has still to be ticked or a row to be answered is sent back in any case; until then its script takes what
+      // there is for an answer.
+      if (issues.some(({ code }) => code === "checkbox_required" || code === "matrix.all")) return;
+      const isRuled = ({ field: { required, required_if }, isConditional }: Step) =>
+        isConditional || (!required && required_if !== undefined);
+      const ruled = steps.filter(isRuled);
+      const rules = JSON.parse(scriptRulesOf(fields) ?? "[]") as ScriptRule[]; // as the page carries them
+      const read = ({ key, blank }: ScriptRule, family: Family) => readings[family](typed[key] ?? {}) ?? blank;
+      const decided = decide(rules, { read, today }).filter(({ rule }) => ruled.some(({ field }) => field.key === rule.key));
+      const isAsked = ({ isShown, isRequired }: { isShown: boolean; isRequired: boolean }, isAlways = false) => [
+        isShown,
+        isShown && (isRequired || isAlways),
+      ];
+      expect(
+        decided.map(({ rule, ...decision }) => [
+          rule.key,
+          ...isAsked(
+            decision,
+            fields.some(({ key, required }) => key === rule.key && required),
+          ),
+        ]),
+        "the script",
+      ).toEqual(ruled.map(({ field, ...step }) => [field.key, ...isAsked(step)]));
+    }),
+    runs,
+  );
+});
+
+it("stores the same answers through the API and through pages without a script, and no answer to what is not shown (promise P17)", () => {
+  fc.assert(
+    fc.property(ruledForms, ({ fields, data }) => {
+      const json = atOnce(checkAnswers(fields, data, { today }));
+      const { steps } = atOnce(walk(fields, data, { today }));
+      const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }) => field.key);
+      const simulated = atOnce(simulate({ fields, data, today }));
+      expect(simulated.visible, "a simulation").toEqual(fields.map(({ key }) => key).filter((key) => !hidden.includes(key)));
+      expect(simulated.problems.map(({ loc }) => loc.at(-1))).toEqual(json.ok ? [] : json.issues.map(({ key }) => key));
+      if (json.ok) expect(simulated.would_be_stored).toEqual(json.answers);
+      if (json.ok) expect(Object.keys(json.answers).filter((key) => hidden.includes(key))).toEqual([]);
+
+      // Each page sends what it shows, and comes back with what follows.
+      const conditional = conditionalKeys(fields);
+      const shown = new Set<string>();
+      for (let sent = 0; sent <= fields.length; sent++) {
+        const entries = fields
+          .filter(({ key, type }) => !conditional.has(key) || fieldTypes[type].isHidden || shown.has(key))
+          .flatMap((field) => entriesOf(field, typedAs(field, data[field.key])));
+        const page = atOnce(checkAnswers(fields, readPosted(fields, entries, en).data, { today, shown }));
+        if (!page.ok && page.due.length > 0) {
+          for (const key of page.due) shown.add(key);
+          continue;
+        }
+        expect(page).toEqual(json);
+        return;
+      }
+      expect.unreachable("the page came back too often");
+    }),
+    runs,
+  );
+});
+
+it("needs only what a page shows: an answer to what is not shown changes nothing", () => {
+  fc.assert(
+    fc.property(ruledForms, fc.jsonValue(), ({ fields, data }, other) => {
+      const { steps, answers } = atOnce(walk(fields, data, { today }));
+      const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }): [string, unknown] => [field.key, other]);
+      expect(atOnce(walk(fields, { ...data, ...Object.fromEntries(hidden) }, { today })).answers).toEqual(answers);
+    }),
+    runs,
+  );
+});

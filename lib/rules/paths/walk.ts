@@ -1,0 +1,108 @@
+import type { Answer, AnswerIssue, Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { PatternBudget } from "@/lib/rules/fields/definition/pattern-budget";
+import type { Today } from "@/lib/rules/fields/definition/today";
+import type { Condition } from "@/lib/rules/conditions/condition";
+import { Facts } from "@/lib/rules/conditions/facts";
+import { judge } from "@/lib/rules/conditions/judge";
+import { reach, START } from "@/lib/rules/conditions/reach";
+import type { Steps } from "@/lib/base/turns/turns";
+import { conditionalKeys } from "./conditional-keys";
+import { familiesOf } from "./families-of";
+
+/** A field, given these answers. */
+export type Step = {
+  field: Field;
+  isShown: boolean;
+  /** Whether other answers may skip it. */
+  isConditional: boolean;
+  /** Also under a condition; false where it is not shown. */
+  isRequired: boolean;
+};
+
+export type Walk = {
+  steps: Step[];
+  /** Valid answers to what is shown. */
+  answers: Map<string, Answer>;
+  issues: AnswerIssue[];
+  /** The exit that these answers lead to, if any: the form ends there without being sent. */
+  exit: Field | null;
+};
+
+export type Context = {
+  /** The date that `today` means in limits and conditions. */
+  today: Today;
+  /** Found while files were received: these answers are not looked at any more. */
+  received?: AnswerIssue[];
+  /** Answers that were checked before, such as stored files. */
+  checked?: (field: Field) => boolean;
+};
+
+/** Characters of answers between two pauses: folding and searching this many takes about a millisecond. */
+const PAUSE_EVERY = 200_000;
+
+/**
+ * Goes through a form with answers, in the order of its fields: what is shown, what is required, what is valid (contract §21). Each check
+ * and each condition sees the valid answers before it. What is not shown asks nothing, and an answer to it is dropped.
+ * Pauses between fields where answers are long.
+ * @param data raw values by field key: JSON values, or what was read from a posted page.
+ */
+export function* walk(
+  fields: Field[],
+  data: Record<string, unknown>,
+  { today, received = [], checked = () => false }: Context,
+): Steps<Walk> {
+  const { steps, answers, issues }: Omit<Walk, "exit"> = { steps: [], answers: new Map(), issues: [] };
+  const budget = new PatternBudget();
+  const families = familiesOf(fields);
+  const facts = new Facts({ familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today });
+  const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
+  const conditional = conditionalKeys(fields);
+  let exit: Field | null = null;
+  let place = START;
+  let work = 0;
+  for (const field of fields) {
+    if (work > PAUSE_EVERY) {
+      work = 0;
+      yield;
+    }
+    const { key, visible_if } = field;
+    const type = fieldTypes[field.type];
+    const wasOver = place.isOver;
+    place = reach(place, { begins: type.begins(field), holds: () => visible_if === undefined || holds(visible_if) });
+    const { isShown } = place;
+    const isRequired = isShown && (field.required || holds(field.required_if));
+    work += facts.takeWork();
+    steps.push({ field, isShown, isRequired, isConditional: conditional.has(key) });
+    if (place.isOver && !wasOver) {
+      exit = field;
+      issues.push({ key, code: "exit", params: {} }); // whatever else is answered, it cannot be sent
+    }
+    if (!isShown || !type.takesAnswer) continue;
+    const value = Object.hasOwn(data, key) ? data[key] : undefined; // a key may be called toString
+    work += typeof value === "string" ? value.length : Array.isArray(value) ? 100 * value.length : 100;
+    const found = received.filter((issue) => issue.key === key);
+    if (found.length > 0) {
+      issues.push(...found);
+      continue;
+    }
+    if (checked(field)) {
+      if (value !== undefined) answers.set(key, value as Answer); // it was stored
+      continue;
+    }
+    const result = type.check(asAsked(field, isRequired), { value, earlier: answers, today, budget });
+    if (!result.ok) issues.push({ key, ...result.issue });
+    else if (result.answer !== undefined) answers.set(key, result.answer);
+  }
+  return { steps, answers, issues, exit };
+}
+
+const requiredOnes = new WeakMap<Field, Field>();
+
+/** The field as it is asked: required if a condition says so. The same object each time, for what is cached by it. */
+export function asAsked(field: Field, isRequired: boolean): Field {
+  if (field.required || !isRequired) return field;
+  const known = requiredOnes.get(field) ?? { ...field, required: true };
+  requiredOnes.set(field, known);
+  return known;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { IssueCode, IssueParams } from "./answer-issue";
+import { fill } from "./fill";
+import { localeNames } from "./locale-names";
+import { locales } from "./locales";
+import { sayIssue } from "@/lib/rules/fields/say-issue";
+import type { Words } from "./words";
+
+const none = {};
+/** Every code, with every shape of parameters that makes another sentence. */
+const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
+  required: [none],
+  text_type: [none],
+  text_characters: [none],
+  text_line_break: [none],
+  too_short: [{ min: 1 }, { min: 2 }, { min: 5 }, { min: 11 }],
+  too_long: [{ max: 1 }, { max: 2 }, { max: 80 }],
+  pattern: [{ hint: null }, { hint: "two letters and four digits" }],
+  email_format: [none],
+  number_format: [none],
+  number_digits: [{ max: 15 }],
+  number_range: [
+    { min: 1, max: 12 },
+    { min: 3, max: 3 },
+    { min: 0, max: null },
+    { min: null, max: 1.5 },
+  ],
+  number_step: [
+    { step: 1, base: 0 },
+    { step: 5, base: 0 },
+    { step: 5, base: 10 },
+    { step: 0.5, base: 0.2 },
+  ],
+  select_required: [{ multiple: false }, { multiple: true }],
+  select_type: [{ multiple: false }, { multiple: true }],
+  select_unlisted: [none],
+  select_duplicate: [none],
+  option_taken: [{ option: "10:00" }],
+  select_count: [
+    { min: 1, max: 3 },
+    { min: 2, max: 2 },
+    { min: 2, max: null },
+    { min: null, max: 1 },
+    { min: null, max: 3 },
+  ],
+  checkbox_type: [none],
+  checkbox_required: [{ label: "I agree" }],
+  date_missing: [{ parts: ["month"] }, { parts: ["day", "year"] }, { parts: ["day", "month", "year", "time"] }],
+  date_real: [none],
+  date_year: [none],
+  date_format: [{ time: false }, { time: true }],
+  date_range: [
+    { min: "2026-05-01", max: "today" },
+    { min: "today", max: "today" },
+    { min: "2026-05-01", max: null },
+    { min: null, max: "today" },
+  ],
+  time_real: [none],
+  file_required: [none],
+  file_unknown: [none],
+  file_type: [{ accept: [".pdf"] }, { accept: [".pdf", "image/*", "audio/*", "video/*", "text/*"] }],
+  file_too_large: [{ max_mb: 10 }, { max_mb: 1.5 }],
+  file_empty: [none],
+  too_many_files: [{ max: 1 }, { max: 3 }],
+  exit: [none],
+};
+const codes = Object.keys(issues) as IssueCode[]; // an object's own keys, all of them codes by its type
+
+/** Everything that a language says, by where it stands. */
+function everySentence(words: Words): [string, string][] {
+  const label = "Größe?";
+  const said = codes.flatMap((code) =>
+    issues[code].map((params): [string, string] => [`${code} ${JSON.stringify(params)}`, sayIssue(words, { code, params }, { label })]),
+  );
+  const bounds = [null, 1, 3];
+  const limits = bounds.flatMap((min) => bounds.map((max) => ({ min, max })));
+  const hints = limits.flatMap(({ min, max }): [string, string | null][] => [
+    ["length", words.lengthHint({ min: min ?? 0, max })],
+    ["number", words.numberHint({ min, max })],
+    ["select", words.selectHint({ min, max })],
+    [
+      "date",
+      words.dateHint({
+        min: min === null ? null : "2026-01-01",
+        max: max === null ? null : "today",
+        example: min === 3 ? null : "2026-03-27",
+      }),
+    ],
+    ["file", words.fileHint({ accept: min ? [".pdf", "image/*"] : [], max_mb: 10, max_files: max ?? 1 })],
+  ]);
+  const follows = [1, 2, 5, 11, 100].map((count): [string, string] => ["follows", words.follows(count)]);
+  return [...said, ...follows, ...hints.filter((hint): hint is [string, string] => hint[1] !== null), ...texts("", words)];
+}
+
+function texts(path: string, value: unknown): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => texts(`${path}.${name}`, inner));
+}
+
+function placesIn(words: Words): Record<string, string[]> {
+  return Object.fromEntries(texts("", words).map(([path, text]) => [path, [...text.matchAll(/\{\w+\}/g)].map(String).sort()]));
+}
+
+describe.each(localeNames.map((name) => [name, locales[name]] as const))("the words in %s", (name, words) => {
+  it("have a text for every issue, hint and notice, with no undefined values in it", () => {
+    for (const [where, text] of everySentence(words)) {
+      expect(text.trim(), where).toBe(text.endsWith(" ") && where === ".errorPrefix" ? text.trim() : text);
+      expect(text, where).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(text.length, where).toBeGreaterThan(0);
+    }
+  });
+
+  it("name the question in an error about it, and end it without a full stop", () => {
+    for (const code of codes) {
+      if (code === "checkbox_required") continue;
+      for (const params of issues[code]) {
+        const sentence = sayIssue(words, { code, params }, { label: "Größe?" });
+        expect(sentence, code).toContain("Größe?");
+        expect(sentence, code).not.toMatch(/[.。؟]$/);
+      }
+    }
+  });
+
+  it("fill the same placeholders as English", () => {
+    expect(placesIn(words)).toEqual(placesIn(locales.en));
+  });
+
+  it("are filed under their language tag", () => {
+    expect(words.lang).toBe(name);
+    expect(Intl.DateTimeFormat.supportedLocalesOf(words.format)).toHaveLength(1);
+  });
+});
+
+it("inserts people's text unchanged, braces too", () => {
+  expect(fill("Remove {name} at {when}", { name: "{when}.pdf" })).toBe("Remove {when}.pdf at {when}");
+});
