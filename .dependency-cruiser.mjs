@@ -1,4 +1,8 @@
 // The import rules of docs/architecture.md. A path in a rule is a regular expression over paths from the root.
+import { readdirSync } from "node:fs";
+
+/** The field types: each is a folder. */
+const types = readdirSync("lib/rules/fields/types");
 const tests = "\\.test\\.tsx?$|^lib/rules/fields/types/.*-samples\\.ts$";
 
 /**
@@ -73,9 +77,25 @@ const areas = [
   "respondent/",
   "account/",
   "developers/",
-  "builder/fields/.*\\.ts$", // the pure half of field types; their editors, which are React, know the rest of the builder
+  // The builder: its state, then what edits it, then what is around it.
+  "builder/types/",
   "builder/model/",
-  "builder/",
+  "builder/session/",
+  "builder/controls/",
+  "builder/answers/",
+  "builder/editors/",
+  "builder/brand/",
+  "builder/settings/",
+  "builder/rules/",
+  "builder/paths/",
+  "builder/code/",
+  "builder/inspector/",
+  "builder/canvas/",
+  "builder/preview/",
+  "builder/publish/",
+  "builder/revision/",
+  "builder/[\\w-]+\\.tsx?$",
+  "builder/opening/",
   "dashboard/",
 ].map((path) => `^components/${path}`);
 
@@ -162,23 +182,20 @@ export default {
     {
       name: "only-the-registries-know-field-types",
       severity: "error",
-      from: {
-        pathNot: [
-          "^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts)",
-          "^components/builder/(fields/(\\w+/|registry\\.ts)|editors/editors\\.ts)",
-          tests,
-        ],
-      },
-      to: { path: "^(lib/rules/fields/types|components/builder/fields)/\\w+/" },
+      from: { pathNot: ["^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts)", "^components/builder/(types|editors)/", tests] },
+      to: { path: "^lib/rules/fields/types/\\w+/" },
     },
     {
       name: "a-field-type-knows-no-other",
       severity: "error",
-      from: { path: "^(?:lib/rules/fields/types|components/builder/fields)/(\\w+)/" },
-      to: {
-        path: "^(?:lib/rules/fields/types|components/builder/fields)/\\w+/",
-        pathNot: "^(?:lib/rules/fields/types|components/builder/fields)/$1/",
-      },
+      from: { path: "^lib/rules/fields/types/(\\w+)/" },
+      to: { path: "^lib/rules/fields/types/\\w+/", pathNot: "^lib/rules/fields/types/$1/" },
+    },
+    {
+      name: "only-its-editor-knows-what-the-builder-says-of-a-field-type",
+      severity: "error",
+      from: { pathNot: ["^components/builder/(types/registry\\.ts|editors/)", tests] },
+      to: { path: `^components/builder/(types|editors)/(?:${types.join("|")})\\.tsx?$` },
     },
     {
       name: "the-api-loads-no-react",

@@ -15,7 +15,7 @@ const types = readdirSync(new URL("lib/rules/fields/types", import.meta.url), { 
 );
 const typeName = `Literal[value=/^(?:${types.map(({ name }) => name).join("|")})$/]`;
 const askTheType =
-  "Ask the type of a question through lib/rules/fields or components/builder/fields/registry.ts, and let its folder say what is particular about it.";
+  "Ask the type of a question through lib/rules/fields or components/builder/types/registry.ts, and let its folder say what is particular about it.";
 
 export default defineConfig(
   {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import { PublicReference } from "@/components/developers/public/public-reference";
 import { developersWords } from "@/components/words/developers";
 import { questionTypes } from "@/lib/entry/api/reference/question-types";

@@ -4,11 +4,11 @@ import { ArrowLeft, Redo2, Settings2, Undo2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { SaveStatus } from "@/components/builder/saving/save-status";
+import { SaveStatus } from "@/components/builder/session/save-status";
 import { ToolButton } from "@/components/ui/tool-button";
 import { travel } from "@/components/builder/model/travel";
-import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
-import { useInspector } from "@/components/builder/inspector/use-inspector";
+import { useBuilder, useSession } from "@/components/builder/session/use-builder";
+import { useInspector } from "@/components/builder/session/use-inspector";
 import { builderWords } from "@/components/words/builder";
 import { revisionWords } from "@/components/words/revision";
 

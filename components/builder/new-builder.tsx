@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { Builder } from "./builder";
-import { NEW_DRAFT } from "@/components/builder/saving/builder-session";
+import { NEW_DRAFT } from "@/components/builder/session/builder-session";
 import type { PresentedDraft } from "@/lib/domain/drafts/schema";
 
 type NewBuilderProps = { template: string; content: Record<string, unknown>; children?: ReactNode };

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { travel } from "@/components/builder/model/travel";
-import { useSession } from "@/components/builder/saving/use-builder";
+import { useSession } from "@/components/builder/session/use-builder";
 
 /** Shortcuts that work everywhere in the builder: undo, redo, and the palette by Control+Enter, or by “/” where nothing is written. */
 export function useShortcuts(): void {

@@ -3,7 +3,7 @@
 import { Braces } from "lucide-react";
 import { useLastText } from "./use-last-text";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { LateTrigger } from "@/components/ui/late-trigger";

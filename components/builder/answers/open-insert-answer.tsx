@@ -1,6 +1,6 @@
 "use client";
 
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem } from "@/components/ui/menu";

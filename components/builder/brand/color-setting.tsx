@@ -1,6 +1,6 @@
 "use client";
 
-import { useSetting } from "@/components/builder/inspector/use-setting";
+import { useSetting } from "@/components/builder/controls/use-setting";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { brandWords as words } from "@/components/words/brand";

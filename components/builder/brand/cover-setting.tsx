@@ -1,6 +1,6 @@
 "use client";
 
-import { useSetting } from "@/components/builder/inspector/use-setting";
+import { useSetting } from "@/components/builder/controls/use-setting";
 import { brandWords as words } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
 import { brandSettings } from "@/lib/rules/forms/brand";

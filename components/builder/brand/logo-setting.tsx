@@ -1,7 +1,7 @@
 "use client";
 
 import { TextField } from "@/components/ui/text-field";
-import { useSetting } from "@/components/builder/inspector/use-setting";
+import { useSetting } from "@/components/builder/controls/use-setting";
 import { brandWords as words } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
 import { brandSettings } from "@/lib/rules/forms/brand";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSetting } from "@/components/builder/inspector/use-setting";
+import { useSetting } from "@/components/builder/controls/use-setting";
 import { Segmented } from "@/components/ui/segmented";
 import { brandWords as words } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";

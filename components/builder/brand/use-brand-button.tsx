@@ -4,7 +4,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { brandWords as words } from "@/components/words/brand";
 import { brandSettings } from "@/lib/rules/forms/brand";

@@ -1,7 +1,7 @@
 "use client";
 
 import { SeparatorHorizontal } from "lucide-react";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { builderWords } from "@/components/words/builder";
 

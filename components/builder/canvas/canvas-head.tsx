@@ -1,7 +1,7 @@
 "use client";
 
-import { InPlace } from "./in-place";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { InPlace } from "@/components/builder/controls/in-place";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { Markdown } from "@/components/respondent/markdown";
 import { builderWords } from "@/components/words/builder";
 import { hasMarkup } from "@/lib/base/text/markdown";

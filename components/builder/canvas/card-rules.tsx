@@ -6,7 +6,7 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleNames, ruleOf } from "@/components/builder/model/rules-of-question";
 import { sayCondition } from "@/components/builder/model/say-condition";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { ruleWords as words } from "@/components/words/rules";
 
 /** The conditions of a question as sentences above it; nothing for a question without any. */

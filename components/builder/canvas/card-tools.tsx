@@ -2,11 +2,11 @@
 
 import { ArrowDown, ArrowUp, Copy, SlidersHorizontal, Trash2 } from "lucide-react";
 import { InsertAnswer } from "@/components/builder/answers/insert-answer";
-import { requiredLabel } from "@/components/builder/fields/registry";
+import { requiredLabel } from "@/components/builder/types/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useBuilder } from "@/components/builder/saving/use-builder";
-import { useInspector } from "@/components/builder/inspector/use-inspector";
+import { useBuilder } from "@/components/builder/session/use-builder";
+import { useInspector } from "@/components/builder/session/use-inspector";
 import { useMove } from "./use-move";
 import { useRemove } from "./use-remove";
 import { SwitchField } from "@/components/ui/switch-field";

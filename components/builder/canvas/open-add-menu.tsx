@@ -1,8 +1,8 @@
 "use client";
 
-import { paletteOrder } from "@/components/builder/fields/palette-order";
-import { builderFields } from "@/components/builder/fields/registry";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { paletteOrder } from "@/components/builder/types/palette-order";
+import { builderFields } from "@/components/builder/types/registry";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { RemovedQuestionItems } from "./removed-questions";
 import { Menu, MenuItem } from "@/components/ui/menu";

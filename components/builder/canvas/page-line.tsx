@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { DraftPage } from "@/components/builder/model/pages-of";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.page;

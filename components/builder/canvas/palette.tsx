@@ -2,9 +2,9 @@
 
 import type { KeyboardEvent } from "react";
 import { useRef } from "react";
-import { paletteOrder } from "@/components/builder/fields/palette-order";
-import { builderFields } from "@/components/builder/fields/registry";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { paletteOrder } from "@/components/builder/types/palette-order";
+import { builderFields } from "@/components/builder/types/registry";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { typeDragId, useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/rules/fields";

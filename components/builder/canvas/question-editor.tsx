@@ -1,14 +1,14 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { InPlace } from "./in-place";
-import { fieldEditors } from "@/components/builder/editors/editors";
-import { builderFields } from "@/components/builder/fields/registry";
+import { InPlace } from "@/components/builder/controls/in-place";
+import { fieldEditors } from "@/components/builder/editors/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { ShownControl } from "./shown-control";
+import { ShownControl } from "@/components/builder/controls/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Words } from "@/lib/rules/words/words";

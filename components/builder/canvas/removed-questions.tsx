@@ -1,8 +1,8 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import type { Options } from "@/components/builder/fields/options";
-import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
+import type { Options } from "@/components/builder/types/options";
+import { useBuilder, useSession } from "@/components/builder/session/use-builder";
 import { MenuItem } from "@/components/ui/menu";
 import { builderWords } from "@/components/words/builder";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { useMove } from "./use-move";
 import { useRemove } from "./use-remove";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSession } from "@/components/builder/saving/use-builder";
+import { useSession } from "@/components/builder/session/use-builder";
 
 /** Focuses the title of a blank form, so that one can type at once, unless the URL names an option. */
 export function useFocusBlankTitle(canvas: { current: HTMLElement | null }): void {

@@ -2,8 +2,8 @@
 
 import { flushSync } from "react-dom";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useSession } from "@/components/builder/saving/use-builder";
-import { useCareful } from "@/components/builder/saving/use-careful";
+import { useSession } from "@/components/builder/session/use-builder";
+import { useCareful } from "@/components/builder/session/use-careful";
 
 /**
  * Moves a question and restores focus, which the browser drops when an element moves in the document. Asks first if conditions would then look

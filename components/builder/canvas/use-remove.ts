@@ -1,8 +1,8 @@
 "use client";
 
 import { toast } from "sonner";
-import { useCareful } from "@/components/builder/saving/use-careful";
-import { useSession } from "@/components/builder/saving/use-builder";
+import { useCareful } from "@/components/builder/session/use-careful";
+import { useSession } from "@/components/builder/session/use-builder";
 import { builderWords } from "@/components/words/builder";
 
 /** Removes a question and offers Undo in a toast. Asks first if conditions look at it. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { CodeLanguage } from "./form-code";
 import { formCode } from "./form-code";
-import { useContent } from "@/components/builder/saving/use-builder";
+import { useContent } from "@/components/builder/session/use-builder";
 import { withLifetime } from "./with-lifetime";
 import { buttonClasses } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import type { EditorProps } from "./use-option";
+import type { EditorProps } from "@/components/builder/controls/use-option";
 import type { Words } from "@/lib/rules/words/words";
 
 /** The editors of a field type. */

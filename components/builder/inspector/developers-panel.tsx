@@ -1,10 +1,10 @@
 "use client";
 
 import { Link2 } from "lucide-react";
-import { fieldEditors } from "@/components/builder/editors/editors";
+import { fieldEditors } from "@/components/builder/editors/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { isPublished } from "@/components/builder/model/published";
-import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";

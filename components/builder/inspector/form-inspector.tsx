@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { ShowCode } from "@/components/builder/code/show-code";
 import { FormMap } from "@/components/builder/paths/form-map";
-import { PageSettings } from "./page-settings";
-import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
+import { PageSettings } from "@/components/builder/settings/page-settings";
+import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { FormInspector } from "./form-inspector";
 import { QuestionInspector } from "./question-inspector";
-import { useBuilder, useQuestion } from "@/components/builder/saving/use-builder";
-import { useInspector } from "./use-inspector";
+import { useBuilder, useQuestion } from "@/components/builder/session/use-builder";
+import { useInspector } from "@/components/builder/session/use-inspector";
 import { Sheet } from "@/components/ui/sheet";
 import { inspectorWords } from "@/components/words/inspector";
 

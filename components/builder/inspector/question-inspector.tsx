@@ -1,15 +1,15 @@
 "use client";
 
 import { DevelopersPanel } from "./developers-panel";
-import { fieldEditors } from "@/components/builder/editors/editors";
-import { paletteOrder } from "@/components/builder/fields/palette-order";
-import { builderFields, requiredLabel } from "@/components/builder/fields/registry";
+import { fieldEditors } from "@/components/builder/editors/registry";
+import { paletteOrder } from "@/components/builder/types/palette-order";
+import { builderFields, requiredLabel } from "@/components/builder/types/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { changeType } from "@/components/builder/model/change-type";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { RulesPanel } from "@/components/builder/rules/rules-panel";
-import { useBuilder } from "@/components/builder/saving/use-builder";
-import { useCareful } from "@/components/builder/saving/use-careful";
+import { useBuilder } from "@/components/builder/session/use-builder";
+import { useCareful } from "@/components/builder/session/use-careful";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";

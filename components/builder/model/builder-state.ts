@@ -1,6 +1,6 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Published } from "./published";
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import type { RuleName } from "@/lib/rules/fields/rule-problems";
 import type { Condition } from "@/lib/rules/conditions/condition";

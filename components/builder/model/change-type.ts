@@ -1,5 +1,5 @@
 import type { DraftQuestion } from "./form-content";
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 import { newConfig } from "./new-config";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";

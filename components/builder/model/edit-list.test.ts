@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pasteLines, relabel } from "./edit-list";
-import { labelOf, valueOf, withSeats, withValue } from "@/components/builder/fields/edit-options";
-import type { SelectOption } from "@/components/builder/fields/edit-options";
+import { labelOf, valueOf, withSeats, withValue } from "@/components/builder/types/edit-options";
+import type { SelectOption } from "@/components/builder/types/edit-options";
 
 const none = new Set<string>();
 /** Types a label letter by letter. */

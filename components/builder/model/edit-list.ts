@@ -1,5 +1,5 @@
-import type { OptionsName, SelectOption } from "@/components/builder/fields/edit-options";
-import { isDerivedValue, labelOf, readLines, seatsOf, stemOf, valueOf } from "@/components/builder/fields/edit-options";
+import type { OptionsName, SelectOption } from "@/components/builder/types/edit-options";
+import { isDerivedValue, labelOf, readLines, seatsOf, stemOf, valueOf } from "@/components/builder/types/edit-options";
 import { makeUnique } from "./key-from-label";
 import { inspectorWords } from "@/components/words/inspector";
 

@@ -1,4 +1,4 @@
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** The builder's model of a form. `fromContent` and `toContent` convert from and to a draft's content. */

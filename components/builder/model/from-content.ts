@@ -1,6 +1,6 @@
 import type { DraftQuestion, FormContent } from "./form-content";
-import type { Options } from "@/components/builder/fields/options";
-import { isOptions } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
+import { isOptions } from "@/components/builder/types/options";
 import { keyFromLabel } from "./key-from-label";
 import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
 import { isFieldTypeName, MAX_FIELDS } from "@/lib/rules/fields";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBuilderStore } from "./builder-store";
 import { publishedOf } from "./published";
 import { travel } from "./travel";
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 
 const draft = {
   title: "T",

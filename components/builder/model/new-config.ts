@@ -1,5 +1,5 @@
-import { builderFields } from "@/components/builder/fields/registry";
-import type { Options } from "@/components/builder/fields/options";
+import { builderFields } from "@/components/builder/types/registry";
+import type { Options } from "@/components/builder/types/options";
 import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** The initial options of a new question. */

@@ -5,8 +5,8 @@ import { pasteLines, relabel } from "./edit-list";
 import { publishedOf } from "./published";
 import { toContent } from "./to-content";
 import { meaningsOf, travel } from "./travel";
-import { labelOf, readOptions, valueOf } from "@/components/builder/fields/edit-options";
-import type { SelectOption } from "@/components/builder/fields/edit-options";
+import { labelOf, readOptions, valueOf } from "@/components/builder/types/edit-options";
+import type { SelectOption } from "@/components/builder/types/edit-options";
 
 const texts = fc.constantFrom("9:00", "10:00", "11:00", "9:00_2", "9:00 (room B)", "A");
 const step = fc.record({

@@ -1,6 +1,6 @@
-import type { OptionsName } from "@/components/builder/fields/edit-options";
-import { readOptions, valueOf } from "@/components/builder/fields/edit-options";
-import type { Options } from "@/components/builder/fields/options";
+import type { OptionsName } from "@/components/builder/types/edit-options";
+import { readOptions, valueOf } from "@/components/builder/types/edit-options";
+import type { Options } from "@/components/builder/types/options";
 
 type Values = Readonly<Record<OptionsName, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 import type { Published } from "./published";
 
 /** The published form whose next version is being built. */

@@ -1,4 +1,4 @@
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import { nameOfSetting, wordOf } from "./name-of-setting";
 import { inspectorWords } from "@/components/words/inspector";
 import { problemWords as words } from "@/components/words/problems";

@@ -1,6 +1,6 @@
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "./form-content";
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 import { builderWords } from "@/components/words/builder";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";

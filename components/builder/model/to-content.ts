@@ -1,5 +1,5 @@
 import type { DraftQuestion, FormContent } from "./form-content";
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 import { derivedKey } from "./from-content";
 import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
 

@@ -1,7 +1,7 @@
 import type { BuilderStore } from "./builder-store";
 import { publishedValues } from "./published";
-import type { OptionsName } from "@/components/builder/fields/edit-options";
-import { readOptions } from "@/components/builder/fields/edit-options";
+import type { OptionsName } from "@/components/builder/types/edit-options";
+import { readOptions } from "@/components/builder/types/edit-options";
 import { builderWords } from "@/components/words/builder";
 
 /** Undoes or redoes one step and selects what it changed: a restored question takes focus. */

@@ -1,4 +1,4 @@
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "./form-content";
 import { builderWords } from "@/components/words/builder";
 import { problemWords } from "@/components/words/problems";

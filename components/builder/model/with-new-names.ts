@@ -1,4 +1,4 @@
-import { readOptions, valueOf } from "@/components/builder/fields/edit-options";
+import { readOptions, valueOf } from "@/components/builder/types/edit-options";
 import type { DraftQuestion } from "./form-content";
 import { ruleNames, ruleOf } from "./rules-of-question";
 import type { Comparison, Condition, RuleValue } from "@/lib/rules/conditions/condition";

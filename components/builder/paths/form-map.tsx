@@ -2,12 +2,12 @@
 
 import { CircleDot, LogOut, SeparatorHorizontal, Split } from "lucide-react";
 import type { ReactNode } from "react";
-import { useInspector } from "@/components/builder/inspector/use-inspector";
+import { useInspector } from "@/components/builder/session/use-inspector";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { pagesOf } from "@/components/builder/model/pages-of";
 import { ruleOf } from "@/components/builder/model/rules-of-question";
 import { sayCondition } from "@/components/builder/model/say-condition";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { ruleWords } from "@/components/words/rules";
 import type { Field } from "@/lib/rules/fields";
 import { SayPaths } from "./say-paths";

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo } from "react";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import type { Field } from "@/lib/rules/fields";
 import { hasRules } from "@/lib/rules/fields";
 import { todayAt } from "@/lib/rules/fields/definition/today";

@@ -2,7 +2,7 @@
 
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { useSession } from "@/components/builder/saving/use-builder";
+import { useSession } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { later } from "@/components/ui/later";

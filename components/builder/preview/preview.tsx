@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { useBuilder, useSaveState, useSession } from "@/components/builder/saving/use-builder";
+import { useBuilder, useSaveState, useSession } from "@/components/builder/session/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { publishWords } from "@/components/words/publish";
 import { brandOf } from "@/lib/rules/forms/brand";

@@ -8,7 +8,7 @@ import { PublishProblems } from "./publish-problems";
 import { PublishSettings } from "./publish-settings";
 import { ownControl } from "./use-own-problem";
 import { usePublish } from "./use-publish";
-import { useProblems, useSession } from "@/components/builder/saving/use-builder";
+import { useProblems, useSession } from "@/components/builder/session/use-builder";
 import { useShowProblem } from "./use-show-problem";
 import { SharePanel } from "@/components/sharing/share-panel";
 import type { SharedForm } from "@/components/sharing/shared-form";

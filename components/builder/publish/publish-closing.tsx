@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useOwnProblem } from "./use-own-problem";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { MomentField } from "@/components/ui/moment-field";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useOwnProblem } from "./use-own-problem";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
 

@@ -2,10 +2,10 @@
 
 import { PublishLimit } from "./publish-limit";
 import { PublishWebhook } from "./publish-webhook";
-import { CopySetting } from "@/components/builder/inspector/copy-setting";
-import { EmbedSetting } from "@/components/builder/inspector/embed-setting";
-import { LocaleSetting } from "@/components/builder/inspector/locale-setting";
-import { ThanksSetting } from "@/components/builder/inspector/thanks-setting";
+import { CopySetting } from "@/components/builder/settings/copy-setting";
+import { EmbedSetting } from "@/components/builder/settings/embed-setting";
+import { LocaleSetting } from "@/components/builder/settings/locale-setting";
+import { ThanksSetting } from "@/components/builder/settings/thanks-setting";
 import { Disclosure } from "@/components/ui/disclosure";
 import { publishWords } from "@/components/words/publish";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";
 

@@ -5,8 +5,8 @@ import { PublishClosing } from "./publish-closing";
 import { PublishMore } from "./publish-more";
 import type { Who } from "./who-answers";
 import { forOthers, whoAnswers } from "./who-answers";
-import { NotifySetting } from "@/components/builder/inspector/notify-setting";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { NotifySetting } from "@/components/builder/settings/notify-setting";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { publishWords } from "@/components/words/publish";
 

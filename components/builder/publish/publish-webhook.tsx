@@ -3,7 +3,7 @@
 import { completeAddress } from "@/components/builder/model/complete-address";
 import { WebhookTest } from "./webhook-test";
 import { useOwnProblem } from "./use-own-problem";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
 import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useProblems } from "@/components/builder/saving/use-builder";
+import { useProblems } from "@/components/builder/session/use-builder";
 
 /** For a control of the sheet itself: its problem, and the id of the control. */
 export function useOwnProblem(name: string): { id: string; error: string | undefined } {

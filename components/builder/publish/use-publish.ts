@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { SaveProblem } from "@/components/builder/saving/draft-client";
+import { SaveProblem } from "@/components/builder/session/draft-client";
 import type { FormProblem } from "@/components/builder/model/find-problems";
 import { refusedProblems } from "./refused-problems";
 import { toContent } from "@/components/builder/model/to-content";
-import { useSession } from "@/components/builder/saving/use-builder";
+import { useSession } from "@/components/builder/session/use-builder";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { requestKey } from "@/components/api-client/request-key";
 import type { SharedForm } from "@/components/sharing/shared-form";

@@ -1,11 +1,11 @@
 "use client";
 
 import type { Part } from "@/components/builder/model/builder-state";
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import type { FormProblem } from "@/components/builder/model/find-problems";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useSession } from "@/components/builder/saving/use-builder";
-import { useInspector } from "@/components/builder/inspector/use-inspector";
+import { useSession } from "@/components/builder/session/use-builder";
+import { useInspector } from "@/components/builder/session/use-inspector";
 
 /** The form's own texts on the canvas, by API name; for `fields` (no questions) the target is the add menu. */
 const partsOfForm: Record<string, string> = { title: "title", description: "form-description", fields: "add" };

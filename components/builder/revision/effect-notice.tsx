@@ -1,6 +1,6 @@
 "use client";
 
-import { useContent } from "@/components/builder/saving/use-builder";
+import { useContent } from "@/components/builder/session/use-builder";
 import { Notice } from "@/components/ui/notice";
 import { revisionWords } from "@/components/words/revision";
 import type { FormDetail } from "@/lib/domain/forms/schema";

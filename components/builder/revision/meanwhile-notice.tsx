@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { showFailure } from "@/components/api-client/show-failure";
-import { useBaseVersion, useSession } from "@/components/builder/saving/use-builder";
+import { useBaseVersion, useSession } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";

@@ -8,7 +8,7 @@ import { PublishPaths } from "@/components/builder/publish/publish-paths";
 import { PublishProblems } from "@/components/builder/publish/publish-problems";
 import { usePublish } from "@/components/builder/publish/use-publish";
 import { useShowProblem } from "@/components/builder/publish/use-show-problem";
-import { useBaseVersion, useProblems, useSession } from "@/components/builder/saving/use-builder";
+import { useBaseVersion, useProblems, useSession } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Notice } from "@/components/ui/notice";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/builder/saving/use-builder";
+import { useSession } from "@/components/builder/session/use-builder";
 import { revisionWords } from "@/components/words/revision";
 import { DiscardChanges } from "./discard-changes";
 

@@ -1,4 +1,4 @@
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import { wordOf } from "@/components/builder/model/name-of-setting";
 import { inspectorWords } from "@/components/words/inspector";
 import { revisionWords } from "@/components/words/revision";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useContent } from "@/components/builder/saving/use-builder";
+import { useContent } from "@/components/builder/session/use-builder";
 import type { FormDetail } from "@/lib/domain/forms/schema";
 import { changesOf } from "@/lib/domain/forms/versions/changes";
 import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
-import { useSession } from "@/components/builder/saving/use-builder";
+import { useSession } from "@/components/builder/session/use-builder";
 import { revisionWords } from "@/components/words/revision";
 
 const words = revisionWords.discard;

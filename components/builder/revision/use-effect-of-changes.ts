@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
-import { useContent } from "@/components/builder/saving/use-builder";
+import { useContent } from "@/components/builder/session/use-builder";
 import type { FormDetail } from "@/lib/domain/forms/schema";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import type { Effect } from "@/lib/domain/forms/simulation-schema";

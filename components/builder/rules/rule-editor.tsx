@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { ComparisonRow } from "./comparison-row";
 import { useRule } from "./use-rule";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useProblems } from "@/components/builder/saving/use-builder";
+import { useProblems } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
 import { SelectField } from "@/components/ui/select-field";

@@ -3,7 +3,7 @@
 import { RuleEditor } from "./rule-editor";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { ruleWords as words } from "@/components/words/rules";
 
 /** When a question is asked, and when it has to be answered. */

@@ -8,7 +8,7 @@ import { ruleOf } from "@/components/builder/model/rules-of-question";
 import { sayCondition } from "@/components/builder/model/say-condition";
 import type { SimpleRule } from "@/components/builder/model/simple-rule";
 import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule";
-import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { RuleName } from "@/lib/rules/fields/rule-problems";
 

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
-import { FormStoreProvider } from "@/components/builder/saving/use-builder";
+import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { SaveBar } from "@/components/dashboard/form-settings/save-bar";
 import { brandWords as words } from "@/components/words/brand";
 import type { Brand } from "@/lib/rules/forms/brand";

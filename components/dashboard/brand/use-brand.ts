@@ -9,7 +9,7 @@ import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { brandWords as words } from "@/components/words/brand";
 import type { Brand } from "@/lib/rules/forms/brand";
 import { brandSettings } from "@/lib/rules/forms/brand";
-import { isOptions } from "@/components/builder/fields/options";
+import { isOptions } from "@/components/builder/types/options";
 import { useKeptEdits } from "@/components/dashboard/form-settings/use-kept-edits";
 import { isSameJson } from "@/lib/base/text/is-same-json";
 

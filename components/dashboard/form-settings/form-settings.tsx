@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { PageSettings, pageSettingsTitles } from "@/components/builder/inspector/page-settings";
+import { PageSettings, pageSettingsTitles } from "@/components/builder/settings/page-settings";
 import { ownControl } from "@/components/builder/publish/use-own-problem";
 import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
-import { FormStoreProvider } from "@/components/builder/saving/use-builder";
+import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import { findWrongSetting } from "./find-wrong-setting";
 import { LimitSetting } from "./limit-setting";

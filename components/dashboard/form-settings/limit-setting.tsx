@@ -1,6 +1,6 @@
 "use client";
 
-import { useSetting } from "@/components/builder/inspector/use-setting";
+import { useSetting } from "@/components/builder/controls/use-setting";
 import { TextField } from "@/components/ui/text-field";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import { isLimitTooLow, readLimit } from "./read-limit";

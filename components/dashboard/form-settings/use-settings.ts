@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { ApiFailure } from "@/components/api-client/call-api";
 import { changeContent } from "@/components/api-client/change-content";
 import { reasonOf } from "@/components/api-client/show-failure";
-import type { Options } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { saySettingName } from "@/components/builder/revision/say-setting";
 import { formSettingsWords as words } from "@/components/words/form-settings";

@@ -1,5 +1,5 @@
-import type { Options } from "@/components/builder/fields/options";
-import { isOptions } from "@/components/builder/fields/options";
+import type { Options } from "@/components/builder/types/options";
+import { isOptions } from "@/components/builder/types/options";
 
 type Earlier = { title: string; description: string | null; fields: Options[]; settings: Options };
 

@@ -1,7 +1,7 @@
 // The same for the builder, so that all four registries have the new types.
 import "./add-to-service"; // first: later modules list the registries of lib/rules/fields
-import { fieldEditors } from "@/components/builder/editors/editors";
-import { builderFields } from "@/components/builder/fields/registry";
+import { fieldEditors } from "@/components/builder/editors/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import { moodBuilder, moodEditor } from "./mood-builder";
 
 Object.assign(builderFields, { mood: moodBuilder });

@@ -1,13 +1,13 @@
 // A page with the builder and new field types, and the charts of their answers.
 import "./add-to-builder";
 import { createRoot } from "react-dom/client";
-import { createBuilderSession } from "@/components/builder/saving/builder-session";
+import { createBuilderSession } from "@/components/builder/session/builder-session";
 import { Canvas } from "@/components/builder/canvas/canvas";
 import { Inspector } from "@/components/builder/inspector/inspector";
 import { Palette } from "@/components/builder/canvas/palette";
 import { toContent } from "@/components/builder/model/to-content";
-import { BuilderProvider } from "@/components/builder/saving/use-builder";
-import { InspectorProvider } from "@/components/builder/inspector/use-inspector";
+import { BuilderProvider } from "@/components/builder/session/use-builder";
+import { InspectorProvider } from "@/components/builder/session/use-inspector";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";
 

@@ -1,7 +1,7 @@
 import { Smile } from "lucide-react";
-import type { BuilderField } from "@/components/builder/fields/builder-field";
+import type { BuilderField } from "@/components/builder/types/builder-field";
 import type { FieldEditor } from "@/components/builder/editors/field-editor";
-import { NumberOption } from "@/components/builder/inspector/number-option";
+import { NumberOption } from "@/components/builder/controls/number-option";
 
 const words = { name: "Mood", about: "A row of faces", label: "How do you feel?", options: { steps: "How many faces" } };
 

@@ -1,0 +1,31 @@
+"use client";
+
+import { useBuilder } from "@/components/builder/session/use-builder";
+import { SelectField } from "@/components/ui/select-field";
+import { inspectorWords } from "@/components/words/inspector";
+import { fieldTypes } from "@/lib/rules/fields";
+import { useSetting } from "@/components/builder/controls/use-setting";
+
+const words = inspectorWords.settings;
+
+/** Whether the respondent gets a copy, and at which of the addresses that the form asks for. */
+export function CopySetting() {
+  const { value, set, error } = useSetting("copy_to");
+  const questions = useBuilder(({ content }) => content.questions);
+  const asked = questions
+    .filter(({ type }) => fieldTypes[type].isMailAddress)
+    .map(({ key, label }) => ({ value: key, label: label || key }));
+  const given = typeof value === "string" ? value : "";
+  const isKnown = given === "" || asked.some((option) => option.value === given);
+  return (
+    <SelectField
+      data-option="copy_to"
+      label={words.copy}
+      hint={asked.length === 0 ? words.copyNoQuestion : words.copyHint}
+      error={error}
+      value={given}
+      options={[{ value: "", label: words.copyNone }, ...asked, ...(isKnown ? [] : [{ value: given, label: given }])]}
+      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from "lucide-react";
+import type { Options } from "./options";
+import type { IssueReason } from "@/lib/base/errors/issue-reason";
+
+/**
+ * What the builder needs of a field type besides its definition in lib/rules/fields: one constant of this shape in
+ * `components/builder/fields/<type>`, and a line in registry.ts. Its React components are a line in components/builder/editors/registry.ts.
+ */
+export type BuilderField = {
+  Icon: LucideIcon;
+  words: {
+    name: string;
+    /** The palette says it below the name. */
+    about: string;
+    /** The initial label of a new question. */
+    label: string;
+    /** The label of the switch `required`, if it means something else for this type. */
+    required?: string | ((config: Options) => string | undefined);
+    /** Names of its texts on the card, if they are not a question and a hint. */
+    card?: { label: string; description: string; descriptionPlaceholder: string };
+    /** Labels of the options, by their names in the config. */
+    options: Record<string, string>;
+  };
+  /** The options of a new question. */
+  newConfig?: () => Options;
+  /** Unfinished options, completed with what the control needs. */
+  shownConfig?: (config: Options) => Options;
+  /** A better message than the schema's for a problem of the options. @param path below `config`. */
+  sayProblem?: (path: PropertyKey[], issue: { code: string | undefined; reason: IssueReason | undefined }) => string | null;
+  /** Placeholder texts of a new question that were not replaced; the schema allows them, publishing does not. */
+  unwritten?: (config: Options) => { path: PropertyKey[]; message: string }[];
+  /** The part of the card in which an option is edited (see Part); undefined if it is in the inspector. @param path below `config`. */
+  partOf?: (path: PropertyKey[], config: Options) => string | undefined;
+  /** `data-option` of the control in the inspector, if it is not the option's name. @param path below `config`. */
+  controlOf?: (path: PropertyKey[]) => string | undefined;
+  /** The part that Enter moves to from the label; without it, Enter ends editing. */
+  partAfterLabel?: string;
+};
