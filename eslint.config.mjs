@@ -83,7 +83,7 @@ export default defineConfig(
     // The folders of the types themselves; JSON Schema has types of its own.
     ignores: [
       "lib/rules/fields/types/*/**",
-      "components/builder/fields/*/**",
+      "components/builder/{types,editors}/*",
       "lib/entry/api/reference/{describe-schema,example-of}.ts",
       "lib/entry/answer-schema/**",
       "lib/domain/rehearsals/values-of-schema.ts",

@@ -1,8 +1,0 @@
-import { TextOption } from "@/components/builder/controls/text-option";
-import type { EditorProps } from "@/components/builder/controls/use-option";
-import { hiddenWords as words } from "@/components/builder/types/hidden-words";
-
-/** The options of a hidden answer. */
-export function HiddenEditor({ question }: EditorProps) {
-  return <TextOption question={question} name="default" label={words.options.default} hint={words.defaultHint} />;
-}

@@ -1,0 +1,20 @@
+import { NumberOption } from "@/components/builder/controls/number-option";
+import { TextOption } from "@/components/builder/controls/text-option";
+import type { EditorProps } from "@/components/builder/controls/use-option";
+import { numberWords as words } from "@/components/builder/types/number";
+import { inspectorWords } from "@/components/words/inspector";
+
+/** The options of a number. */
+export function NumberEditor({ question }: EditorProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberOption question={question} name="min" label={words.options.min} />
+        <NumberOption question={question} name="max" label={words.options.max} />
+      </div>
+      <NumberOption question={question} name="step" label={words.options.step} hint={words.stepHint} />
+      <TextOption question={question} name="unit" label={words.options.unit} hint={words.unitHint} />
+      <TextOption question={question} name="placeholder" label={words.options.placeholder} hint={inspectorWords.config.placeholderHint} />
+    </>
+  );
+}

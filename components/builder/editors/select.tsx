@@ -1,0 +1,115 @@
+"use client";
+
+import { FlagOption } from "@/components/builder/controls/flag-option";
+import { NumberOption } from "@/components/builder/controls/number-option";
+import { OptionsEditor } from "@/components/builder/controls/options-editor";
+import type { EditorProps } from "@/components/builder/controls/use-option";
+import { useOption } from "@/components/builder/controls/use-option";
+import { Segmented } from "@/components/ui/segmented";
+import { selectWords as words } from "@/components/builder/types/select";
+import type { OnCardProps } from "./field-editor";
+import { OptionsInPlace } from "@/components/builder/controls/options-in-place";
+import { ShownControl } from "@/components/builder/controls/shown-control";
+import { shownField } from "@/components/builder/model/shown-field";
+import { select } from "@/lib/rules/fields/types/select/select";
+import { otherWords } from "@/lib/rules/fields/types/select/select-words";
+import { labelOf, seatsOf, withSeats } from "@/components/builder/types/edit-options";
+import { useOptions } from "@/components/builder/controls/use-options";
+import { Disclosure } from "@/components/ui/disclosure";
+import { inspectorWords } from "@/components/words/inspector";
+
+const displays = ["auto", "radio", "dropdown"] as const;
+
+/** The options of a choice. */
+export function SelectEditor({ question }: EditorProps) {
+  return (
+    <>
+      <OptionsEditor question={question} />
+      <FlagOption question={question} name="multiple" label={words.options.multiple} />
+      {question.config.multiple === true ? (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NumberOption question={question} name="min_selections" label={words.options.min_selections} isWhole />
+          <NumberOption question={question} name="max_selections" label={words.options.max_selections} isWhole />
+        </div>
+      ) : (
+        <DisplayOption question={question} />
+      )}
+      <FlagOption question={question} name="other" label={words.options.other} />
+      <FlagOption question={question} name="shuffle" label={words.options.shuffle} hint={words.shuffleHint} />
+      <SelectSeats question={question} />
+    </>
+  );
+}
+
+function DisplayOption({ question }: EditorProps) {
+  const { value, set } = useOption(question, "display");
+  const display = displays.find((name) => name === value) ?? "auto";
+  return (
+    <div>
+      <Segmented
+        label={words.options.display}
+        value={display}
+        options={displays.map((name) => ({ value: name, label: words.displays[name] }))}
+        onChange={(next) => set(next === "auto" ? undefined : next)}
+      />
+      <p className="mt-1 text-13 text-muted">{words.displayHint}</p>
+    </div>
+  );
+}
+
+/** The options, edited in place; below the control if that is a dropdown. */
+export function SelectOnCard({ question, words }: OnCardProps) {
+  const isList = select.naming(shownField(question)) === "legend";
+  const { multiple, other } = question.config;
+  return (
+    <>
+      {!isList && <ShownControl question={question} words={words} />}
+      <OptionsInPlace question={question} last={other === true && <OwnAnswer isMultiple={multiple === true} words={words} />} />
+    </>
+  );
+}
+
+/** The “Other” choice, which has nothing to edit. */
+function OwnAnswer({ isMultiple, words }: { isMultiple: boolean; words: OnCardProps["words"] }) {
+  return (
+    <div className="choice">
+      <input type={isMultiple ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
+      <label>{otherWords[words.lang].option}</label>
+    </div>
+  );
+}
+
+/** How many answers may choose each option. */
+function SelectSeats({ question }: EditorProps) {
+  const { options, put } = useOptions(question);
+  const nameOf = (index: number) => labelOf(options[index] ?? "") || inspectorWords.options.nth(index + 1);
+  return (
+    <Disclosure title={words.seats.title}>
+      <p className="text-13 text-muted">{words.seats.hint}</p>
+      <ol className="-m-1 max-h-72 space-y-1 overflow-y-auto p-1">
+        {options.map((option, index) => (
+          <li key={index} className="grid grid-cols-[1fr_8rem] items-center gap-2">
+            <span className="truncate" dir="auto">
+              {nameOf(index)}
+            </span>
+            <input
+              className="control"
+              aria-label={words.seats.of(nameOf(index))}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={words.seats.any}
+              value={seatsOf(option) ?? ""}
+              onChange={({ target }) => put(index, withSeats(option, readSeats(target.value)))}
+            />
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+/** Ignores everything but digits. */
+function readSeats(typed: string): number | undefined {
+  const digits = typed.replaceAll(/\D/g, "").slice(0, 6);
+  return digits === "" ? undefined : Number(digits);
+}

@@ -1,8 +1,0 @@
-/** The builder's words for a date. */
-export const dateWords = {
-  name: "Date",
-  about: "A day, with a time if you like",
-  label: "Date",
-  options: { min: "Earliest day", max: "Latest day", include_time: "Ask for the time too" },
-  limits: { none: "Any", today: "Day of the answer", date: "A date" },
-};

@@ -1,9 +1,0 @@
-/** The builder's words for a hidden answer. */
-export const hiddenWords = {
-  name: "Hidden answer",
-  about: "Comes with the link, nobody sees it",
-  label: "Source",
-  options: { default: "If the link brings none" },
-  defaultHint: "Stored instead. May stay empty.",
-  link: (key: string) => `Nobody who fills in the form sees it. It comes with the link: add ?${key}=… to it.`,
-};

@@ -1,0 +1,17 @@
+import { inspectorWords } from "@/components/words/inspector";
+import { Hash } from "lucide-react";
+import type { BuilderField } from "./builder-field";
+
+const { placeholder } = inspectorWords.config;
+
+/** The builder's words for a number. */
+export const numberWords = {
+  name: "Number",
+  about: "An amount, with limits and a unit",
+  label: "How many?",
+  options: { placeholder, min: "Smallest number", max: "Largest number", step: "In steps of", unit: "Unit" },
+  stepHint: "1 takes whole numbers only.",
+  unitHint: "Shown behind the field: kg, €, people",
+};
+
+export const numberBuilder: BuilderField = { Icon: Hash, words: numberWords };

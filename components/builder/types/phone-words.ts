@@ -1,9 +1,0 @@
-/** The builder's words for a phone number. */
-export const phoneWords = {
-  name: "Phone",
-  about: "A number that can be called",
-  label: "Phone number",
-  options: { default_country: "Country" },
-  anyCountry: "Any, with its code",
-  countryHint: "Numbers from there need no country code; others can still be written with theirs.",
-};

@@ -1,0 +1,17 @@
+import { ListOrdered } from "lucide-react";
+import type { BuilderField } from "./builder-field";
+import { optionsBuilder } from "./options-builder";
+
+/** The builder's words for a ranking. */
+const rankingWords = {
+  name: "Ranking",
+  about: "Options in order of preference",
+  label: "Put these in order",
+  options: {},
+  few: "A ranking has 2 options or more",
+  many: "A ranking has 20 options at most",
+};
+
+const { few, many } = rankingWords;
+
+export const rankingBuilder: BuilderField = { Icon: ListOrdered, words: rankingWords, ...optionsBuilder({ few, many, min: 2, max: 20 }) };

@@ -1,0 +1,44 @@
+import { CircleDot } from "lucide-react";
+import type { BuilderField } from "./builder-field";
+import { optionsBuilder } from "./options-builder";
+import { problemWords as problems } from "@/components/words/problems";
+
+/** The builder's words for a choice. Those for the list of options are in components/words/builder.ts. */
+export const selectWords = {
+  name: "Choice",
+  about: "One option of a list, or several",
+  label: "Choose one",
+  options: {
+    multiple: "Several options can be chosen",
+    min_selections: "Choose at least",
+    max_selections: "Choose at most",
+    display: "Shown as",
+    other: "Let people write their own answer",
+    shuffle: "Shuffle the options",
+  },
+  displays: { auto: "Automatic", radio: "List", dropdown: "Menu" },
+  displayHint: "Automatic shows a menu for more than ten options.",
+  shuffleHint: "Each visit has its own order.",
+  seats: {
+    title: "Seats",
+    hint: "How many answers can choose an option. Once they have, it is shown as taken.",
+    of: (option: string) => `Seats of ${option}`,
+    any: "Any number",
+    wrong: "Seats must be a whole number from 1 to 10,000",
+    tooMany: "At most 200 options of a form can have seats",
+  },
+  notSoMany: "There are not so many options",
+};
+
+const ofOptions = optionsBuilder({ few: problems.noOptions, many: problems.tooManyOptions, min: 1, max: 200 });
+
+export const selectBuilder: BuilderField = {
+  Icon: CircleDot,
+  words: selectWords,
+  ...ofOptions,
+  sayProblem(path, issue) {
+    if (issue.reason?.reason === "too_many_asked") return selectWords.notSoMany;
+    if (issue.reason?.reason === "too_many_seats") return selectWords.seats.tooMany;
+    return path[2] === "seats" ? selectWords.seats.wrong : ofOptions.sayProblem(path, issue);
+  },
+};

@@ -1,5 +1,0 @@
-import { Signature } from "lucide-react";
-import type { BuilderField } from "./builder-field";
-import { signatureWords } from "./signature-words";
-
-export const signatureBuilder: BuilderField = { Icon: Signature, words: signatureWords };

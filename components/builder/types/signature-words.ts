@@ -1,8 +1,0 @@
-/** The builder's words for a signature. */
-export const signatureWords = {
-  name: "Signature",
-  about: "A typed name below a statement",
-  label: "Signature",
-  options: { statement: "What is signed" },
-  statementHint: "It stands above the name.",
-};

@@ -1,0 +1,13 @@
+import { Signature } from "lucide-react";
+import type { BuilderField } from "./builder-field";
+
+/** The builder's words for a signature. */
+export const signatureWords = {
+  name: "Signature",
+  about: "A typed name below a statement",
+  label: "Signature",
+  options: { statement: "What is signed" },
+  statementHint: "It stands above the name.",
+};
+
+export const signatureBuilder: BuilderField = { Icon: Signature, words: signatureWords };

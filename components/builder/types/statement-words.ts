@@ -1,9 +1,0 @@
-/** The builder's words for a statement. */
-export const statementWords = {
-  name: "Text",
-  about: "A heading and words between questions",
-  label: "Before you go on",
-  card: { label: "Heading", description: "Text", descriptionPlaceholder: "Write the text" },
-  options: {},
-  nothing: "Nobody answers a text. Its heading and its words are written on the form.",
-};

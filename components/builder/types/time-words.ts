@@ -1,8 +1,0 @@
-/** The builder's words for a time of day. */
-export const timeWords = {
-  name: "Time",
-  about: "A time of day",
-  label: "What time?",
-  options: { min: "Earliest time", max: "Latest time", step_minutes: "In steps of minutes" },
-  stepHint: "15 takes quarter hours only, counted from the earliest time.",
-};
