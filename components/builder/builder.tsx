@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { BuilderBar } from "./builder-bar";
 import { createBuilderSession } from "@/components/builder/session/builder-session";
 import { Canvas } from "@/components/builder/canvas/canvas";
@@ -16,14 +16,15 @@ import { RemovedQuestions } from "@/components/builder/canvas/removed-questions"
 import { MeanwhileNotice } from "@/components/builder/revision/meanwhile-notice";
 import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { RevisionBar } from "@/components/builder/revision/revision-bar";
-import { useBoundedInput } from "./use-bounded-input";
-import { BuilderProvider, useBuilder } from "@/components/builder/session/use-builder";
+import { BuilderProvider, useBuilder, useSession } from "@/components/builder/session/use-builder";
 import { InspectorProvider } from "@/components/builder/session/use-inspector";
 import { useSaving } from "@/components/builder/session/use-saving";
-import { useShortcuts } from "./use-shortcuts";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
+import { travel } from "@/components/builder/model/travel";
+import { toast } from "sonner";
+import { builderWords } from "@/components/words/builder";
 
 const BuilderDrag = later(async () => (await import("@/components/builder/canvas/builder-drag")).BuilderDrag);
 
@@ -95,4 +96,77 @@ function Announcement() {
       {text}
     </p>
   );
+}
+
+/** Shortcuts that work everywhere in the builder: undo, redo, and the palette by Control+Enter, or by “/” where nothing is written. */
+function useShortcuts(): void {
+  const { store } = useSession();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || !isOurs(event.target)) return;
+      if (event.key === "/" && isEmptyPlace(event.target)) {
+        event.preventDefault();
+        openPalette(event.target);
+      }
+      if (!(event.metaKey || event.ctrlKey)) return;
+      const key = event.key.toLowerCase();
+      if (key === "z" || (key === "y" && !event.shiftKey)) {
+        event.preventDefault();
+        travel(store, key === "y" || event.shiftKey ? "redo" : "undo");
+      } else if (key === "enter") {
+        event.preventDefault();
+        openPalette(null);
+      }
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [store]);
+}
+
+/** Opens the palette below the question in which a key was pressed, or at the end of the form. */
+function openPalette(target: EventTarget | null): void {
+  const card = target instanceof Element ? target.closest("[data-card]") : null;
+  const below = card?.querySelector<HTMLElement>("[data-part=insert]:not([data-above])");
+  const button = below ?? document.querySelector<HTMLElement>("[data-part=add]");
+  button?.focus();
+  button?.click();
+}
+
+/** A card, or an empty text of the form. Not an option, whose text may well begin with a slash. */
+function isEmptyPlace(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return target.value === "" && target.matches(".in-place:not([data-part^=option])");
+  return target === document.body || (target instanceof HTMLElement && target.matches("[data-part=card]"));
+}
+
+/** Not inside a dialog, where the browser's undo applies. */
+function isOurs(target: EventTarget | null): boolean {
+  return target instanceof Element && (target === document.body || target.closest("[data-builder]") !== null);
+}
+
+/** More than any text of a form may have. Browsers take many seconds to lay out a growing text box with a megabyte. */
+const MOST = 20_000;
+
+/** Truncates far too long text pasted or dropped into any input of the builder, and says so. */
+function useBoundedInput(): void {
+  useEffect(() => {
+    const bound = (event: InputEvent) => {
+      const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+      const box = event.target;
+      if (text.length <= MOST || !(box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      const [start, end] = [box.selectionStart, box.selectionEnd];
+      if (start === null || end === null) return; // a number or date input, for which no such text is valid
+      const fitting = cut(text, Math.max(0, MOST - box.value.length + (end - start)));
+      box.setRangeText(fitting, start, end, "end");
+      box.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste", data: fitting }));
+      toast(builderWords.tooMuch(fitting.length, text.length), { duration: 12_000 });
+    };
+    addEventListener("beforeinput", bound);
+    return () => removeEventListener("beforeinput", bound);
+  }, []);
+}
+
+/** Never splits a surrogate pair. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

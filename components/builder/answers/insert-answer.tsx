@@ -1,7 +1,6 @@
 "use client";
 
 import { Braces } from "lucide-react";
-import { useLastText } from "./use-last-text";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
@@ -10,6 +9,7 @@ import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
+import { useEffect, useRef } from "react";
 
 const Menu = later(async () => (await import("./open-insert-answer")).OpenInsertAnswer);
 const words = builderWords.card;
@@ -50,4 +50,33 @@ function Inserting({ trigger, insert, from }: InsertingProps) {
   return (
     <LateTrigger {...{ trigger }} opens="menu" Opened={Menu} props={{ from: answered, onPick: (key: string) => insert(`{{${key}}}`) }} />
   );
+}
+
+type Box = HTMLTextAreaElement | HTMLInputElement;
+
+/**
+ * Inserts text at the caret of one of several text boxes: the one edited last, or if none was, the first.
+ * @param texts a selector of the boxes. @param refocus called with the box once the text is in it.
+ */
+function useLastText(texts: string, refocus: (box: Box) => void): (text: string) => void {
+  const last = useRef<Box | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (isBox(target) && target.matches(texts)) last.current = target;
+    };
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  }, [texts]);
+  return (text) => {
+    const box = last.current?.isConnected ? last.current : document.querySelector(texts);
+    if (!isBox(box)) return;
+    box.setRangeText(text, box.selectionStart ?? 0, box.selectionEnd ?? 0, "end");
+    box.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
+    // Once the menu has given focus back to its button.
+    requestAnimationFrame(() => refocus(box));
+  };
+}
+
+function isBox(target: unknown): target is Box {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 }

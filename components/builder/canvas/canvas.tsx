@@ -2,24 +2,29 @@
 
 import "@/components/builder/generated/canvas.css";
 import "./canvas.css";
+import type { CSSProperties } from "react";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { AddMenu } from "./add-menu";
-import { AddPage } from "./add-page";
-import { brandStyle } from "./brand-style";
-import { CanvasHead } from "./canvas-head";
 import { InPlace } from "@/components/builder/controls/in-place";
-import { useFocusBlankTitle } from "./use-focus-blank-title";
-import { usePointerFocus } from "./use-pointer-focus";
 import { QuestionCard } from "./question-card";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { DraftPage } from "@/components/builder/model/pages-of";
 import { pagesOf } from "@/components/builder/model/pages-of";
-import { useBuilder, useShownProblems } from "@/components/builder/session/use-builder";
+import { useBuilder, useShownProblems, useSession } from "@/components/builder/session/use-builder";
 import { useWords } from "./use-words";
-import { TypefaceSheet } from "@/components/builder/brand/typeface-sheet";
+import { TypefaceSheet, typefaceStyle } from "@/components/builder/brand/typeface-sheet";
 import { BrandPictures } from "@/components/respondent/brand-pictures";
 import { builderWords } from "@/components/words/builder";
+import type { Brand } from "@/lib/rules/forms/brand";
 import { brandOf } from "@/lib/rules/forms/brand";
+import { Markdown } from "@/components/respondent/markdown";
+import { hasMarkup } from "@/lib/base/text/markdown";
+import { Plus, SeparatorHorizontal } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { LateTrigger } from "@/components/ui/late-trigger";
+import { later } from "@/components/ui/later";
+import type { Accents } from "@/lib/rules/forms/accent-color";
+import { accentsOf } from "@/lib/rules/forms/accent-color";
+import { backdropsOf } from "@/lib/rules/forms/backdrop-color";
 
 /** Enough questions to fill a screen; those below are rendered later. */
 const FIRST_SIGHT = 8;
@@ -110,4 +115,119 @@ function useFocusWhenEmptied(count: number, canvas: { current: HTMLElement | nul
     }
     before.current = count;
   }, [count, canvas]);
+}
+
+/** The form's title and description, edited in place. */
+function CanvasHead() {
+  const title = useBuilder(({ content }) => content.title);
+  const description = useBuilder(({ content }) => content.description);
+  const edit = useBuilder((state) => state.editForm);
+  const select = useBuilder((state) => state.select);
+  return (
+    <div className="head" onFocus={() => select(null)}>
+      <div className="as-title">
+        <InPlace
+          part="title"
+          label={builderWords.titleLabel}
+          value={title}
+          placeholder={builderWords.titlePlaceholder}
+          onChange={(title) => edit({ title })}
+        />
+      </div>
+      <div className="lead written">
+        <InPlace
+          part="form-description"
+          label={builderWords.descriptionLabel}
+          value={description}
+          placeholder={builderWords.descriptionPlaceholder}
+          isMultiline
+          onChange={(description) => edit({ description })}
+        />
+        {hasMarkup(description) && (
+          <div aria-hidden>
+            <Markdown className="" text={description} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Menu = later(async () => (await import("./open-add-menu")).OpenAddMenu);
+
+/** The palette as a menu at the end of the form; on phones the only palette. */
+function AddMenu({ at }: { at: number }) {
+  const trigger = (
+    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="grow border-dashed">
+      <Plus aria-hidden />
+      {builderWords.palette.open}
+    </Button>
+  );
+  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ at }} />;
+}
+
+/** Begins a page after the last question. */
+function AddPage({ at }: { at: number }) {
+  const add = useBuilder((state) => state.addQuestion);
+  return (
+    <Button className="border-dashed" onClick={() => add("page", at)}>
+      <SeparatorHorizontal aria-hidden />
+      {builderWords.page.add}
+    </Button>
+  );
+}
+
+/** Colours and typeface as the respondent's page will use them, for the canvas, where the dashboard decides about dark mode. */
+function brandStyle({ accent_color, background, typeface }: Brand): CSSProperties {
+  // React's type lacks custom properties.
+  return {
+    ...(accent_color && accentStyle(accent_color)),
+    ...(background && { "--backdrop": lightDark(backdropsOf(background)) }),
+    ...(typeface && { "--serif": typefaceStyle(typeface) }),
+  } as CSSProperties;
+}
+
+function accentStyle(color: string): Record<string, string> {
+  const { light, dark } = accentsOf(color);
+  const both = (name: keyof Accents) => lightDark({ light: light[name], dark: dark[name] });
+  return { "--accent": both("accent"), "--on-accent": both("onAccent"), "--mark": both("mark"), "--on-mark": both("onMark") };
+}
+
+function lightDark({ light, dark }: { light: string; dark: string }): string {
+  return `light-dark(${light}, ${dark})`;
+}
+
+/** Focuses the title of a blank form, so that one can type at once, unless the URL names an option. */
+function useFocusBlankTitle(canvas: { current: HTMLElement | null }): void {
+  const { store } = useSession();
+  useEffect(() => {
+    const { title, questions } = store.getState().content;
+    if (title !== "" || questions.length > 0 || location.hash !== "") return;
+    canvas.current?.querySelector<HTMLElement>("[data-part=title]")?.focus({ preventScroll: true });
+  }, [store, canvas]);
+}
+
+/** Keys that move the focus. Typing into a clicked text does not count as keyboard focus. */
+const MOVING = new Set(["Tab", "Enter", "Escape", "ArrowUp", "ArrowDown"]);
+
+/**
+ * Marks the document while the focus comes from a pointer. Browsers draw the ring of `:focus-visible` around every text that is clicked;
+ * on the canvas nearly everything is text.
+ */
+function usePointerFocus(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const onPointerDown = () => root.toggleAttribute("data-pointer", true);
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (MOVING.has(key)) root.removeAttribute("data-pointer");
+    };
+    onPointerDown(); // the title of a blank form is focused without a key: its caret says so
+    document.addEventListener("pointerdown", onPointerDown, true);
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown, true);
+      document.removeEventListener("keydown", onKeyDown, true);
+      root.removeAttribute("data-pointer");
+    };
+  }, []);
 }

@@ -1,23 +1,30 @@
 "use client";
 
-import { CircleAlert, GripHorizontal } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
-import { CardRules } from "./card-rules";
+import { CircleAlert, GripHorizontal, ChevronDown, ChevronRight, Split, Plus } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { memo, useEffect, useRef, useMemo } from "react";
 import { CardTools } from "./card-tools";
-import { InsertHere } from "./insert-here";
-import { PageLine } from "./page-line";
 import { builderFields } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { DraftPage } from "@/components/builder/model/pages-of";
 import { QuestionEditor } from "./question-editor";
 import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
-import { useCardKeys } from "./use-card-keys";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Words } from "@/lib/rules/words/words";
 import { shownField } from "@/components/builder/model/shown-field";
 import { Question } from "@/components/respondent/question";
+import { ruledFields } from "@/components/builder/model/ruled-fields";
+import { ruleNames, ruleOf } from "@/components/builder/model/rules-of-question";
+import { sayCondition } from "@/components/builder/model/say-condition";
+import { ruleWords as words } from "@/components/words/rules";
+import { LateTrigger } from "@/components/ui/late-trigger";
+import { later } from "@/components/ui/later";
+import { useMove } from "./use-move";
+import { useRemove } from "./use-remove";
+
+const pageWords = builderWords.page;
 
 type Props = {
   question: DraftQuestion;
@@ -139,3 +146,105 @@ const ShownQuestion = memo(function ShownQuestion({ question, words }: { questio
     </div>
   );
 });
+
+/** The line at which a page begins: its number, and a button that hides what is on it. */
+function PageLine({ page: { number, begin, questions }, isFolded }: { page: DraftPage; isFolded: boolean }) {
+  const fold = useBuilder((state) => state.fold);
+  if (!begin) return null;
+  const Chevron = isFolded ? ChevronRight : ChevronDown;
+  return (
+    <div className="builder-tool page-line mb-2 flex items-center gap-3 font-sans text-13 text-muted">
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control pe-2 font-semibold hover:text-ink sm:min-h-8"
+        onClick={() => fold(begin.id, !isFolded)}
+      >
+        <Chevron size={16} aria-hidden className="rtl:-scale-x-100" />
+        {pageWords.number(number)}
+        {isFolded && ` · ${pageWords.questions(questions.length)}`}
+      </button>
+      <span aria-hidden className="h-px grow bg-line" />
+    </div>
+  );
+}
+
+/** The conditions of a question as sentences above it; nothing for a question without any. */
+function CardRules({ question }: { question: DraftQuestion }) {
+  const hasRule = ruleNames.some((name) => question.other[name] !== undefined);
+  return hasRule ? <Sentences question={question} /> : null;
+}
+
+function Sentences({ question }: { question: DraftQuestion }) {
+  const questions = useBuilder(({ content }) => content.questions);
+  const fields = useMemo(() => ruledFields({ questions }), [questions]);
+  const said = ruleNames.flatMap((name) => {
+    const condition = ruleOf(question, name);
+    return condition ? [words.onlyIf[name](sayCondition(condition, fields))] : [];
+  });
+  return (
+    <p className="builder-tool mb-1 flex gap-1 font-sans text-13 text-muted" dir="auto">
+      <Split size={16} aria-hidden className="mt-0.5 shrink-0" />
+      {said.join(". ")}
+    </p>
+  );
+}
+
+const Menu = later(async () => (await import("./open-add-menu")).OpenAddMenu);
+
+/** The palette between two questions, on the edge of the card under the pointer or being edited. The keyboard has “/” and Control+Enter instead. */
+function InsertHere({ at, isAbove = false }: { at: number; isAbove?: boolean }) {
+  const trigger = (
+    <button
+      type="button"
+      data-part="insert"
+      data-above={isAbove || undefined}
+      tabIndex={-1}
+      aria-label={builderWords.palette.here}
+      title={builderWords.palette.here}
+      className="builder-tool question-insert grid size-7 cursor-pointer place-items-center rounded-full border border-field bg-surface text-muted hover:border-accent hover:text-accent"
+    >
+      <Plus size={16} aria-hidden />
+    </button>
+  );
+  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ at }} />;
+}
+
+/** Keys on a question: Alt with an arrow moves it; on its card, arrows go to the next one and Delete removes it; Escape ends editing. */
+function useCardKeys(id: string, index: number) {
+  const move = useMove();
+  const select = useBuilder((state) => state.select);
+  const wantFocus = useBuilder((state) => state.wantFocus);
+  const duplicate = useBuilder((state) => state.duplicateQuestion);
+  const remove = useRemove();
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+        event.preventDefault();
+        move(id, event.key === "ArrowUp" ? index - 1 : index + 1);
+      } else if (event.key === "Escape" && !event.defaultPrevented) {
+        select(null);
+        wantFocus({ id, part: "card" });
+      } else if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "d") {
+        event.preventDefault();
+        duplicate(id);
+      }
+    },
+    onCoverKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+        event.preventDefault();
+        neighbour(event.currentTarget, event.key)?.focus();
+      } else if (event.key === "Delete" || event.key === "Backspace") {
+        event.preventDefault();
+        remove(id);
+      }
+    },
+  };
+}
+
+function neighbour(cover: Element, key: string): HTMLElement | null {
+  const card = cover.closest("[data-card]");
+  const next = key === "ArrowUp" ? card?.previousElementSibling : card?.nextElementSibling;
+  return next?.querySelector<HTMLElement>("[data-part]") ?? null;
+}

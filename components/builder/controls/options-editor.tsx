@@ -1,10 +1,9 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ClipboardPaste, Plus, X } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { OptionsName } from "@/components/builder/types/edit-options";
-import { labelOf } from "@/components/builder/types/edit-options";
-import { PasteOptions } from "./paste-options";
+import { labelOf, readLines } from "@/components/builder/types/edit-options";
 import { ToolButton } from "@/components/ui/tool-button";
 import type { EditorProps } from "./use-option";
 import { useOption } from "./use-option";
@@ -12,6 +11,9 @@ import { useOptions } from "./use-options";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
 import { inspectorWords } from "@/components/words/inspector";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import type { Trigger } from "@/components/ui/late-trigger";
+import { TextArea } from "@/components/ui/text-area";
 
 /** Edits a list of options: add, paste many, reorder, remove. */
 export function OptionsEditor({ question, name = "options" }: EditorProps & { name?: OptionsName }) {
@@ -68,5 +70,39 @@ export function OptionsEditor({ question, name = "options" }: EditorProps & { na
         />
       </div>
     </fieldset>
+  );
+}
+
+const words = inspectorWords.options;
+
+/** Adds many options at once, one per line. */
+function PasteOptions({ question, name, trigger }: EditorProps & { name: OptionsName; trigger: Trigger }) {
+  const { options, paste } = useOptions(question, { name, focusHere: () => undefined });
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState("");
+  const count = readLines(text, options).length;
+  const add = () => {
+    paste(options.length - 1, text);
+    setText("");
+    setIsOpen(false);
+  };
+  return (
+    <Dialog
+      title={words.addManyTitle}
+      description={words.addManyHint}
+      trigger={trigger}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      footer={
+        <>
+          <CloseButton>{words.cancel}</CloseButton>
+          <Button variant="primary" disabled={count === 0} onClick={add}>
+            {words.addManyDo(count)}
+          </Button>
+        </>
+      }
+    >
+      <TextArea label={words.addManyLabel} rows={10} value={text} onChange={({ target }) => setText(target.value)} />
+    </Dialog>
   );
 }

@@ -1,12 +1,19 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
-import { FormInspector } from "./form-inspector";
 import { QuestionInspector } from "./question-inspector";
-import { useBuilder, useQuestion } from "@/components/builder/session/use-builder";
+import { useBuilder, useQuestion, useProblems } from "@/components/builder/session/use-builder";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { Sheet } from "@/components/ui/sheet";
 import { inspectorWords } from "@/components/words/inspector";
+import { ShowCode } from "@/components/builder/code/show-code";
+import { FormMap } from "@/components/builder/paths/form-map";
+import { PageSettings } from "@/components/builder/settings/page-settings";
+import { Disclosure } from "@/components/ui/disclosure";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { builderWords } from "@/components/words/builder";
 
 const words = inspectorWords.panel;
 const WIDE = "(min-width: 1024px)";
@@ -66,4 +73,48 @@ function useIsWide(): boolean {
     return () => query.removeEventListener("change", read);
   }, []);
   return isWide;
+}
+
+/** The settings of the form's public page. */
+function FormInspector() {
+  const { title, description } = useBuilder(({ content }) => content);
+  const edit = useBuilder((state) => state.editForm);
+  const problems = useProblems();
+  const errorOf = (name: string, value: string) =>
+    value === "" ? undefined : problems.find(({ questionId, path }) => questionId === null && path[0] === name)?.message;
+  return (
+    <div className="space-y-6">
+      <PageSettings Part={Part}>
+        <TextField
+          label={builderWords.titleLabel}
+          error={errorOf("title", title)}
+          dir="auto"
+          value={title}
+          onChange={({ target }) => edit({ title: target.value })}
+        />
+        <TextArea
+          label={builderWords.descriptionLabel}
+          error={errorOf("description", description)}
+          dir="auto"
+          rows={3}
+          value={description}
+          onChange={({ target }) => edit({ description: target.value })}
+        />
+      </PageSettings>
+      <FormMap />
+      <Disclosure title={inspectorWords.developers.title}>
+        <p className="text-13 text-muted">{inspectorWords.developers.code}</p>
+        <ShowCode />
+      </Disclosure>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-4 border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="font-serif text-17 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { DevelopersPanel } from "./developers-panel";
 import { fieldEditors } from "@/components/builder/editors/registry";
 import { paletteOrder } from "@/components/builder/types/palette-order";
 import { builderFields, requiredLabel } from "@/components/builder/types/registry";
@@ -8,14 +7,20 @@ import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { changeType } from "@/components/builder/model/change-type";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { RulesPanel } from "@/components/builder/rules/rules-panel";
-import { useBuilder } from "@/components/builder/session/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { useCareful } from "@/components/builder/session/use-careful";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";
 import type { FieldTypeName } from "@/lib/rules/fields";
+import { Link2 } from "lucide-react";
+import { isPublished } from "@/components/builder/model/published";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { TextField } from "@/components/ui/text-field";
 
 const words = inspectorWords.panel;
+const developersWords = inspectorWords.developers;
 
 /** The options of one question that are not edited on the canvas. */
 export function QuestionInspector({ question }: { question: DraftQuestion }) {
@@ -47,5 +52,40 @@ export function QuestionInspector({ question }: { question: DraftQuestion }) {
       <Options key={id} question={question} />
       <DevelopersPanel question={question} />
     </div>
+  );
+}
+
+/** What only programs see of a question: its key and what its type adds. */
+function DevelopersPanel({ question }: { question: DraftQuestion }) {
+  const { id, key, followsLabel, type } = question;
+  const { ForDevelopers } = fieldEditors[type];
+  const editKey = useBuilder((state) => state.editKey);
+  const follow = useBuilder((state) => state.followLabel);
+  const isKept = useBuilder(({ published }) => isPublished(question, published));
+  const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "key")?.message;
+  return (
+    <Disclosure title={developersWords.title}>
+      <div>
+        <TextField
+          data-option="key"
+          label={developersWords.key}
+          hint={[developersWords.keyHint, ...(followsLabel ? [developersWords.follows] : isKept ? [developersWords.kept] : [])].join(" ")}
+          error={error}
+          isMono
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={key}
+          onChange={({ target }) => editKey(id, target.value)}
+        />
+        {!followsLabel && !isKept && (
+          <Button variant="ghost" size="small" className="mt-1" onClick={() => follow(id)}>
+            <Link2 aria-hidden />
+            {developersWords.follow}
+          </Button>
+        )}
+      </div>
+      {ForDevelopers && <ForDevelopers question={question} />}
+    </Disclosure>
   );
 }

@@ -3,7 +3,6 @@ import { sayProblem } from "./say-problem";
 import { ruledFields } from "./ruled-fields";
 import { ruleNames } from "./rules-of-question";
 import { toContent, toField } from "./to-content";
-import { unwrittenTexts } from "./unwritten-texts";
 import { problemWords } from "@/components/words/problems";
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/rules/fields";
@@ -13,6 +12,8 @@ import { reasonOf } from "@/lib/base/errors/issue-reason";
 import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
 import { publishedSchema } from "@/lib/domain/drafts/published-schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
+import { builderFields } from "@/components/builder/types/registry";
+import { builderWords } from "@/components/words/builder";
 
 /** Something that keeps the form from being published. */
 export type FormProblem = {
@@ -109,4 +110,13 @@ export function problemsOf(question: DraftQuestion, hasEngine: boolean): Found[]
 function said(type: FieldTypeName | null, issue: z.core.$ZodIssue): string {
   const { path, message, code } = issue;
   return sayProblem({ type, path, message, code, reason: reasonOf(issue) });
+}
+
+/** The placeholder texts of a question that its owner has not replaced. */
+function unwrittenTexts({ type, label, config }: DraftQuestion): { path: PropertyKey[]; message: string }[] {
+  const isUnwritten = label === builderWords.card.labelPlaceholder;
+  return [
+    ...(isUnwritten ? [{ path: ["label"], message: problemWords.labelUnwritten }] : []),
+    ...(builderFields[type].unwritten?.(config) ?? []),
+  ];
 }

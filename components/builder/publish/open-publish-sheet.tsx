@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { PublishPaths } from "./publish-paths";
-import { PublishProblems } from "./publish-problems";
+import { PublishPaths, PublishProblems } from "./publish-problems";
 import { PublishSettings } from "./publish-settings";
 import { ownControl } from "./use-own-problem";
 import { usePublish } from "./use-publish";

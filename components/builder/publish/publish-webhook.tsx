@@ -1,14 +1,21 @@
 "use client";
 
 import { completeAddress } from "@/components/builder/model/complete-address";
-import { WebhookTest } from "./webhook-test";
 import { useOwnProblem } from "./use-own-problem";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
 import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { callApi } from "@/components/api-client/call-api";
+import { reasonOf } from "@/components/api-client/show-failure";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { DeliveryDetail } from "@/lib/entry/webhooks/schema";
 
 const words = publishWords.publish;
+const testWords = publishWords.test;
 
 /** The webhook address, with a test. */
 export function PublishWebhook() {
@@ -34,5 +41,75 @@ export function PublishWebhook() {
       />
       {callbackUrlSchema.safeParse(text).success && <WebhookTest key={text} url={text} />}
     </div>
+  );
+}
+
+const POLL_EVERY_MS = 500;
+/** A receiver may take fifteen seconds (contract §7). */
+const POLLS = 40;
+
+/** Sends a test event to an address and shows the receiver's reply. */
+function WebhookTest({ url }: { url: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [delivery, setDelivery] = useState<DeliveryDetail | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    setDelivery(null);
+    try {
+      const sent = await callApi("POST /api/v1/webhooks/test", { body: { url } });
+      setDelivery(await firstAttempt(sent));
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Button size="small" className="self-start" isBusy={isBusy} onClick={() => void send()}>
+        <Send aria-hidden /> {isBusy ? testWords.sending : testWords.send}
+      </Button>
+      {failure !== null && (
+        <Notice tone="danger" title={testWords.failed} isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      {delivery && <Answer delivery={delivery} />}
+    </div>
+  );
+}
+
+/** The delivery after its first attempt, or unchanged if that takes too long. */
+async function firstAttempt(sent: DeliveryDetail): Promise<DeliveryDetail> {
+  let delivery = sent;
+  for (let poll = 0; poll < POLLS && delivery.attempts.length === 0; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+    delivery = await callApi("GET /api/v1/webhooks/deliveries/{delivery_id}", { params: { delivery_id: sent.id } });
+  }
+  return delivery;
+}
+
+function Answer({ delivery: { state, attempts } }: { delivery: DeliveryDetail }) {
+  const attempt = attempts[0];
+  if (!attempt) return <Notice tone="warn" title={testWords.late} isAnnounced />;
+  const { status_code: status, duration_ms: milliseconds, error, answer } = attempt;
+  const title =
+    status === null
+      ? testWords.unreachable(error ?? "")
+      : state === "delivered"
+        ? testWords.delivered(status, milliseconds)
+        : testWords.refused(status);
+  return (
+    <Notice tone={state === "delivered" ? "ok" : "danger"} title={title} isAnnounced>
+      {answer !== "" && (
+        <>
+          <p className="mt-1 text-13 text-muted">{testWords.answer}</p>
+          <pre tabIndex={0} className="mt-1 max-h-32 overflow-auto font-mono text-13 whitespace-pre-wrap">
+            {answer}
+          </pre>
+        </>
+      )}
+    </Notice>
   );
 }

@@ -4,8 +4,10 @@ import { useContent } from "@/components/builder/session/use-builder";
 import { Notice } from "@/components/ui/notice";
 import { revisionWords } from "@/components/words/revision";
 import type { FormDetail } from "@/lib/domain/forms/schema";
+import { createFormSchema } from "@/lib/domain/forms/schema";
 import type { Effect } from "@/lib/domain/forms/simulation-schema";
-import { useEffectOfChanges } from "./use-effect-of-changes";
+import { useEffect, useState } from "react";
+import { callApi } from "@/components/api-client/call-api";
 
 const words = revisionWords.paths;
 
@@ -40,4 +42,27 @@ export function EffectNotice({ published }: { published: FormDetail }) {
 function sayCount({ counted, response_count: all }: Effect): string {
   const count = revisionWords.effect.count(counted, false);
   return counted < all ? words.newest(count) : count;
+}
+
+type Known = { effect: Effect | null; isUnread: boolean };
+
+/** What the changes would do to the responses so far; requested only if the form has conditions before or after them. */
+function useEffectOfChanges(published: FormDetail): Known {
+  const content = useContent();
+  const [known, setKnown] = useState<Known>({ effect: null, isUnread: false });
+  useEffect(() => {
+    const { data } = createFormSchema.pick({ fields: true, settings: true }).safeParse(content);
+    if (!data || !(data.fields.some(isRuled) || published.fields.some(isRuled))) return;
+    const asking = new AbortController();
+    callApi("POST /api/v1/forms/{form_id}/effect", { params: { form_id: published.id }, body: data, signal: asking.signal }).then(
+      (effect) => setKnown({ effect, isUnread: false }),
+      () => asking.signal.aborted || setKnown({ effect: null, isUnread: true }),
+    );
+    return () => asking.abort();
+  }, [content, published]);
+  return known;
+}
+
+function isRuled({ visible_if }: { visible_if?: unknown }): boolean {
+  return visible_if !== undefined && visible_if !== null;
 }

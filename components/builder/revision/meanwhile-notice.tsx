@@ -1,15 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { toast } from "sonner";
-import { showFailure } from "@/components/api-client/show-failure";
+import { showFailure, reasonOf } from "@/components/api-client/show-failure";
 import { useBaseVersion, useSession } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import { revisionWords } from "@/components/words/revision";
-import { ChangesMeanwhile } from "./changes-meanwhile";
-import { useDiscard } from "./use-discard";
+import { useDiscard } from "./revision-bar";
+import { callApi } from "@/components/api-client/call-api";
+import { changesOf } from "@/lib/domain/forms/versions/changes";
+import { ChangeList } from "./change-list";
+import type { SaidChange } from "./say-change";
+import { sayChange } from "./say-change";
 
 const words = revisionWords.meanwhile;
 
@@ -53,4 +57,21 @@ export function MeanwhileNotice({ version }: { version?: number }) {
       </Disclosure>
     </Notice>
   );
+}
+
+type Between = { formId: string; from: number; to: number };
+
+/** What changed between two versions of a form. */
+function ChangesMeanwhile({ formId, from, to }: Between) {
+  const [changes, setChanges] = useState<SaidChange[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    const read = (version: number) =>
+      callApi("GET /api/v1/forms/{form_id}/versions/{version}", { params: { form_id: formId, version: String(version) } });
+    Promise.all([read(from), read(to)]).then(
+      ([before, after]) => setChanges(changesOf(before, after).map((change) => sayChange(change))),
+      (error: unknown) => setFailure(reasonOf(error)),
+    );
+  }, [formId, from, to]);
+  return failure === null ? <ChangeList changes={changes} /> : <p className="text-danger">{failure}</p>;
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useMemo, useCallback } from "react";
 import { toast } from "sonner";
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { PublishPaths } from "@/components/builder/publish/publish-paths";
-import { PublishProblems } from "@/components/builder/publish/publish-problems";
+import { PublishPaths, PublishProblems } from "@/components/builder/publish/publish-problems";
 import { usePublish } from "@/components/builder/publish/use-publish";
 import { useShowProblem } from "@/components/builder/publish/use-show-problem";
-import { useBaseVersion, useProblems, useSession } from "@/components/builder/session/use-builder";
+import { useBaseVersion, useProblems, useSession, useContent } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Notice } from "@/components/ui/notice";
@@ -18,8 +17,14 @@ import { revisionWords } from "@/components/words/revision";
 import { ChangeList } from "./change-list";
 import { EffectNotice } from "./effect-notice";
 import { MeanwhileNotice } from "./meanwhile-notice";
-import { useChanges } from "./use-changes";
-import { usePublishedForm } from "./use-published-form";
+import type { FormDetail } from "@/lib/domain/forms/schema";
+import { changesOf } from "@/lib/domain/forms/versions/changes";
+import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";
+import type { SaidChange } from "./say-change";
+import { sayChange } from "./say-change";
+import { sayEffect } from "./say-effect";
+import { callApi } from "@/components/api-client/call-api";
+import { reasonOf } from "@/components/api-client/show-failure";
 
 const words = revisionWords.publish;
 
@@ -101,4 +106,47 @@ function useLeaveWhen(isDone: boolean, formId: string): void {
     toast.success(words.done);
     router.replace(`/forms/${formId}`);
   }, [isDone, formId, router]);
+}
+
+/** What the draft changes in the published form, with what answers already given will look like; null until that was read. */
+function useChanges(published: { form: FormDetail; summary: ResponseSummary } | null): SaidChange[] | null {
+  const content = useContent();
+  return useMemo(
+    () =>
+      published &&
+      changesOf(published.form, content).map((change) => ({ ...sayChange(change), effect: sayEffect(change, published.summary) })),
+    [published, content],
+  );
+}
+
+type Published = { form: FormDetail; summary: ResponseSummary };
+
+/** The form as it is published now, and what was answered; read anew each time `isWanted` becomes true. */
+function usePublishedForm(formId: string, isWanted: boolean) {
+  const [published, setPublished] = useState<Published | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const read = useCallback(
+    () =>
+      readPublished(formId).then(
+        (found) => {
+          setPublished(found);
+          setFailure(null);
+        },
+        (error: unknown) => setFailure(reasonOf(error)),
+      ),
+    [formId],
+  );
+  useEffect(() => {
+    if (isWanted) void read();
+  }, [isWanted, read]);
+  return { published, failure, read };
+}
+
+async function readPublished(formId: string): Promise<Published> {
+  const params = { form_id: formId };
+  const [form, summary] = await Promise.all([
+    callApi("GET /api/v1/forms/{form_id}", { params }),
+    callApi("GET /api/v1/forms/{form_id}/summary", { params }),
+  ]);
+  return { form, summary };
 }

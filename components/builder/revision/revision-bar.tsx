@@ -2,9 +2,16 @@
 
 import { useSession } from "@/components/builder/session/use-builder";
 import { revisionWords } from "@/components/words/revision";
-import { DiscardChanges } from "./discard-changes";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { ApiFailure, callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
 
 const words = revisionWords.bar;
+const discardWords = revisionWords.discard;
 
 /** Says that the form is published, and what depends on it; nothing for a new form. */
 export function RevisionBar() {
@@ -19,4 +26,57 @@ export function RevisionBar() {
       <DiscardChanges />
     </section>
   );
+}
+
+/** Discards everything that is not published, after asking. */
+function DiscardChanges() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isBusy, discard } = useDiscard();
+  return (
+    <Dialog
+      title={discardWords.title}
+      description={discardWords.text}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="ghost" size="small">
+          {discardWords.open}
+        </Button>
+      }
+      footer={
+        <>
+          <CloseButton>{discardWords.keep}</CloseButton>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void discard()}>
+            {discardWords.do}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Deletes the draft of the next version and leads back to the form. */
+export function useDiscard() {
+  const { client, revised, autosave, copies } = useSession();
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const discard = async () => {
+    setIsBusy(true);
+    try {
+      await callApi("DELETE /api/v1/drafts/{draft_id}", { params: { draft_id: client.id() ?? "" } }).catch(unlessGone);
+      autosave.adopt(autosave.store.getState().revision); // nothing is left to save
+      copies().keep(null);
+      toast(discardWords.done);
+      router.replace(revised ? `/forms/${revised.id}` : "/forms");
+    } catch (error) {
+      showFailure(discardWords.failed, error);
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, discard };
+}
+
+/** Discarded elsewhere, or by a first try whose reply was lost. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiFailure && error.status === 404)) throw error;
 }

@@ -1,23 +1,26 @@
 "use client";
 
 import type { ComponentType, ReactNode } from "react";
-import { AskerSetting } from "./asker-setting";
-import { EditableSetting } from "./editable-setting";
 import { EmbedSetting } from "./embed-setting";
-import { ContentLocaleSetting } from "./content-locale-setting";
 import { CopySetting } from "./copy-setting";
 import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
-import { OutcomesSetting } from "./outcomes-setting";
-import { ReviewSetting } from "./review-setting";
 import { TextSetting } from "@/components/builder/controls/text-setting";
 import { ThanksSetting } from "./thanks-setting";
-import { VisitsSetting } from "./visits-setting";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
 import { UseBrandButton } from "@/components/builder/brand/use-brand-button";
 import { brandWords } from "@/components/words/brand";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
+import { completeAddress } from "@/components/builder/model/complete-address";
+import { useSetting } from "@/components/builder/controls/use-setting";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { SelectField } from "@/components/ui/select-field";
+import { SwitchField } from "@/components/ui/switch-field";
+import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
+import { useBuilder } from "@/components/builder/session/use-builder";
+import { fieldTypes } from "@/lib/rules/fields";
 
 const words = inspectorWords.settings;
 
@@ -72,5 +75,139 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
         <VisitsSetting />
       </Part>
     </>
+  );
+}
+
+type Part = "name" | "reason" | "contact" | "privacy";
+
+/** Who asks, shown at the top of the page. Without a name, nothing is. */
+function AskerSetting() {
+  const { value, set, errorOf } = useSetting("asker");
+  const asker = typeof value === "object" && value !== null ? (value as Partial<Record<Part, unknown>>) : {};
+  const partOf = (part: Part) => (typeof asker[part] === "string" ? asker[part] : "");
+  const change = (part: Part, text: string) => {
+    const next = Object.entries({ ...asker, [part]: text }).filter(([, each]) => each !== "");
+    set(next.length === 0 ? undefined : Object.fromEntries(next));
+  };
+  const inputOf = (part: Part) => ({
+    value: partOf(part),
+    error: errorOf(part),
+    onChange: ({ target }: { target: { value: string } }) => change(part, target.value),
+  });
+  const complete = () => {
+    if (completeAddress(partOf("privacy")) !== partOf("privacy")) change("privacy", completeAddress(partOf("privacy")));
+  };
+  return (
+    <>
+      <TextField data-option="asker" label={words.askerName} hint={words.askerHint} {...inputOf("name")} />
+      <TextArea label={words.askerReason} rows={2} {...inputOf("reason")} />
+      <TextField label={words.askerContact} hint={words.askerContactHint} {...inputOf("contact")} />
+      <TextField
+        label={words.askerPrivacy}
+        placeholder="https://"
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="none"
+        onBlur={complete}
+        {...inputOf("privacy")}
+      />
+    </>
+  );
+}
+
+/** Widely written languages. Programs may set any other. */
+const LANGUAGES =
+  "ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant";
+const names = new Intl.DisplayNames("en", { type: "language" });
+const languages = LANGUAGES.split(" ")
+  .map((value) => ({ value, label: names.of(value) ?? value }))
+  .sort((one, other) => one.label.localeCompare(other.label, "en"));
+
+/** The language in which the owner writes. */
+function ContentLocaleSetting() {
+  const { value, set, error } = useSetting("content_locale");
+  const own = typeof value === "string" ? value : "";
+  const isListed = own === "" || languages.some((language) => language.value === own);
+  return (
+    <SelectField
+      data-option="content_locale"
+      label={words.content_locale}
+      hint={words.contentLocaleHint}
+      error={error}
+      value={own}
+      options={[{ value: "", label: words.contentLocaleSame }, ...(isListed ? [] : [{ value: own, label: own }]), ...languages]}
+      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
+    />
+  );
+}
+
+/** Whether, and for how long, respondents may change what they sent. A time that only the API offers stays as it is. */
+function EditableSetting() {
+  const { value, set, error } = useSetting("editable");
+  const given = typeof value === "string" ? value : "no";
+  const options = Object.entries(words.editables).map(([value, label]) => ({ value, label }));
+  const isKnown = Object.hasOwn(words.editables, given);
+  return (
+    <SelectField
+      data-option="editable"
+      label={words.editable}
+      hint={words.editableHint}
+      error={error}
+      value={given}
+      options={isKnown ? options : [...options, { value: given, label: given }]}
+      onChange={({ target }) => set(target.value === "no" ? undefined : target.value)}
+    />
+  );
+}
+
+/** What the person asked may do instead of answering. Only on a form for one answer: one of many may not end it for the others. */
+function OutcomesSetting() {
+  const { value: limit } = useSetting("response_limit");
+  const { value, set } = useSetting("outcomes");
+  if (limit !== undefined && limit !== 1) return <p className="text-13 text-muted">{words.outcomesOnlyOne}</p>;
+  const chosen = Array.isArray(value) ? value : [];
+  const choose = (kind: string, isChosen: boolean) => {
+    const next = outcomeKinds.filter((each) => (each === kind ? isChosen : chosen.includes(each)));
+    set(next.length === 0 ? undefined : next);
+  };
+  return outcomeKinds.map((kind) => (
+    <SwitchField
+      key={kind}
+      data-option={kind === outcomeKinds[0] ? "outcomes" : kind}
+      label={words.outcomeKinds[kind].label}
+      hint={words.outcomeKinds[kind].hint}
+      checked={chosen.includes(kind)}
+      onChange={({ target }) => choose(kind, target.checked)}
+    />
+  ));
+}
+
+/** Whether respondents review their answers before sending; only for forms with several pages. */
+function ReviewSetting() {
+  const { value, set } = useSetting("review");
+  const hasPages = useBuilder(({ content }) => content.questions.some((question) => fieldTypes[question.type].begins(question) !== null));
+  if (!hasPages) return null;
+  return (
+    <SwitchField
+      data-option="review"
+      label={words.review}
+      hint={words.reviewHint}
+      checked={value === true}
+      onChange={({ target }) => set(target.checked || undefined)}
+    />
+  );
+}
+
+/** Whether visits of the page are counted; they are unless the owner says no. */
+function VisitsSetting() {
+  const { value, set } = useSetting("count_visits");
+  return (
+    <SwitchField
+      data-option="count_visits"
+      label={words.count_visits}
+      hint={words.visitsHint}
+      checked={value !== false}
+      onChange={({ target }) => set(target.checked ? undefined : false)}
+    />
   );
 }

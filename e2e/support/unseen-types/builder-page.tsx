@@ -2,8 +2,8 @@
 import "./add-to-builder";
 import { createRoot } from "react-dom/client";
 import { createBuilderSession } from "@/components/builder/session/builder-session";
-import { Canvas } from "@/components/builder/canvas/canvas";
-import { Inspector } from "@/components/builder/inspector/inspector";
+import { Canvas } from "../../../components/builder/canvas/canvas";
+import { Inspector } from "../../../components/builder/inspector/inspector";
 import { Palette } from "@/components/builder/canvas/palette";
 import { toContent } from "@/components/builder/model/to-content";
 import { BuilderProvider } from "@/components/builder/session/use-builder";
