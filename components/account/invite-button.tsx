@@ -9,7 +9,8 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
-import { MailInvitation } from "./mail-invitation";
+import { useApiForm } from "@/components/api-client/use-api-form";
+import { askForResetSchema as emailSchema } from "@/lib/domain/owners/schema";
 
 const words = accountWords.invitations;
 
@@ -52,5 +53,37 @@ export function InviteButton() {
         {made && <MailInvitation id={made.id} token={made.url.split("/").at(-1) ?? ""} />}
       </Dialog>
     </>
+  );
+}
+
+/** Mails an invitation's link, which is known only right after it was created. */
+function MailInvitation({ id, token }: { id: string; token: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit, problem, errorOf, isBusy } = useApiForm({
+    schema: emailSchema,
+    defaultValues: { email: "" },
+    send: async ({ email }) => {
+      await callApi("POST /api/v1/invitations/{invitation_id}/mail", { params: { invitation_id: id }, body: { email, token } });
+      setSentTo(email);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4">
+      <TextField
+        {...form.register("email")}
+        type="email"
+        label={words.mailTo}
+        autoComplete="off"
+        error={errorOf("email") ?? problem}
+        after={
+          <Button type="submit" isBusy={isBusy}>
+            {words.mail}
+          </Button>
+        }
+      />
+      <p role="status" className="mt-2 text-13 text-muted">
+        {sentTo !== null && words.mailed(sentTo)}
+      </p>
+    </form>
   );
 }

@@ -8,11 +8,11 @@ import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/domain/auth/key-schema";
 import { keyPrefix } from "@/lib/base/ids/rehearsal";
-import { KeyPermissions } from "./key-permissions";
-import { madeWith } from "./made-with";
 import { RevokeDialog } from "./revoke-dialog";
+import { scopes as all } from "@/lib/domain/auth/scopes";
 
 const words = accountWords.keys;
+
 const headCell = "py-2 pr-4 text-left text-13 font-semibold text-muted";
 const cell = "py-3 pr-4";
 
@@ -98,4 +98,29 @@ function nameOf(keys: PresentedKey[], id: string | null): string | null {
 /** The column's name, shown on phones where there are no columns. */
 function Small({ children }: { children: string }) {
   return <span className="text-13 text-muted sm:hidden">{children} </span>;
+}
+
+/** What a key may do, and until when. */
+function KeyPermissions({ row: { livemode, scopes, expires_at } }: { row: PresentedKey }) {
+  return (
+    <span className="block text-13 font-normal text-muted">
+      {!livemode && `${words.rehearses} · `}
+      {scopes.length === all.length ? words.mayAll : words.mayOnly(scopes.map((scope) => words.may[scope]))}
+      {expires_at !== null && (
+        <>
+          {" · "}
+          {words.until} <Time at={expires_at} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The valid keys that are revoked together with `key`: those made with it, and transitively those made with them. */
+function madeWith(key: PresentedKey, keys: PresentedKey[]): PresentedKey[] {
+  const family = new Set([key.id]);
+  // A key is newer than the one it was made with, and the list is newest first.
+  for (const { id, created_by_key_id } of keys.toReversed())
+    if (created_by_key_id !== null && family.has(created_by_key_id)) family.add(id);
+  return keys.filter(({ id, revoked_at }) => id !== key.id && family.has(id) && revoked_at === null);
 }

@@ -12,7 +12,9 @@ import { accountWords } from "@/components/words/account";
 import type { NewKey } from "@/lib/domain/auth/key-schema";
 import { createKeySchema } from "@/lib/domain/auth/key-schema";
 import { scopes } from "@/lib/domain/auth/scopes";
-import { KeyScopes } from "./key-scopes";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { FieldError } from "@/components/ui/field-frame";
 
 const words = accountWords.keys;
 
@@ -65,5 +67,18 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
         />
       </form>
     </Dialog>
+  );
+}
+
+/** What a new key may do: a checkbox for each scope, as a sentence. */
+function KeyScopes({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{words.mayLegend}</legend>
+      {scopes.map((scope) => (
+        <CheckboxField key={scope} {...field} value={scope} label={words.may[scope]} />
+      ))}
+      {error !== undefined && <FieldError id="key-scopes-error">{error}</FieldError>}
+    </fieldset>
   );
 }

@@ -4,13 +4,13 @@ import type { SubmitEvent } from "react";
 import { useState } from "react";
 import type { Trial } from "./try-api";
 import { tryApi } from "./try-api";
-import { addressOf } from "./address-of";
-import { TrialResult } from "./trial-result";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { developersWords as words } from "@/components/words/developers";
 import type { ReferenceOperation } from "@/lib/entry/api/reference/reference";
+import { CodeBlock } from "@/components/ui/code-block";
+import { prettyJson } from "@/components/ui/pretty-json";
 
 const BODY = "body:";
 
@@ -67,4 +67,36 @@ export function TryIt({ operation }: { operation: ReferenceOperation }) {
       <div role="status">{trial && <TrialResult trial={trial} />}</div>
     </section>
   );
+}
+
+/** The reply to a call: status, time, headers, body. */
+function TrialResult({ trial }: { trial: Trial }) {
+  if (trial.status === 0) return <p className="mt-4 text-danger">{words.noReply}</p>;
+  const { status, statusText, milliseconds, headers, body, isCut } = trial;
+  return (
+    <div className="mt-4 flex flex-col gap-3" data-trial>
+      <p className="flex flex-wrap gap-x-4 text-15">
+        <strong className={status < 400 ? "text-ok" : "text-danger"}>
+          {status} {statusText}
+        </strong>
+        <span className="text-muted tabular-nums">{words.took(milliseconds)}</span>
+      </p>
+      <CodeBlock label={words.answerHeaders} code={headers.map(([name, value]) => `${name}: ${value}`).join("\n")} />
+      {body === "" ? (
+        <p className="text-15 text-muted">{words.emptyBody}</p>
+      ) : (
+        <CodeBlock label={words.answerBody} code={prettyJson(body)} />
+      )}
+      {isCut && <p className="text-13 text-muted">{words.cut}</p>}
+    </div>
+  );
+}
+
+type Call = { path: string; pathParameters: string[]; query: string[]; values: Map<string, string> };
+
+/** Path and query of a call, with the typed parameters filled in. */
+function addressOf({ path, pathParameters, query, values }: Call): string {
+  const filled = pathParameters.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(values.get(name) ?? "")), path);
+  const given = new URLSearchParams(query.flatMap((name) => (values.get(name) ? [[name, values.get(name) ?? ""]] : [])));
+  return given.size > 0 ? `${filled}?${given.toString()}` : filled;
 }

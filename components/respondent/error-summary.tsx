@@ -1,4 +1,3 @@
-import { DueList, DueSummary } from "./due-summary";
 import { questionId } from "./question";
 import { Summary } from "./summary";
 import type { AnswerIssue, Field } from "@/lib/rules/fields";
@@ -31,5 +30,33 @@ export function ErrorSummary({ words, fields, issues, due }: Props) {
         </>
       )}
     </Summary>
+  );
+}
+
+type DueSummaryProps = { words: Words; fields: Field[]; due: string[] };
+
+/** Says that the answers led to more questions, each with a link to its first input. */
+function DueSummary({ words, fields, due }: DueSummaryProps) {
+  return (
+    <Summary title={words.follows(due.length)}>
+      <DueList fields={fields} due={due} />
+    </Summary>
+  );
+}
+
+/** The questions that are new on the page. */
+function DueList({ fields, due }: Omit<DueSummaryProps, "words">) {
+  return (
+    <ul>
+      {fields
+        .filter(({ key }) => due.includes(key))
+        .map((field) => (
+          <li key={field.key}>
+            <a href={`#${questionId(field)}`}>
+              <bdi>{field.label}</bdi>
+            </a>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,16 +1,13 @@
-import { AskerNote } from "./asker-note";
 import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
 import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
-import { LaterLink } from "./later-link";
-import { OutcomeLinks } from "./outcome-links";
-import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber } from "./page-parts";
-import { Question } from "./question";
+import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber, inAt } from "./page-parts";
+import { Question, questionId } from "./question";
 import { Questions } from "./questions";
-import { Review } from "./review";
 import { SentBackSummary } from "./sent-back-summary";
 import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import { offeredOutcomes } from "@/lib/rules/forms/outcome-kinds";
 import { withoutMarkup } from "@/lib/base/text/markdown";
 import type { Step } from "@/lib/rules/paths/walk";
@@ -20,10 +17,15 @@ import { rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
-import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { PageOfForm, ReviewRow } from "@/lib/entry/respondent/multi-page/page-of-form";
 import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/entry/respondent/view/view";
 import { sayClosing } from "@/lib/rules/words/say-closing";
 import type { Words } from "@/lib/rules/words/words";
+import { ContactLink } from "./contact-link";
+import { whatIsStored } from "@/lib/entry/respondent/view/what-is-stored";
+import { fill } from "@/lib/rules/words/fill";
+import { Moment } from "./moment";
+import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 
 export type FormPageProps = {
   appearance: Appearance;
@@ -195,4 +197,102 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
 /** Answers that a link has prefilled may belong to one person: what is typed beside them is not filled in behind another link. */
 function firstScope(id: string, { prefilled }: FormTokens): string {
   return prefilled ? `${id}//${prefilled}` : id;
+}
+
+/** Who asks, why, what is stored and for how long. */
+function AskerNote({ appearance }: { appearance: Appearance }) {
+  const { words, settings } = appearance;
+  const { asker } = settings;
+  if (!asker) return null;
+  return (
+    <div className="asker">
+      <p dir="auto">
+        <strong>{fill(words.asker.asks, { name: asker.name })}</strong>
+      </p>
+      {asker.reason && <p dir="auto">{asker.reason}</p>}
+      {asker.contact && <ContactLink words={words} contact={asker.contact} />}
+      <details>
+        <summary>{words.stored.title}</summary>
+        <ul>
+          {whatIsStored(appearance).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {asker.privacy && (
+          <p>
+            <a href={asker.privacy} target="_blank" rel="noopener noreferrer">
+              {words.asker.privacy}
+            </a>
+          </p>
+        )}
+      </details>
+    </div>
+  );
+}
+
+/** The link for continuing later. The script offers to copy it. */
+function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm["link"]> }) {
+  const { later, laterText, link: name, copy, copied } = words.pages;
+  const [before, after] = laterText.split("{when}");
+  return (
+    <section className="already" tabIndex={-1} autoFocus>
+      <h2>{later}</h2>
+      <p>
+        {before}
+        <Moment words={words} at={link.until} />
+        {after}
+      </p>
+      <p className="later-link">
+        <input type="text" className="input" readOnly value={link.address} aria-label={name} dir="ltr" />
+        <button type="button" className="quiet" hidden data-copied={copied}>
+          {copy}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+type Props = { /** Of the form's other pages, from here. */ folder: string; offered: OutcomeKind[]; words: Words };
+
+/** What can be done instead of answering. Links to pages that ask first: opening one does nothing. */
+function OutcomeLinks({ folder, offered, words }: Props) {
+  if (offered.length === 0) return null;
+  return (
+    <nav className="change" aria-label={words.outcomes.label}>
+      {offered.map((kind) => (
+        <a key={kind} href={`${folder}/outcome/${kind}`}>
+          {words.outcomes[kind].link}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type ReviewProps = { words: Words; page: PageOfForm; rows: ReviewRow[]; tokens: FormTokens };
+
+/** All answers for a last check before sending, each with a link to its question, or, where they travel in the page, a button. */
+function Review({ words, page: { travels }, rows, tokens }: ReviewProps) {
+  return (
+    <dl className="answers review">
+      {rows.map(({ key, label, text, page }) => (
+        <div key={key}>
+          <dt dir="auto">{label}</dt>
+          {text === null ? <dd className="unanswered">{words.receipt.unanswered}</dd> : <dd dir="auto">{text}</dd>}
+          <dd>
+            {travels ? (
+              <button type="submit" name={GO} value={`to:${page}`} className="quiet">
+                {words.pages.change}
+                <span className="unseen"> {label}</span>
+              </button>
+            ) : (
+              <a href={`${inAt(tokens, page)}#${questionId({ key })}`}>
+                {words.pages.change}
+                <span className="unseen"> {label}</span>
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

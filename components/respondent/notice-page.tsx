@@ -4,7 +4,6 @@ import { ContactLink } from "./contact-link";
 import { Document } from "./document";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
-import { RetryForm } from "./retry-form";
 import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { Notice } from "@/lib/entry/respondent/view/view";
@@ -90,5 +89,17 @@ function Happened({ words, notice: { kind, at } }: { words: Words; notice: Extra
       <Moment words={words} at={at} />
       {after}
     </>
+  );
+}
+
+/** Posts the same data again with one click, for when not even the questions could be read. */
+function RetryForm({ formId, entries, again }: { formId: string; entries: [name: string, value: string][]; again: string }) {
+  return (
+    <form method="post" action={formId}>
+      {entries.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">{again}</button>
+    </form>
   );
 }

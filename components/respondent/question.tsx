@@ -1,5 +1,4 @@
 import { Markdown } from "./markdown";
-import { QuestionNotes } from "./question-notes";
 import type { AnswerIssue, Field, Posted } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { fieldControls } from "@/lib/rules/fields/controls";
@@ -87,6 +86,33 @@ function Label({ words, field }: { words: Words; field: Field }) {
     <>
       <bdi lang={words.contentLang}>{field.label}</bdi>
       <OptionalMark field={field} words={words} />
+    </>
+  );
+}
+
+type Note = { id: string; text: string };
+/** `about` is the owner's text, `hint` says what the control expects. Empty ones are left out. */
+type QuestionNotesProps = { words: Words; about: Note; hint: Note; errors: { id: string; texts: string[] }; fill: Fill };
+
+/** The texts that describe a question's control: hints, then errors. */
+function QuestionNotes({ words, about, hint, errors, fill }: QuestionNotesProps) {
+  return (
+    <>
+      {about.text !== "" && <Markdown className="hint" {...about} lang={words.contentLang} fill={fill} />}
+      {hint.text !== "" && (
+        <p className="hint" id={hint.id} dir="auto">
+          {hint.text}
+        </p>
+      )}
+      {/* A live region, so that errors added by the script are read out. */}
+      <div className="errors" id={errors.id} aria-live="polite">
+        {errors.texts.map((text) => (
+          <p className="error" key={text}>
+            <span className="unseen">{words.errorPrefix}</span>
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+      </div>
     </>
   );
 }

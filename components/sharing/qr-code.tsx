@@ -2,10 +2,9 @@
 
 import { Download } from "lucide-react";
 import { useMemo } from "react";
-import { qrMatrix } from "./qr-matrix";
-import { fileName, saveFile } from "./save-file";
 import { Button } from "@/components/ui/button";
 import { publishWords } from "@/components/words/publish";
+import { encode } from "uqr";
 
 const words = publishWords.share;
 /** Pixels per module in the PNG: sharp when printed 5 cm wide. */
@@ -54,4 +53,35 @@ function drawPng({ size, path }: { size: number; path: string }, done: (png: Blo
   context.fillStyle = "#000";
   context.fill(new Path2D(path));
   canvas.toBlob(done, "image/png");
+}
+
+/** The quiet zone that readers need around the code, in modules. */
+const BORDER = 4;
+
+type QrMatrix = { size: number; /** Dark modules as an SVG path. */ path: string; svg: string };
+
+/** A text as a QR code, dark on light in every theme, as readers require. */
+function qrMatrix(text: string): QrMatrix {
+  const { data, size } = encode(text, { ecc: "M", border: BORDER });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`;
+  return { size, path, svg };
+}
+
+/** Downloads a file made in the browser. */
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // Firefox reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A title as a file name, without characters that file systems refuse. */
+export function fileName(title: string, ending: string): string {
+  const plain = title
+    .slice(0, 200)
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|(?<!-)-+$/g, "");
+  return `${plain.slice(0, 80) || "form"}.${ending}`;
 }

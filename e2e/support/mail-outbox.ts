@@ -25,7 +25,7 @@ export async function openMailOutbox(database: Database, smtpUrl: string | null)
   vi.resetModules(); // modules read the environment once
   const { db, closeDb } = await import("@/lib/base/db/client");
   const { newId } = await import("@/lib/base/ids/ids");
-  const { enqueueMails } = await import("@/lib/domain/mail/mutations");
+  const { enqueueMails } = await import("../../lib/domain/mail/mutations");
   const { MailWorker } = await import("@/lib/domain/mail/worker");
   const { mailLeases } = await import("@/lib/domain/mail/mail-leases");
   const { findDue } = await import("@/lib/base/outbox/find-due-sql");

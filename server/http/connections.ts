@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { endWhenSilent } from "./end-when-silent";
 
 /** Remote address of each connection; a socket loses it when the client resets the connection. */
 const addresses = new WeakMap<Socket, string>();
@@ -70,4 +69,21 @@ function closeReplies(socket: Socket): void {
   setImmediate(() => {
     for (const outgoing of replies.get(socket) ?? []) outgoing.destroy().emit("close");
   });
+}
+
+/** How long a half-closed connection stays open while nothing is written to it. */
+const SILENCE_MS = 5_000;
+
+/**
+ * Ends a half-closed connection once nothing has been written to it for some seconds. Its client may still wait for a reply (`nc -N`) or be gone:
+ * the system reports which only when something is written. Node itself ends the connection after the last reply.
+ */
+function endWhenSilent(socket: Socket): void {
+  let written = socket.bytesWritten;
+  const timer = setInterval(() => {
+    const isSilent = socket.bytesWritten === written && socket.writableLength === 0; // unsent bytes wait for the reader
+    if (isSilent) socket.destroy();
+    written = socket.bytesWritten;
+  }, SILENCE_MS).unref();
+  socket.once("close", () => clearInterval(timer));
 }

@@ -6,7 +6,7 @@ import { changeType } from "@/components/builder/model/change-type";
 import { paletteOrder } from "./palette-order";
 import { findProblems } from "@/components/builder/model/find-problems";
 import { fromContent } from "@/components/builder/model/from-content";
-import { PrefilledLink } from "@/components/sharing/prefilled-link";
+import { PrefilledLink } from "@/components/sharing/share-panel";
 import { fieldsSchema, fieldTypeNames } from "@/lib/rules/fields";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { bodyLimitsOf } from "@/lib/entry/respondent/receiving/body-limits";

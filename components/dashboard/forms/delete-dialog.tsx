@@ -4,7 +4,6 @@ import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { formsWords } from "@/components/words/forms";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
-import { DeletedForms } from "./deleted-forms";
 import type { NamedForm } from "./listed-form";
 import type { FormsDialogProps } from "./work-dialog";
 import { WorkDialog } from "./work-dialog";
@@ -58,4 +57,34 @@ async function deleteForm({ id }: NamedForm): Promise<void> {
     // Deleted elsewhere, or by a first try whose reply was lost: either way it is gone as intended.
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }
+}
+
+const { delete: wordsDeletedForms } = formsWords.work;
+
+/** The forms to delete, with recipients and numbers of responses. */
+function DeletedForms({ forms }: { forms: NamedForm[] }) {
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <ul
+      aria-label={wordsDeletedForms.list}
+      tabIndex={0}
+      className="mb-4 max-h-44 divide-y divide-line overflow-y-auto rounded-control border border-line"
+    >
+      {forms.map(({ id, title, recipient, response_count }) => (
+        <li key={id} className="px-3 py-2">
+          <p dir="auto" className="font-semibold break-words">
+            {title}
+          </p>
+          <p className="text-13 break-words text-muted">
+            {recipient !== null && (
+              <>
+                <bdi>{formsWords.recipient(recipient)}</bdi> ·{" "}
+              </>
+            )}
+            <span className="tabular-nums">{wordsDeletedForms.answers(response_count)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,4 @@
-import { PencilLine, Plus } from "lucide-react";
+import { PencilLine, Plus, SearchX } from "lucide-react";
 import Link from "next/link";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,12 +13,13 @@ import { ListControls } from "./list-controls";
 import type { ListQuery } from "./list-query";
 import { listAddress } from "./list-query";
 import type { ListedForm } from "./listed-form";
-import { NothingFound } from "./nothing-found";
 import { RoundRows } from "@/components/dashboard/rounds/round-rows";
 import { roundsWords } from "@/components/words/rounds";
 import type { FormCounts } from "@/lib/domain/forms/list-schema";
 import type { Round } from "@/lib/domain/rounds/schema";
-import { StatusChips } from "./status-chips";
+import { isUnfindable } from "@/lib/domain/forms/search-text";
+import { clsx } from "clsx";
+import { formStatuses } from "@/lib/rules/forms/lifecycle";
 
 const { drafts: draftWords } = formsWords;
 
@@ -110,5 +111,59 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, ol
         older={older === null ? null : { href: older, label: query.sort === "newest" ? formsWords.older : formsWords.further }}
       />
     </>
+  );
+}
+
+const { nothingFound, nothingInStatus } = formsWords;
+
+/** Empty state of a search or filter. */
+function NothingFound({ query }: { query: ListQuery }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={nothingFound.title}
+      actions={<LinkButton href="/forms">{nothingFound.action}</LinkButton>}
+    >
+      {whyNothing(query.search)}
+    </EmptyState>
+  );
+}
+
+function whyNothing(search: string): string {
+  if (search.trim() === "") return nothingInStatus;
+  return isUnfindable(search) ? nothingFound.signs : nothingFound.text;
+}
+
+const { chips, status: names, count } = formsWords;
+
+/** One link per status, with its count. */
+function StatusChips({ query, counts, drafts }: { query: ListQuery; counts: FormCounts; drafts: number }) {
+  const options = [
+    { status: null, name: chips.all, count: count(counts.all + drafts, counts.capped ?? false) },
+    ...formStatuses.map((status) => ({ status, name: names[status], count: count(counts[status], counts.capped ?? false) })),
+    { status: "drafts" as const, name: chips.drafts, count: count(drafts, true) },
+  ];
+  return (
+    <nav aria-label={chips.label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1.5">
+        {options.map((option) => {
+          const isHere = query.status === option.status;
+          return (
+            <li key={option.name}>
+              <Link
+                href={listAddress("/forms", { ...query, status: option.status, cursor: null })}
+                aria-current={isHere ? "true" : undefined}
+                className={clsx(
+                  "flex min-h-11 items-center gap-1.5 rounded-control border px-3 whitespace-nowrap sm:min-h-8",
+                  isHere ? "border-ink bg-ink text-paper" : "border-line bg-surface hover:border-field",
+                )}
+              >
+                {option.name} <span className={clsx("text-13 tabular-nums", !isHere && "text-muted")}>{option.count}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

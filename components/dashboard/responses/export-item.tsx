@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { downloadExport } from "./download-export";
 import { MenuLinkItem } from "@/components/ui/menu";
 import { responsesWords as words } from "@/components/words/responses";
+import { toast } from "sonner";
+import { z } from "zod";
 
 /** An export in a menu: a link whose download the page handles, so that it can report a failure. */
 export function ExportItem({ href, children }: { href: string; children: ReactNode }) {
@@ -18,4 +19,31 @@ export function ExportItem({ href, children }: { href: string; children: ReactNo
       {children}
     </MenuLinkItem>
   );
+}
+
+const refusal = z.object({ detail: z.string() });
+
+/** Downloads an export through a hidden frame, so that a refusal becomes a message instead of a page of JSON or a broken file. */
+function downloadExport(address: string, words: { failed: string }): void {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.src = address;
+  // A download fires no load event: whatever loads is a refusal.
+  frame.addEventListener("load", () => {
+    const page = frame.contentDocument?.body;
+    const text = page?.querySelector("pre")?.textContent ?? page?.textContent; // browsers show JSON in a <pre>
+    if (text === "") return; // the frame's initial empty page
+    frame.remove();
+    // Scripts cannot read the browser's own error page, shown when the service is unreachable.
+    toast.error((text === undefined ? null : readRefusal(text)) ?? words.failed);
+  });
+  document.body.append(frame);
+}
+
+function readRefusal(text: string): string | null {
+  try {
+    return refusal.safeParse(JSON.parse(text)).data?.detail ?? null;
+  } catch {
+    return null;
+  }
 }

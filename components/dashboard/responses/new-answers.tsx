@@ -1,11 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter, usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { useActivity } from "@/components/dashboard/activity/use-activity";
-import { Ended } from "./ended";
-import { Button } from "@/components/ui/button";
-import { responsesWords as words } from "@/components/words/responses";
+import { Button, LinkButton } from "@/components/ui/button";
+import { responsesWords as words, responsesWords } from "@/components/words/responses";
+import type { ActivityEnd } from "@/components/dashboard/activity/watch-activity";
+
+const endedWords = responsesWords.ended;
 
 type NewAnswersProps = {
   formId: string;
@@ -42,5 +44,20 @@ export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Says that the form was deleted or the session has ended, so the page is no longer live. */
+function Ended({ end }: { end: ActivityEnd }) {
+  const [path, query] = [usePathname(), useSearchParams().toString()];
+  const here = query === "" ? path : `${path}?${query}`;
+  const isDeleted = end === "deleted";
+  return (
+    <p className="mx-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-danger bg-surface py-2 pr-2 pl-4 text-15">
+      <strong className="font-semibold">{isDeleted ? endedWords.deleted : endedWords.signedOut}</strong>
+      <LinkButton prefetch={false} href={isDeleted ? "/forms" : `/sign-in?next=${encodeURIComponent(here)}`}>
+        {isDeleted ? endedWords.toForms : endedWords.signIn}
+      </LinkButton>
+    </p>
   );
 }

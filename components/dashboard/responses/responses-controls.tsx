@@ -14,7 +14,6 @@ import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import type { Column } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, listHref } from "./list-address";
-import { sayFilters } from "./say-filters";
 
 export type ListCounts = { all: number; new: number; open: number; done: number; spam: number; tags: { tag: string }[] };
 
@@ -117,4 +116,18 @@ export function ResponsesControls({ formId, columns, params, counts }: Responses
       )}
     </div>
   );
+}
+
+/** The filters of columns that are set, in words. */
+function sayFilters(params: ListParams, columns: Column[]): { name: string; text: string }[] {
+  return columns.flatMap(({ key, label, choices }) => {
+    const name = `answer.${key}`;
+    const [is, above, below] = [params[name], params[`${name}_gt`], params[`${name}_lt`]];
+    const shown = choices.find(({ value }) => value === is)?.label ?? is;
+    return [
+      ...(shown === undefined ? [] : [{ name, text: words.is(label, shown) }]),
+      ...(above === undefined ? [] : [{ name: `${name}_gt`, text: words.moreThan(label, above) }]),
+      ...(below === undefined ? [] : [{ name: `${name}_lt`, text: words.lessThan(label, below) }]),
+    ];
+  });
 }

@@ -6,7 +6,9 @@ import { LinkButton } from "@/components/ui/button";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
 import { usePending } from "./pending-deletes";
-import { ViewSwitch } from "./view-switch";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { Segmented } from "@/components/ui/segmented";
+import { responseViews } from "./response-views";
 
 type ResponsesHeadProps = {
   count: number;
@@ -39,4 +41,13 @@ function TrashLink({ formId, count }: { formId: string; count: number }) {
       {deskWords.trash.link(count + pending)}
     </LinkButton>
   );
+}
+
+const options = responseViews.map((value) => ({ value, label: words[value] }));
+const view = parseAsStringLiteral(responseViews).withDefault("table").withOptions({ shallow: false, history: "push" });
+
+/** Switches between table and charts, kept in the URL. */
+function ViewSwitch() {
+  const [value, setValue] = useQueryState("view", view);
+  return <Segmented label={words.view} isLabelHidden value={value} options={options} onChange={(next) => void setValue(next)} />;
 }

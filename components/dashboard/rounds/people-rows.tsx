@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, Copy, Ellipsis, FileText, MailCheck } from "lucide-react";
+import { Ban, Copy, Ellipsis, FileText, MailCheck, Check, CircleDashed, Clock, Eye, MailX, UserRoundX } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuLinkItem, MenuLine } from "@/components/ui/menu";
 import { Time } from "@/components/ui/time";
 import { roundsWords } from "@/components/words/rounds";
 import type { Person, PersonStatus } from "@/lib/domain/rounds/schema";
-import { PersonStamp } from "./person-status";
+import { Stamp } from "@/components/ui/stamp";
 
 const words = roundsWords.round;
 const unanswered: readonly PersonStatus[] = ["waiting", "opened", "more_time", "bounced", "unsubscribed"];
@@ -140,5 +140,28 @@ function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
         </>
       )}
     </Menu>
+  );
+}
+
+const styles = {
+  answered: { tone: "ok", icon: Check },
+  opened: { tone: "accent", icon: Eye },
+  waiting: { tone: "muted", icon: CircleDashed },
+  declined: { tone: "danger", icon: UserRoundX },
+  not_me: { tone: "danger", icon: UserRoundX },
+  more_time: { tone: "warn", icon: Clock },
+  bounced: { tone: "danger", icon: MailX },
+  unsubscribed: { tone: "warn", icon: MailX },
+  cancelled: { tone: "muted", icon: Ban },
+  closed: { tone: "muted", icon: Ban },
+} as const;
+
+/** What became of asking a person. */
+function PersonStamp({ status }: { status: PersonStatus }) {
+  const { tone, icon: Icon } = styles[status];
+  return (
+    <Stamp tone={tone} icon={<Icon aria-hidden />}>
+      {roundsWords.statuses[status]}
+    </Stamp>
   );
 }

@@ -4,7 +4,6 @@ import { Toaster } from "@/components/ui/toaster";
 import { shellWords } from "@/components/words/shell";
 import type { Theme } from "@/components/dashboard/theme";
 import { AccountMenu } from "./account-menu";
-import { BrandMark } from "./brand-mark";
 import { MainNav } from "./main-nav";
 import { SecondPresses } from "./second-presses";
 import { ZoneNote } from "./zone-note";
@@ -64,5 +63,23 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
       <Toaster />
       <SecondPresses />
     </div>
+  );
+}
+
+/** A slip with its perforation. */
+function BrandMark() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden
+      className="size-6 text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+    >
+      <path d="M5 3h14v18l-2.3-1.6L14.3 21 12 19.4 9.7 21l-2.4-1.6L5 21z" />
+      <path d="M8.5 8h7M8.5 12h4" strokeLinecap="round" />
+    </svg>
   );
 }

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
-import { RotateDialog } from "./rotate-dialog";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
 import { endpointsWords } from "@/components/words/endpoints";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedSecret } from "@/lib/entry/webhooks/signing-secrets/schema";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
 
 type SigningSecretProps = { /** The endpoint that it is of; the account's, when left out. */ endpointId?: string };
 
@@ -77,5 +77,35 @@ function Masked() {
       <span aria-hidden>whsec_••••••••••••••••••••</span>
       <span className="sr-only">{words.hiddenSecret}</span>
     </>
+  );
+}
+
+/** Confirms the rotation of the signing secret and explains it. */
+function RotateDialog({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await onConfirm();
+    setIsBusy(false);
+    setIsOpen(false);
+  };
+  return (
+    <Dialog
+      title={words.rotateTitle}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button>{words.rotate}</Button>}
+      footer={
+        <>
+          <CloseButton>{words.cancel}</CloseButton>
+          <Button variant="danger" onClick={() => void confirm()} isBusy={isBusy}>
+            {words.rotateConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.rotateText}</p>
+    </Dialog>
   );
 }

@@ -1,8 +1,12 @@
-import { QuestionTypeCard, type NamedType } from "./question-type-card";
 import { SearchReference } from "./search-reference";
 import { PageHeader } from "@/components/ui/page-header";
-import { developersWords as words } from "@/components/words/developers";
+import { developersWords as words, developersWords } from "@/components/words/developers";
 import type { ReferenceGroup } from "@/lib/entry/api/reference/reference";
+import { SchemaTable } from "@/components/developers/schema-table";
+import { CodeBlock } from "@/components/ui/code-block";
+import type { ReferenceType } from "@/lib/entry/api/reference/question-types";
+
+const openWords = developersWords.open;
 
 const heading = "mb-3 scroll-mt-16 font-serif text-20 font-semibold";
 
@@ -41,5 +45,38 @@ export function PublicReference({ groups, types }: { groups: ReferenceGroup[]; t
         </div>
       </section>
     </>
+  );
+}
+
+/** A question type as the builder names it. */
+type NamedType = ReferenceType & { name: string; about: string };
+
+/** A question type: a question of it as JSON beside what respondents see, and every option of its `config`. */
+function QuestionTypeCard({ type: { type, name, about, config, example } }: { type: NamedType }) {
+  return (
+    <section aria-labelledby={type} className="rounded-panel border border-line bg-surface p-4 sm:p-6">
+      <h3 id={type} className="scroll-mt-16 text-17 font-semibold">
+        <code className="font-mono">{type}</code> <span className="font-normal text-muted">{name}</span>
+      </h3>
+      <p className="mb-4 text-15 text-muted">{about}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <CodeBlock label={openWords.example} code={example} />
+        <iframe
+          title={openWords.shown(type)}
+          src={`/question-types/${type}/preview`}
+          loading="lazy"
+          sandbox="allow-scripts"
+          className="h-96 w-full rounded-panel border border-line"
+        />
+      </div>
+      <h4 className="mt-6 mb-1 text-15 font-semibold">
+        <code className="font-mono">config</code>
+      </h4>
+      {config.length > 0 ? (
+        <SchemaTable label={openWords.configOf(type)} rows={config} />
+      ) : (
+        <p className="text-15 text-muted">{openWords.noConfig}</p>
+      )}
+    </section>
   );
 }

@@ -17,7 +17,7 @@ import { startPostgres } from "@/e2e/support/postgres";
 import { migrate } from "./migrate";
 import { migrationNames, readMigrationFiles, readMigrations } from "./migration-list";
 import { withSchemaEngine } from "./schema-engine";
-import { splitStatements } from "./split-statements";
+import { splitStatements } from "./resume-migration";
 
 const folder = mkdtempSync(join(tmpdir(), "formslip-interrupted-"));
 const bundle = join(process.cwd(), `node_modules/.interrupted-test-${process.pid}.mjs`); // where its packages are found

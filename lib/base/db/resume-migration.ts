@@ -1,5 +1,3 @@
-import { splitStatements } from "./split-statements";
-
 /** Faults that mean the statement was already applied: messages on SQLite, SQLSTATEs on PostgreSQL. */
 const DONE_IN_SQLITE = {
   create: /already exists|duplicate column name/,
@@ -32,4 +30,22 @@ function isDone(statement: string, fault: Error): boolean {
   const text = sqlState ?? fault.message;
   if (/^INSERT/i.test(statement)) return done.insert.test(text);
   return done[/^DROP/i.test(statement) ? "drop" : "create"].test(text);
+}
+
+/** Tokens of a script: comments, quoted text, a trigger's body, a semicolon, anything else. */
+const PART = /--[^\n]*|'(?:[^']|'')*'|"(?:[^"]|"")*"|\bBEGIN\b[\s\S]*?;\s*END\b|;|[^-'";B]+|[-B]/gi;
+
+/** Splits a migration into statements. Handles the SQL that our migrations use, not all SQL. */
+export function splitStatements(sql: string): string[] {
+  const statements: string[] = [];
+  let current = "";
+  for (const [part] of sql.matchAll(PART)) {
+    if (part.startsWith("--")) continue;
+    if (part !== ";") current += part;
+    else {
+      statements.push(current.trim());
+      current = "";
+    }
+  }
+  return [...statements, current.trim()].filter(Boolean);
 }

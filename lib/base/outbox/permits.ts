@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { accountOfQueue, type Destination, hostOfQueue } from "./destination";
+import type { Destination } from "./destination";
+import { accountOfQueue, hostOfQueue } from "./destination";
 import type { DueDestinations } from "./due-destinations";
 import { MemoryBudget } from "./memory-budget";
-import { Tally } from "./tally";
 
 /** An address's last attempt: `prompt` replied soon, `slow` did not; `unknown`: none is remembered. */
 type Standing = "prompt" | "unknown" | "slow";
@@ -41,7 +41,7 @@ export const PROMPT_MS = 2_000;
 export type Permit = { memory: MemoryBudget; giveBack: (standing?: "prompt" | "slow") => void };
 
 /** Permits for one destination. */
-export type PermitsFor = { destination: Destination; permits: Permit[] };
+type PermitsFor = { destination: Destination; permits: Permit[] };
 
 /** Decides which destinations get attempts: a slow address delays only itself, even if it shares a host (promise P7). */
 export class Permits {
@@ -143,4 +143,25 @@ function begunAs(kind: Standing, queue: string): string {
 
 function hangingOf(queueOrAccount: string): string {
   return `hanging ${queueOrAccount}`;
+}
+
+/** Counts by name. Zero counts take no memory. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  add(names: string[]): void {
+    for (const name of names) this.#counts.set(name, this.of(name) + 1);
+  }
+
+  remove(names: string[]): void {
+    for (const name of names) {
+      const left = this.of(name) - 1;
+      if (left > 0) this.#counts.set(name, left);
+      else this.#counts.delete(name);
+    }
+  }
 }

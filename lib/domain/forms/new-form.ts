@@ -1,9 +1,13 @@
 import type { CreateForm } from "./schema";
 import { searchTextOf } from "./search-text";
-import { requireFinish } from "./require-finish";
 import { newId } from "@/lib/base/ids/ids";
 import { replyMoment } from "@/lib/base/ids/rehearsal";
 import { requireTarget } from "@/lib/base/egress/require-target";
+import { todayOf } from "./today-of";
+import { invalid } from "@/lib/base/errors/errors";
+import { fieldTypes } from "@/lib/rules/fields";
+import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
+import { inTurns } from "@/lib/base/turns/turns";
 
 /** What a form asks and where it reports, from a create request or a new version. */
 type Content = Omit<CreateForm, "expires_in">;
@@ -74,4 +78,11 @@ function responseLimitOf(settings: CreateForm["settings"]): number | null {
 function recipientOf(settings: CreateForm["settings"]): string | null {
   if (!settings || !Object.hasOwn(settings, "recipient") || settings.recipient === undefined) return null;
   return settings.recipient as string | null; // the schema admits nothing else
+}
+
+/** @throws DomainError invalid when all answers lead to an exit. Explores only forms that have one. */
+async function requireFinish({ fields, settings }: Pick<CreateForm, "fields" | "settings">, now: Date): Promise<void> {
+  if (!fields.some((field) => fieldTypes[field.type].begins(field) === "exit")) return;
+  const { paths } = await inTurns(lint(fields, todayOf({ settings: JSON.stringify(settings ?? {}) }, now)));
+  if (!canBeFinished(paths)) throw invalid(["body", "fields"], NO_FINISH, "no_finish");
 }

@@ -1,11 +1,10 @@
 import { seal, unseal } from "@/lib/base/secrets/seal";
 import { locales } from "@/lib/rules/words/locales";
 import type { MailContent } from "./mail-content";
-import { renderMailHtml } from "./render-mail-html";
-import { renderMailText } from "./render-mail-text";
+import { mailWords } from "@/lib/domain/mail/words/mail-words";
 
 /** A mail as it is stored, next to its recipient and subject. */
-export type MailBody = { content: MailContent; unsubscribe: string | null; replyTo: string | null };
+type MailBody = { content: MailContent; unsubscribe: string | null; replyTo: string | null };
 
 const PURPOSE = "mails";
 const SEALED = "sealed:";
@@ -34,4 +33,94 @@ export function renderMail({ content, unsubscribe }: Pick<MailBody, "content" | 
     text: renderMailText(content, unsubscribe),
     html: renderMailHtml(content, unsubscribe),
   };
+}
+
+/** A mail as plain text: paragraphs between empty lines, links on a line of their own. */
+function renderMailText({ locale, heading, paragraphs, facts = [], button, footer = [] }: MailContent, unsubscribe: string | null): string {
+  const small = [...footer, ...(unsubscribe ? [`${mailWords[locale].unsubscribe}:\n${unsubscribe}`] : [])];
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(small.length > 0 ? [["-- ", ...small].join("\n")] : []),
+  ];
+  return `${blocks.map(withoutControls).join("\n\n")}\n`;
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+}
+
+/**
+ * A mail as HTML, in inline styles because clients drop others; the one style sheet is for dark mode, where clients know it. Nothing is
+ * loaded from anywhere, and the layout has one column, as wide as the reader's window allows.
+ */
+function renderMailHtml(content: MailContent, unsubscribe: string | null): string {
+  const { lang, dir } = locales[content.locale];
+  const { heading, paragraphs, facts = [], button, footer = [] } = content;
+  const small = [
+    ...footer.map(escapeHtml),
+    ...(unsubscribe
+      ? [
+          `<a class="quiet" href="${escapeHtml(unsubscribe)}" style="color:#57534e">${escapeHtml(mailWords[content.locale].unsubscribe)}</a>`,
+        ]
+      : []),
+  ];
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #1c1917 !important; color: #f5f5f4 !important; }
+  .card { background: #292524 !important; border-color: #44403c !important; }
+  .quiet { color: #d6d3d1 !important; }
+  .button { background: #f5f5f4 !important; color: #1c1917 !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f5f5f4;color:#1c1917">
+<div class="page" style="padding:24px 12px;background:#f5f5f4;color:#1c1917;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
+<div class="card" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px;overflow-wrap:anywhere">
+<h1 style="margin:0 0 16px;font-size:21px;line-height:1.3;font-weight:600">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`).join("\n")}
+${facts.length > 0 ? factList(facts) : ""}
+${button ? buttonLink(button) : ""}
+</div>
+${small.length > 0 ? `<div class="quiet" style="max-width:600px;margin:16px auto 0;padding:0 24px;box-sizing:border-box;color:#57534e;font-size:13px;overflow-wrap:anywhere">${small.map((line) => `<p style="margin:0 0 6px">${line}</p>`).join("")}</div>` : ""}
+</div>
+</body>
+</html>
+`;
+}
+
+function factList(facts: { label: string; value: string }[]): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<dt class="quiet" style="margin:0;color:#57534e;font-size:14px">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${withBreaks(value)}</dd>`,
+  );
+  return `<dl style="margin:0 0 16px">${rows.join("")}</dl>`;
+}
+
+/** The address is also shown, for clients without links and for readers who check it. */
+function buttonLink({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:24px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#1c1917;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="quiet" dir="ltr" style="margin:0;color:#57534e;font-size:13px;text-align:start">${address}</p>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character).replace(/[^\P{Cc}\n\t]/gu, "");
 }

@@ -8,7 +8,6 @@ import { storeMailBody } from "./mail-body";
 import type { MailContent } from "./mail-content";
 import type { MailKind } from "./mail-kinds";
 import { mailKinds } from "./mail-kinds";
-import { oneLine } from "./one-line";
 import { unsubscribeUrl } from "./unsubscribe-link";
 
 /** A mail to be sent. */
@@ -82,4 +81,14 @@ function mailRow({ account, form, kind, to, content, replyTo = null, at }: NewMa
     fence: 0,
     stage: null,
   };
+}
+
+/** A text on one line, without control characters, cut to a length: safe for a header. */
+function oneLine(text: string, max: number): string {
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "") // they could reverse what follows
+    .trim();
+  const characters = Array.from(line);
+  return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : line;
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from "@/lib/base/errors/errors";
+import { invalidInput, DomainError } from "@/lib/base/errors/errors";
 import type { Reply } from "@/lib/entry/http/reply";
 import { isStillAllowed } from "@/lib/entry/http/authenticate";
 import { contentDisposition } from "./content-disposition";
@@ -9,8 +9,6 @@ import { BYTE_ORDER_MARK, csvRow } from "./csv";
 import { readResponses } from "@/lib/domain/responses/data";
 import type { Column, ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
-import { exportName } from "./export-name";
-import { takeExportPermit } from "./export-permits";
 import type { ExportOptions } from "./export-query";
 import type { Answered } from "@/lib/domain/rounds/read-answered";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
@@ -137,4 +135,48 @@ async function* allRows(forms: FormRow[]): AsyncGenerator<StoredRow> {
       const fieldsOf = await askedFields(form, batch);
       for (const row of batch) yield { row, form, fields: fieldsOf(row) };
     }
+}
+
+const LONGEST = 80;
+/** UTF-16 code units of a title, which has at most 255 characters. */
+const MAX_READ = 510;
+
+/** Characters that some file system forbids, and bidirectional controls that could disguise the file's extension. */
+const UNFIT = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/gu;
+
+/** A form's title as a file name, without extension. */
+export function exportName(title: string): string {
+  const name = Array.from(title.slice(0, MAX_READ).replaceAll(UNFIT, " ").replaceAll(/\s+/g, " ").trim()).slice(0, LONGEST).join("");
+  return name.replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, "") || "Responses";
+}
+
+/** Concurrent exports per account and process: each holds responses until its reader has taken them. */
+const MAX_PER_ACCOUNT = 3;
+
+// Routes may be bundled separately, so shared state hangs on globalThis.
+const symbol = Symbol.for("formslip.export-permits");
+const shared = globalThis as { [symbol]?: Map<string, number> }; // nobody else uses this symbol
+
+/**
+ * Reserves one of an account's concurrent exports.
+ * @returns a function that releases it; idempotent.
+ * @throws DomainError too_many with Retry-After when all are in use.
+ */
+export function takeExportPermit(accountId: string): () => void {
+  const running = (shared[symbol] ??= new Map<string, number>());
+  const count = running.get(accountId) ?? 0;
+  if (count >= MAX_PER_ACCOUNT) {
+    throw new DomainError("too_many", `At most ${MAX_PER_ACCOUNT} exports at once. Try again when one of them has finished`, {
+      retryAfter: 10,
+    });
+  }
+  running.set(accountId, count + 1);
+  let isTaken = true;
+  return () => {
+    if (!isTaken) return;
+    isTaken = false;
+    const left = (running.get(accountId) ?? 1) - 1;
+    if (left > 0) running.set(accountId, left);
+    else running.delete(accountId);
+  };
 }

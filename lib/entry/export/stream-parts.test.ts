@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeExportPermit } from "./export-permits";
+import { takeExportPermit } from "./export";
 import { streamParts } from "./stream-parts";
 
 function setUp() {

@@ -1,5 +1,11 @@
+import type {
+  CallToolResult,
+  InputRequiredResult,
+  McpRequestContext,
+  ServerContext,
+  StandardSchemaWithJSON,
+} from "@modelcontextprotocol/server";
 import type * as Sdk from "@modelcontextprotocol/server";
-import type { CallToolResult, InputRequiredResult, McpRequestContext, ServerContext } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import packageJson from "@/package.json";
 import { findCaller } from "@/lib/domain/auth/data";
@@ -9,12 +15,12 @@ import type { Granted } from "@/lib/domain/auth/scopes";
 import { scopes as allScopes } from "@/lib/domain/auth/scopes";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { parseWith } from "@/lib/base/errors/parse-with";
-import { shownAs } from "./standard-schema";
 import type { Call, Tool } from "./tool";
 import { PageForUser } from "./tool";
 import { askPerson } from "@/lib/entry/mcp/tools/ask-person";
 import { createForm, readResponses, simulateForm } from "@/lib/entry/mcp/tools/forms";
 import { cancelQuestion, getAnswer, listQuestions, waitForAnswer } from "@/lib/entry/mcp/tools/questions";
+import { jsonSchema } from "@/lib/entry/api/reference/json-schema";
 
 const tools: Tool[] = [askPerson, waitForAnswer, getAnswer, cancelQuestion, listQuestions, createForm, simulateForm, readResponses];
 
@@ -129,4 +135,21 @@ function sentenceOf(error: unknown): string {
   const { detail } = toErrorReply(error);
   if (typeof detail === "string") return detail;
   return detail.map(({ loc, msg }) => `${loc.filter((part) => part !== "body").join(".")}: ${msg}`).join("\n");
+}
+
+/**
+ * A schema as the SDK takes it: it shows the JSON Schema, and passes values on unchecked. The tools parse them like request bodies, so
+ * that errors read as in the REST API.
+ */
+function shownAs(schema: z.ZodType, io: "input" | "output"): StandardSchemaWithJSON<Record<string, unknown>> {
+  let made: Record<string, unknown> | undefined;
+  const json = () => (made ??= jsonSchema(schema, io) as Record<string, unknown>); // a JSON Schema is an object
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "formslip",
+      validate: (value) => ({ value: value as Record<string, unknown> }), // the SDK takes objects only
+      jsonSchema: { input: json, output: json },
+    },
+  };
 }

@@ -1,8 +1,88 @@
-import { dateRange, fileHint } from "./en-hints";
-import { issuesInEnglish } from "./en-issues";
+import type { DatePart, IssueParams } from "./answer-issue";
+import { dateRange, kinds, fileHint } from "./en-hints";
+import { isPersonal, must, nameOf, withArticle } from "./en-labels";
 import { formatsIn, joined, typedDate } from "./formats";
-import { asking } from "./en-asking";
-import type { Words } from "./words";
+import type { IssueWords, Words } from "./words";
+
+const PARTS: Record<DatePart, string> = { day: "a day", month: "a month", year: "a year", time: "a time" };
+const { and } = formatsIn("en-GB");
+
+/** What is wrong, in the words of the GOV.UK Design System's error messages: what to do, or what the answer must be. */
+const issuesInEnglish: IssueWords = {
+  required: (_, label) => askForText(label),
+  text_type: (_, label) => must(label, "be text"),
+  text_characters: (_, label) => must(label, "not include characters that cannot be stored"),
+  text_line_break: (_, label) => must(label, "be on one line"),
+  too_short: ({ min }, label) => must(label, `be ${min} ${plural(min, "character")} or more`),
+  too_long: ({ max }, label) => must(label, `be ${max} ${plural(max, "character")} or fewer`),
+  pattern: ({ hint }, label) => must(label, hint === null ? "be in the correct format" : `be in the correct format: ${hint}`),
+  email_format: (_, label) => must(label, "be in the correct format, like name@example.com"),
+  number_format: (_, label) => must(label, "be a number"),
+  number_digits: ({ max }, label) => must(label, `be a number of ${max} digits or fewer`),
+  number_range: (params, label) => must(label, `be ${numberRange(params)}`),
+  number_step: (params, label) => must(label, `be ${numberStep(params)}`),
+  select_required: ({ multiple }, label) => (multiple ? ask("Select", label) : askForOne(label)),
+  select_type: ({ multiple }, label) => must(label, multiple ? "be a list of options" : "be one option"),
+  select_unlisted: (_, label) => must(label, "be one of the options listed"),
+  option_taken: ({ option }, label) => `Choose another option for “${label}”: no places are left for “${option}”`,
+  select_duplicate: (_, label) => must(label, "not have the same option twice"),
+  select_count: (params, label) => `Select ${selectCount(params)} for “${label}”`,
+  checkbox_type: (_, label) => must(label, "be true or false"),
+  checkbox_required: (params) => `Select “${params.label}” to continue`,
+  date_missing: ({ parts }, label) => must(label, `include ${and(parts.map((part) => PARTS[part]))}`),
+  date_real: (_, label) => must(label, "be a real date"),
+  date_year: (_, label) => must(label, "include a year of 4 digits"),
+  date_format: ({ time }, label) => must(label, time ? "be a date and time like 2026-03-27T14:30" : "be a date like 2026-03-27"),
+  date_range: (params, label) => must(label, `be ${dateRange(params) ?? "a real date"}`),
+  time_real: (_, label) => must(label, "include a time like 14:30"),
+  file_required: (_, label) => ask("Upload", label),
+  file_unknown: (_, label) => `Upload the file for ${nameOf(label).text} again`,
+  file_type: ({ accept }, label) => must(label, `be ${withArticle(kinds(accept))}`),
+  file_too_large: ({ max_mb }, label) => must(label, `be ${max_mb} MB or smaller`),
+  file_empty: (_, label) => must(label, "not be an empty file"),
+  too_many_files: ({ max }, label) => `Upload ${max === 1 ? "only one file" : `no more than ${max} files`} for “${label}”`,
+  exit: (_, label) => `With these answers the form ends at “${label}”. They cannot be sent`,
+};
+
+function ask(verb: string, label: string): string {
+  const name = nameOf(label);
+  return name.quoted ? `Answer ${name.text}` : `${verb} ${name.text}`;
+}
+
+/** "Enter your full name", "Enter amount": only what belongs to a person is called theirs. */
+function askForText(label: string): string {
+  return ask(isPersonal(label) ? "Enter your" : "Enter", label);
+}
+
+function askForOne(label: string): string {
+  const name = nameOf(label);
+  return name.quoted ? `Answer ${name.text}` : `Select ${withArticle(name.text)}`;
+}
+
+function numberRange({ min, max }: IssueParams["number_range"]): string {
+  if (min !== null && max !== null) return min === max ? String(min) : `between ${min} and ${max}`;
+  return min === null ? `${max} or less` : `${min} or more`;
+}
+
+function numberStep({ step, base }: IssueParams["number_step"]): string {
+  if (step === 1 && Number.isInteger(base)) return "a whole number";
+  if (Number.isInteger(Number((base / step).toFixed(9)))) return `a multiple of ${step}`;
+  return `${base} plus a multiple of ${step}`;
+}
+
+function selectCount({ min, max }: IssueParams["select_count"]): string {
+  if (min !== null && max !== null && max - min === 1) return `${min} or ${max} options`;
+  if (min !== null && max !== null) return min === max ? `exactly ${options(max)}` : `between ${min} and ${options(max)}`;
+  return min === null ? `no more than ${options(max ?? 0)}` : `at least ${options(min)}`;
+}
+
+function options(count: number): string {
+  return `${count} ${plural(count, "option")}`;
+}
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`;
+}
 
 const FORMAT = "en-GB";
 const { date, moment, left, number } = formatsIn(FORMAT);
@@ -107,7 +187,73 @@ export const en: Words = {
     print: "Print",
     hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
-  ...asking,
+  asker: { asks: "{name} asks you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
+  stored: {
+    title: "What is stored, and for how long",
+    answers: "Your answers, when you sent them, and which browser you used.",
+    address: "The network address you sent them from.",
+    network: "Your network, but not your exact address.",
+    visits: "How often the page is opened, without knowing by whom.",
+    until: "All of it is kept until whoever asks deletes it.",
+    final: "You cannot change your answers once they are sent.",
+    changeOpen: "You can change or withdraw your answers while the form takes answers.",
+    changeFor: "You can change or withdraw your answers for {left} after sending.",
+  },
+  outcomes: {
+    label: "Other replies",
+    back: "Back to the form",
+    decline: {
+      link: "I would rather not answer",
+      title: "Decline to answer?",
+      text: "Whoever asked you is told. This form will then take no more answers.",
+      reason: "Why? Whoever asked you reads it",
+      send: "Decline",
+    },
+    not_me: {
+      link: "This is not for me",
+      title: "Are you not the right person?",
+      text: "Whoever asked you is told. This form will then take no more answers.",
+      reason: "Who should be asked instead?",
+      send: "Say that it is not for me",
+    },
+    more_time: {
+      link: "I need more time",
+      title: "Ask for more time?",
+      text: "Whoever asked you decides. You can still answer as long as the form is open.",
+      until: "Until when?",
+      reason: "Why? Whoever asked you reads it",
+      send: "Ask for more time",
+    },
+  },
+  declined: {
+    stamp: "Declined",
+    title: "No answer will be given",
+    text: "Whoever asked you knows, and need not wait. This form no longer takes answers.",
+  },
+  timeAsked: {
+    title: "You asked for more time",
+    text: "Whoever asked you knows. The form stays as it is until they extend it: you can still answer.",
+  },
+  rehearsal: { title: "This is a rehearsal.", text: "A program is being tried out here. Answers are deleted after a week." },
+  change: {
+    link: "Change my answer",
+    withdraw: "Withdraw it",
+    until: "You can change or withdraw it until {when}.",
+    open: "You can change or withdraw it while this form takes answers.",
+    title: "Change your answer",
+    text: "What you sent counts until you save. Files stay as they are.",
+    save: "Save changes",
+    changed: "Changed",
+    sure: "Withdraw your answer?",
+    lost: "It is deleted and cannot be brought back.",
+    keep: "Keep it",
+    meanwhile: "The answers were changed meanwhile",
+    choose:
+      "Someone saved other answers after you opened this page, here or elsewhere. What you typed is not saved. Choose which answers to keep.",
+    stored: "Stored now",
+    saveMine: "Save mine",
+    keepStored: "Keep the stored answers",
+  },
   withdrawn: { title: "Your answer was withdrawn", text: "It has been deleted." },
   answerGone: { title: "This answer no longer exists", text: "It was withdrawn or deleted." },
   unchangeable: { title: "This answer can no longer be changed", text: "Ask the person who sent you the link." },

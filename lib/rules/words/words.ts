@@ -149,6 +149,3 @@ export type Words = {
   unavailable: { title: string; text: string };
   typed: { title: string; copy: string };
 };
-
-/** A file of its own in each language. */
-export type AskingWords = Pick<Words, "asker" | "stored" | "change" | "outcomes" | "declined" | "timeAsked" | "rehearsal">;

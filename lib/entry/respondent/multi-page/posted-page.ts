@@ -1,15 +1,16 @@
-import { typedOnPage } from "./typed-on-page";
 import type { Way } from "./way";
-import { wayOf } from "./way";
+import { wayOf, fieldsOn, hasPages } from "./way";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
-import type { Posted } from "@/lib/rules/fields";
+import type { Posted, Field } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { CARRIED, GO, ONCE, PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import { keptValue } from "@/lib/entry/respondent/receiving/read-posted";
 import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import type { FirstResponse } from "@/lib/domain/responses/mutations";
@@ -17,6 +18,7 @@ import { findSubmitted } from "@/lib/domain/responses/mutations";
 import { FIRST } from "@/lib/domain/unsent/places";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 import { isUnsentToken } from "@/lib/domain/unsent/unsent-token";
+import { shownFiles } from "@/lib/rules/fields/definition/kept-file";
 
 export type PostedPage = {
   form: FormRow;
@@ -108,4 +110,39 @@ function isAlike(one: Posted, other: Posted = {}): boolean {
       .filter(([, values]) => values.length > 0)
       .sort(([part], [next]) => (part < next ? -1 : 1));
   return JSON.stringify(said(one)) === JSON.stringify(said(other));
+}
+
+type Sent = {
+  fields: Field[];
+  /** The whole post, read. */
+  posted: TypedAnswers;
+  /** The page that was sent. */
+  name: string;
+  /** The questions under a condition that were on it. */
+  shown: ReadonlySet<string>;
+  /** Whether nothing is kept yet: then what a link brought for other pages counts. */
+  isBeginning: boolean;
+  /** Questions of other pages whose answers travel in this one. */
+  carried: ReadonlySet<string>;
+};
+
+/** A page speaks for its own questions only. Answers to other questions are ignored, and answers to questions that it did not show are kept. */
+function typedOnPage({ fields, posted, name, shown, isBeginning, carried }: Sent): TypedAnswers {
+  const isOn = new Set(hasPages(fields) ? fieldsOn(fields, name, false) : fields);
+  return Object.fromEntries(
+    answeredFields(fields).flatMap((field): [string, Posted][] => {
+      const own = Object.hasOwn(posted, field.key) ? (posted[field.key] ?? {}) : {};
+      const isSaid = Object.keys(own).length > 0;
+      // Whatever a link brought: hidden answers, and those of later pages.
+      const isBrought = isSaid && (isBeginning || fieldTypes[field.type].isHidden);
+      if (!isOn.has(field)) return isBrought || carried.has(field.key) ? [[field.key, settled(field, own)]] : [];
+      return field.visible_if === undefined || shown.has(field.key) ? [[field.key, settled(field, own)]] : [];
+    }),
+  );
+}
+
+/** Uploads without those that were to be removed. */
+function settled(field: Field, posted: Posted): Posted {
+  const rules = fieldTypes[field.type].uploads?.rules(field);
+  return rules ? { kept: shownFiles(posted, rules).map(keptValue) } : posted;
 }

@@ -1,10 +1,10 @@
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { shuffled } from "@/lib/rules/fields/definition/shuffled";
-import { OTHER, shownOther } from "./other";
-import { OtherText } from "./other-text";
+import { OTHER, shownOther, OTHER_TEXT } from "./other";
 import { isDropdown, isListed, select } from "./select";
 import type { SelectConfig } from "./select-options";
 import { otherWords, takenWords } from "./select-words";
+import type { Words } from "@/lib/rules/words/words";
 
 type Options = SelectConfig["options"];
 type Props = ControlProps & { config: SelectConfig; /** In the order shown. */ options: Options };
@@ -88,6 +88,26 @@ function Choices({ field, config, options, id, name, posted, invalid, taken = []
           {words.clearChoice}
         </button>
       )}
+    </div>
+  );
+}
+
+type OtherTextProps = { id: string; name: string; text: string; invalid: boolean; words: Words };
+
+/** The text input of “Other”. The style sheet hides it until “Other” is chosen. */
+function OtherText({ id, name, text, invalid, words }: OtherTextProps) {
+  return (
+    <div className="other">
+      <label htmlFor={`${id}:text`}>{otherWords[words.lang].text}</label>
+      <input
+        type="text"
+        className="input"
+        id={`${id}:text`}
+        name={`${name}[${OTHER_TEXT}]`}
+        defaultValue={text}
+        dir="auto"
+        aria-invalid={invalid || undefined}
+      />
     </div>
   );
 }
