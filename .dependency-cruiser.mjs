@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 
 /** The field types: each is a folder. */
 const types = readdirSync("lib/rules/fields/types");
-const tests = "\\.test\\.tsx?$|^lib/rules/fields/types/.*-samples\\.ts$";
+const tests = "\\.test\\.tsx?$";
 
 /**
  * The four floors of lib, from the bottom up, and the folders of each in their order. A folder may import those above it in this list and
@@ -111,7 +111,7 @@ export default {
     {
       name: "only-scripts-import-the-server",
       severity: "error",
-      from: { pathNot: ["^(server|scripts|e2e)/", tests] },
+      from: { pathNot: ["^(server|scripts|bench|e2e)/", tests] },
       to: { path: "^server/" },
     },
     { name: "the-server-imports-no-scripts", severity: "error", from: { path: "^server/", pathNot: tests }, to: { path: "^scripts/" } },
@@ -182,7 +182,9 @@ export default {
     {
       name: "only-the-registries-know-field-types",
       severity: "error",
-      from: { pathNot: ["^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts)", "^components/builder/(types|editors)/", tests] },
+      from: {
+        pathNot: ["^lib/rules/fields/(types/|registry\\.ts|controls\\.ts|readings\\.ts)", "^components/builder/(types|editors)/", tests],
+      },
       to: { path: "^lib/rules/fields/types/\\w+/" },
     },
     {
@@ -205,7 +207,20 @@ export default {
     },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
-    { name: "code-never-imports-tests", severity: "error", from: { pathNot: ["^(e2e|scripts)/", tests] }, to: { path: ["^e2e/", tests] } },
+    // Tests import the harness, and the harness what it tests; never back. `migrations` starts a PostgreSQL of its own.
+    {
+      name: "code-never-imports-tests",
+      severity: "error",
+      from: { pathNot: ["^(e2e|bench)/", "^scripts/migrations\\.ts$", tests] },
+      to: { path: ["^e2e/", tests] },
+    },
+    {
+      name: "the-harness-imports-no-tests",
+      severity: "error",
+      from: { path: "^(e2e/(support|runner)|bench)/" },
+      to: { path: "^e2e/(api|journeys)/" },
+    },
+    { name: "nothing-imports-benches", severity: "error", from: { pathNot: "^bench/" }, to: { path: "^bench/" } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

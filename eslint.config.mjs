@@ -79,7 +79,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["app/**", "lib/**", "components/**", "server/**", "scripts/**"],
+    files: ["app/**", "lib/**", "components/**", "server/**", "scripts/**", "bench/**"],
     // The folders of the types themselves; JSON Schema has types of its own.
     ignores: [
       "lib/rules/fields/types/*/**",
@@ -97,5 +97,5 @@ export default defineConfig(
       ],
     },
   },
-  { files: ["scripts/**", "e2e/**"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "bench/**", "e2e/**"], rules: { "no-console": "off" } },
 );

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import type { PlaywrightTestConfig } from "playwright/test";
 import { defineConfig } from "playwright/test";
 import type { EngineName } from "./e2e/support/engines/respondent-browser";
-import { isFullLength } from "./e2e/support/full-length";
-import type { JourneyDatabase } from "./e2e/support/journey-service";
-import type { RespondentOptions } from "./e2e/support/respondent";
-import { findEngines } from "./scripts/find-browser.mjs";
-import { passedFiles } from "./scripts/testing/results.mjs";
+import { isFullLength } from "./e2e/support/service/full-length";
+import type { JourneyDatabase } from "./e2e/support/service/journey-service";
+import type { RespondentOptions } from "./e2e/support/screens/respondent";
+import { findEngines } from "./e2e/runner/find-browser.mjs";
+import { passedFiles } from "./e2e/runner/results.mjs";
 
 type Options = RespondentOptions & { database: JourneyDatabase };
 
@@ -32,7 +32,7 @@ if (TEST_DATABASE === "both")
 export default defineConfig<object, Options>({
   testDir: "e2e/journeys",
   outputDir: "test-results/journeys",
-  globalSetup: "e2e/support/journey-service.ts",
+  globalSetup: "e2e/support/service/journey-service.ts",
   projects: projects.map((project) => ({
     ...project,
     testIgnore: [...[project.testIgnore ?? []].flat(), ...passedFiles(project.name ?? "")],

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { passedFiles } from "./scripts/testing/results.mjs";
+import { passedFiles } from "./e2e/runner/results.mjs";
 
 const common = {
   testTimeout: 240_000, // far longer than any test takes on an idle machine
@@ -25,7 +25,7 @@ const api = ({ name, database, include = "*.test.ts", exclude }: ApiProject) => 
     isolate: false, // all share one service; reloading the database client for each file took a fifth of the time
     include: [`e2e/api/**/${include}`],
     exclude: [`**/${exclude}`, ...passedFiles(name)],
-    globalSetup: ["e2e/support/service.ts"],
+    globalSetup: ["e2e/support/service/service.ts"],
   },
 });
 const onSqlite = api({ name: "api", database: "sqlite", exclude: "*.postgres.test.ts" });
@@ -38,7 +38,7 @@ const onPostgresToo = api({
 });
 
 /** Unit tests, beside the code. */
-const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{lib,components,server,scripts}/**/*.test.{ts,tsx}"] };
+const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{lib,components,server,scripts,e2e/runner}/**/*.test.{ts,tsx}"] };
 /**
  * Files that need a process of their own: a worker of webhooks that one of them leaves at work would take the next one's deliveries.
  * Projects run in the order of their names: these first, as some of them wait for half a minute.
@@ -75,7 +75,7 @@ export default defineConfig({
           ...unit,
           name: "unit",
           isolate: false,
-          setupFiles: ["e2e/support/unit-setup.ts"],
+          setupFiles: ["e2e/support/service/unit-setup.ts"],
           exclude: [...alone, ...(TEST_QUICK === "1" ? slow : []), ...passedFiles("unit")],
         },
       },

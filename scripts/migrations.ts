@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
-import { startPostgres } from "../e2e/support/postgres";
+import { startPostgres } from "../e2e/support/database/postgres";
 import { readMigrations } from "../lib/base/db/migration-list";
 import { withSchemaEngine } from "../lib/base/db/schema-engine";
 import { IntrospectingPostgres } from "./introspecting-postgres";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { copyMigratedSqlite } from "@/e2e/support/copy-migrated-sqlite";
+import { copyMigratedSqlite } from "@/e2e/support/database/copy-migrated-sqlite";
 import { accounts } from "./accounts";
 import { CommandError } from "./command-error";
 import { backup } from "./backup";

@@ -17,7 +17,7 @@ export async function startClone({ clone: { folder, program, env }, dataDir }) {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: "127.0.0.1", BASE_URL: baseUrl, DATA_DIR: dataDir };
-  const hook = pathToFileURL(join(folder, "e2e/support/break-hook.mjs")).href;
+  const hook = pathToFileURL(join(folder, "e2e/support/service/break-hook.mjs")).href;
   const described = /** @type {unknown} */ (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
   const { scripts } = /** @type {{ scripts: { start: string } }} */ (described);
   /** @type {Record<string, string | undefined>} */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
-import { startPostgres } from "@/e2e/support/postgres";
+import { startPostgres } from "@/e2e/support/database/postgres";
 import { waitForDatabase } from "./wait-for-database";
 
 /** A port where nobody listens. */

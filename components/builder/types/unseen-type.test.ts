@@ -15,7 +15,7 @@ import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { atOnce } from "@/lib/base/turns/turns";
 
-// Over HTTP and in a browser: e2e/journeys/unseen-type.spec.ts.
+// Over HTTP and in a browser: e2e/journeys/owners/unseen-type.spec.ts.
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
 const content = {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
-import { everyType } from "../../support/journey";
-import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/respondent";
+import { everyType } from "../../support/screens/journey";
+import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/screens/respondent";
 
 async function fillIn(respondent: RespondentBrowser, file: string): Promise<void> {
   await respondent.type("name", "Ada Lovelace");

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "playwright/test";
-import { startCuttingProxy } from "../../support/cutting-proxy";
+import { startCuttingProxy } from "../../support/attacks/cutting-proxy";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
-import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/respondent";
+import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/screens/respondent";
 
 const name = { key: "name", type: "text", label: "Full name", required: true };
 const transfer = { title: "Transfer", fields: [name, { key: "amount", type: "number", label: "Amount", required: true }] };

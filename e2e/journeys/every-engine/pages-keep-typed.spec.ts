@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
-import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/respondent";
+import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/screens/respondent";
 
 const trip = {
   title: "Trip",

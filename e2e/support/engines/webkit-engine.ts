@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebDriver, WebElement } from "selenium-webdriver";
 import { Builder, By, error as failure } from "selenium-webdriver";
-import { freePort } from "../free-port";
+import { freePort } from "../service/free-port";
 import type { Engine, RespondentBrowser } from "./respondent-browser";
 
 /** Paths of WebKitGTK's driver and MiniBrowser, and of an X server without a screen. */

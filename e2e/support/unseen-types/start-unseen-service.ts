@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { copyMigratedSqlite } from "../copy-migrated-sqlite";
-import { freePort } from "../free-port";
+import { copyMigratedSqlite } from "../database/copy-migrated-sqlite";
+import { freePort } from "../service/free-port";
 
 const OWN = ["--import", "./e2e/support/unseen-types/add-to-service.ts"];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, it } from "vitest";
-import { openOutbox } from "@/e2e/support/outbox";
+import { openOutbox } from "@/e2e/support/receivers/outbox";
 import { newId } from "@/lib/base/ids/ids";
 
 const now = new Date("2026-11-21T10:00:00.000Z");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox } from "@/e2e/support/receivers/outbox";
 import type * as Forms from "@/lib/domain/forms/data";
 import { isUniqueViolation } from "./errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sharePostgres } from "@/e2e/support/share-postgres";
+import { sharePostgres } from "@/e2e/support/database/share-postgres";
 import { migrate } from "./migrate";
 import { migrationNames } from "./migration-list";
 import { openPostgres } from "./open-postgres";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sharePostgres } from "@/e2e/support/share-postgres";
+import { sharePostgres } from "@/e2e/support/database/share-postgres";
 import { isBusy, isForeignKeyViolation, isUniqueViolation } from "./errors";
 import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
 import { openPostgres, postgresPool } from "./open-postgres";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sharePostgres } from "@/e2e/support/share-postgres";
+import { sharePostgres } from "@/e2e/support/database/share-postgres";
 import { isBusy, isForeignKeyViolation, isUniqueViolation } from "./errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { postgresPool, preparing } from "./open-postgres";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { connect, createServer } from "node:net";
 import { expect, it } from "vitest";
-import { sharePostgres } from "@/e2e/support/share-postgres";
+import { sharePostgres } from "@/e2e/support/database/share-postgres";
 import { isBusy } from "./errors";
 import { openPostgres, postgresPool } from "./open-postgres";
 

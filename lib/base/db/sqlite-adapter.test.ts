@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { reportFigure } from "@/e2e/support/report-figure";
+import { reportFigure } from "@/e2e/support/service/report-figure";
 import { isBusy, isDiskFull, isForeignKeyViolation, isUniqueViolation } from "./errors";
 import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
 import { migrate } from "./migrate";

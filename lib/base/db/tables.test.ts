@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox } from "@/e2e/support/receivers/outbox";
 import type * as DirectSql from "./direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type * as Tables from "./tables";

@@ -2,7 +2,7 @@ import { type Agent, type AgentOptions, request as requestHttp } from "node:http
 import { request as requestHttps } from "node:https";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { startCanary, type TcpReceiver } from "@/e2e/support/tcp-receiver";
+import { startCanary, type TcpReceiver } from "@/e2e/support/receivers/tcp-receiver";
 import { agentFor } from "./agents";
 
 vi.mock("@/lib/base/env/env", () => ({

@@ -1,9 +1,9 @@
 import { Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { internalHosts } from "@/e2e/support/internal-hosts";
-import { reportFigure } from "@/e2e/support/report-figure";
-import { startCanary, startTcpReceiver, type TcpReceiver } from "@/e2e/support/tcp-receiver";
+import { internalHosts } from "@/e2e/support/service/internal-hosts";
+import { reportFigure } from "@/e2e/support/service/report-figure";
+import { startCanary, startTcpReceiver, type TcpReceiver } from "@/e2e/support/receivers/tcp-receiver";
 import { post } from "./post";
 import { deadlines } from "./limits";
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
-import { startTcpReceiver, type TcpReceiver } from "@/e2e/support/tcp-receiver";
+import { startTcpReceiver, type TcpReceiver } from "@/e2e/support/receivers/tcp-receiver";
 import { deadlines } from "./limits";
 import { post } from "./post";
 import { resolveHost } from "./resolve-host";

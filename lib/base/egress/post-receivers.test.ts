@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { drip, startTcpReceiver } from "@/e2e/support/tcp-receiver";
+import { drip, startTcpReceiver } from "@/e2e/support/receivers/tcp-receiver";
 import { type Exchange, post } from "./post";
 import { deadlines } from "./limits";
 import { resolveHost } from "./resolve-host";

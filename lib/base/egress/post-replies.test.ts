@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { isFullLength } from "@/e2e/support/full-length";
-import { reportFigure } from "@/e2e/support/report-figure";
-import { drip, startTcpReceiver } from "@/e2e/support/tcp-receiver";
+import { isFullLength } from "@/e2e/support/service/full-length";
+import { reportFigure } from "@/e2e/support/service/report-figure";
+import { drip, startTcpReceiver } from "@/e2e/support/receivers/tcp-receiver";
 import { post } from "./post";
 import { deadlines } from "./limits";
 import { resolveHost } from "./resolve-host";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "@/e2e/support/run";
-import { startTcpReceiver, type TcpReceiver } from "@/e2e/support/tcp-receiver";
+import { run } from "@/e2e/support/service/run";
+import { startTcpReceiver, type TcpReceiver } from "@/e2e/support/receivers/tcp-receiver";
 import type { Outcome } from "./post";
 
 const certificates = new URL("../../../e2e/support/tls/", import.meta.url);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { internalHosts, publicHosts } from "@/e2e/support/internal-hosts";
+import { internalHosts, publicHosts } from "@/e2e/support/service/internal-hosts";
 import { targetProblem } from "./target-problem";
 
 const environment = vi.hoisted(() => ({ baseUrl: "", webhookAllowedCidrs: [] as string[] }));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { copyMigratedSqlite } from "@/e2e/support/copy-migrated-sqlite";
+import { copyMigratedSqlite } from "@/e2e/support/database/copy-migrated-sqlite";
 import { createFirstAccount } from "./mutations";
 import { createSetUpLink } from "@/lib/domain/owners/set-up-mutations";
 import { closeDb, db } from "@/lib/base/db/client";

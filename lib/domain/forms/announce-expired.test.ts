@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox, playReceiver } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox, playReceiver } from "@/e2e/support/receivers/outbox";
 
 const expiresAt = new Date("2026-11-21T10:00:00.000Z");
 const after = (milliseconds: number) => new Date(expiresAt.getTime() + milliseconds);

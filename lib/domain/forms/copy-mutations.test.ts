@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox } from "@/e2e/support/receivers/outbox";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox, playReceiver } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox, playReceiver } from "@/e2e/support/receivers/outbox";
 import { newId } from "@/lib/base/ids/ids";
 
 const now = new Date("2026-11-21T10:00:00.000Z");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox } from "@/e2e/support/receivers/outbox";
 import type { DomainError } from "@/lib/base/errors/errors";
 import type * as Idempotency from "./mutations";
 

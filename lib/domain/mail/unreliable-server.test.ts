@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { createServer } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openMailOutbox } from "@/e2e/support/mail-outbox";
-import { smtpError, startMailServer, withTls } from "@/e2e/support/mail-server";
+import { openMailOutbox } from "@/e2e/support/receivers/mail-outbox";
+import { smtpError, startMailServer, withTls } from "@/e2e/support/receivers/mail-server";
 
 const start = new Date("2026-11-21T10:00:00.000Z");
 const AGAIN = new Date(start.getTime() + 5_000);

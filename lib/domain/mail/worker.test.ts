@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openMailOutbox } from "@/e2e/support/mail-outbox";
-import { smtpError, startMailServer } from "@/e2e/support/mail-server";
-import type { Database } from "@/e2e/support/outbox";
-import { reportFigure } from "@/e2e/support/report-figure";
+import { openMailOutbox } from "@/e2e/support/receivers/mail-outbox";
+import { smtpError, startMailServer } from "@/e2e/support/receivers/mail-server";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { reportFigure } from "@/e2e/support/service/report-figure";
 
 const start = new Date("2026-11-21T10:00:00.000Z");
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { png } from "@/e2e/support/png";
+import { png } from "@/e2e/support/samples/png";
 import { inspect } from "./inspect";
 
 /** Segments of a JPEG: markers with data, each with its length. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { samples } from "@/e2e/support/field-arbitrary";
+import { samples } from "@/e2e/support/samples/field-arbitrary";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { answerSchemaOf } from "./answer-schema";

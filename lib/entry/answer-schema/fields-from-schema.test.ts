@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
-import { runs } from "@/e2e/support/full-length";
-import { reportFigure } from "@/e2e/support/report-figure";
+import { runs } from "@/e2e/support/service/full-length";
+import { reportFigure } from "@/e2e/support/service/report-figure";
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { isFullLength } from "@/e2e/support/full-length";
-import { shareOutbox } from "@/e2e/support/lease-run";
-import type { Database } from "@/e2e/support/outbox";
-import { reportFigure } from "@/e2e/support/report-figure";
+import { isFullLength } from "@/e2e/support/service/full-length";
+import { shareOutbox } from "@/e2e/support/service/lease-run";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { reportFigure } from "@/e2e/support/service/report-figure";
 
 const JOBS = isFullLength ? 10_000 : 400;
 

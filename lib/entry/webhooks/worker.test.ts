@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox, playReceiver } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox, playReceiver } from "@/e2e/support/receivers/outbox";
 import { destinationOf } from "@/lib/base/outbox/destination";
-import { reportFigure } from "@/e2e/support/report-figure";
+import { reportFigure } from "@/e2e/support/service/report-figure";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { samples } from "@/e2e/support/field-arbitrary";
-import type { Sample } from "@/e2e/support/sample";
+import { samples } from "@/e2e/support/samples/field-arbitrary";
+import type { Sample } from "@/e2e/support/samples/sample";
 import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
 import { en } from "@/lib/rules/words/en";
 import { locales } from "@/lib/rules/words/locales";

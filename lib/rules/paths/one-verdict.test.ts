@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ruledForms } from "@/e2e/support/rules-arbitrary";
+import { ruledForms } from "@/e2e/support/samples/rules-arbitrary";
 import type { Answer, Field, Posted } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { readings } from "@/lib/rules/fields/readings";

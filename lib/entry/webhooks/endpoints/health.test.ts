@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "@/e2e/support/outbox";
-import { openOutbox, playReceiver } from "@/e2e/support/outbox";
+import type { Database } from "@/e2e/support/receivers/outbox";
+import { openOutbox, playReceiver } from "@/e2e/support/receivers/outbox";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openOutbox } from "@/e2e/support/outbox";
+import { openOutbox } from "@/e2e/support/receivers/outbox";
 
 const other = "another secret for the tests, long enough";
 

@@ -1,0 +1,260 @@
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { CommandError } from "@/scripts/command-error";
+import { examineBackup } from "@/scripts/examine-backup";
+import { command } from "../../support/service/command";
+import { databaseFaults } from "../../support/database/database-faults";
+import { isFullLength } from "../../support/service/full-length";
+import { multipartBody, multipartType } from "../../support/http/multipart";
+import { ownerOf } from "../../support/http/owner-of";
+import { reportFigure } from "../../support/service/report-figure";
+import { sampleFiles } from "../../support/samples/sample-files";
+import type { RunningService } from "../../support/service/start-service";
+import { startSqliteService } from "../../support/service/start-sqlite-service";
+
+const BACKUPS = isFullLength ? 10 : 1;
+
+describe("a backup (promise P12)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "formslip-backup-"));
+  const target = join(folder, "copy");
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startSqliteService({ env: { RATE_LIMITS: "off" } });
+  });
+  afterAll(async () => {
+    await service.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const backUp = (to: string, env: Record<string, string | undefined> = {}) =>
+    command("backup", { args: [to], env: { ...service.env, ...env } });
+
+  it(
+    "taken under load contains everything acknowledged before it began, and a service can be started on it",
+    { timeout: 600_000 },
+    async () => {
+      const owner = ownerOf(service);
+      const { id: fileForm, url: fileUrl } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
+      const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
+      const upload = await fetch(`${fileUrl}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
+      const { token } = (await upload.json()) as { token: string };
+      expect(await owner.submit(fileUrl, { cv: token })).toBe(201);
+
+      const { id, url } = await owner.createForm();
+      const acknowledged: string[] = [];
+      let isOver = false;
+      const client = async (number: number) => {
+        for (let count = 0; !isOver; count++) {
+          const name = `${number}-${count}`;
+          expect(await owner.submit(url, { name })).toBe(201);
+          acknowledged.push(name);
+          await pause(5); // some load, but not all the machine can take
+        }
+      };
+      const uploader = async () => {
+        while (!isOver) {
+          await pause(5);
+          const reply = await fetch(`${fileUrl}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
+          expect([201, 409, 410, 429]).toContain(reply.status); // at full length so many files are unclaimed that uploads are refused
+        }
+      };
+      const clients = [uploader(), ...Array.from({ length: 4 }, (_, number) => client(number))];
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000, interval: 5 });
+      const before = [...acknowledged];
+      let missing = 0;
+      const faults: string[] = [];
+      for (let round = 0; round < BACKUPS; round++) {
+        const earlier = [...acknowledged];
+        const to = round === 0 ? target : join(folder, `copy ${round}`);
+        const { code, stdout, stderr } = await backUp(to);
+        expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+        expect(stdout).toContain(to);
+        expect(acknowledged.length).toBeGreaterThan(earlier.length); // submissions went on
+        const copied = new Set(namesIn(to));
+        missing += earlier.filter((name) => !copied.has(name)).length;
+        faults.push(...databaseFaults(join(to, "formslip.db")));
+      }
+      isOver = true;
+      await Promise.all(clients);
+      reportFigure("P12", `${BACKUPS} under load, ${faults.length} damaged, ${missing} of ${acknowledged.length} acknowledged missing`);
+      expect({ missing, faults }).toEqual({ missing: 0, faults: [] });
+      expect(statSync(target).mode & 0o777).toBe(0o700);
+
+      const dataDir = join(folder, "restored");
+      const restoring = () => command("restore", { args: [target], env: { ...service.env, DATA_DIR: dataDir } });
+      expect(await restoring()).toMatchObject({ code: 0, stderr: "" });
+      expect(await restoring()).toMatchObject({ code: 1, stderr: expect.stringContaining("already") as string });
+      const restored = await startSqliteService({ dataDir });
+      try {
+        expect(restored.apiKey).toBeNull(); // no new account was created
+        const reader = ownerOf(restored, service.apiKey ?? "");
+        const names = (await reader.responses(id)).map(({ data }) => data.name);
+        expect(before.filter((name) => !names.includes(name))).toEqual([]);
+        expect(new Set(names).size).toBe(names.length);
+        const [answer] = await reader.responses(fileForm);
+        const file = await fetch(String(answer?.data.cv), { headers: { Authorization: `Bearer ${service.apiKey ?? ""}` } });
+        expect(Buffer.from(await file.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
+        expect(await reader.submit(url.replace(service.baseUrl, restored.baseUrl), { name: "after" })).toBe(201);
+      } finally {
+        await restored.stop();
+      }
+    },
+  );
+
+  it("keeps the trash, from which a response is then restored with its file", async () => {
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
+    const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
+    const upload = await fetch(`${url}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
+    expect(await owner.submit(url, { cv: ((await upload.json()) as { token: string }).token })).toBe(201);
+    const [response] = await owner.responses(id);
+    const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };
+    const path = `/api/v1/forms/${id}/responses/${response?.id ?? ""}?trash=true`;
+    expect((await fetch(`${service.baseUrl}${path}`, { method: "DELETE", headers })).status).toBe(204);
+
+    const [copy, dataDir] = [join(folder, "with a trash"), join(folder, "with a trash, restored")];
+    expect(await backUp(copy)).toMatchObject({ code: 0, stderr: "" });
+    expect(await command("restore", { args: [copy], env: { ...service.env, DATA_DIR: dataDir } })).toMatchObject({ code: 0, stderr: "" });
+    const restored = await startSqliteService({ dataDir });
+    try {
+      const reader = ownerOf(restored, service.apiKey ?? "");
+      expect(await reader.responses(id)).toEqual([]);
+      const back = `/api/v1/forms/${id}/trash/${response?.id ?? ""}/restore`;
+      expect((await fetch(`${restored.baseUrl}${back}`, { method: "POST", headers })).status).toBe(200);
+      const [again] = await reader.responses(id);
+      const file = await fetch(String(again?.data.cv), { headers });
+      expect(Buffer.from(await file.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
+    } finally {
+      await restored.stop();
+    }
+  });
+
+  it("fails with exit code 1 and one sentence if the target exists", async () => {
+    const { code, stderr } = await backUp(folder);
+    expect(code).toBe(1);
+    expect(stderr.trim().split("\n")).toEqual([expect.stringContaining("exists already")]);
+  });
+
+  it("fails without a database and leaves nothing behind", async () => {
+    const { code, stderr } = await backUp(join(folder, "none"), { DATA_DIR: join(folder, "empty") });
+    expect(code).toBe(1);
+    expect(stderr).toContain("DATA_DIR");
+    expect(() => statSync(join(folder, "none"))).toThrow("ENOENT");
+  });
+
+  it("that is damaged or not a backup is not restored", async () => {
+    const damaged = join(folder, "damaged");
+    const dataDir = join(folder, "untouched");
+    cpSync(target, damaged, { recursive: true });
+    const file = openSync(join(damaged, "formslip.db"), "r+");
+    writeSync(file, Buffer.alloc(8192, 255), 0, 8192, 8192);
+    closeSync(file);
+    for (const from of [damaged, folder]) {
+      const { code, stderr } = await command("restore", { args: [from], env: { ...service.env, DATA_DIR: dataDir } });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/damaged|no backup/);
+      expect(existsSync(dataDir)).toBe(false);
+    }
+  });
+
+  it.each<[string, (copy: string) => void]>([
+    ["whose database is empty", (copy) => writeFileSync(join(copy, "formslip.db"), "")],
+    ["that is a running service's folder", (copy) => writeFileSync(join(copy, "formslip.db-wal"), "")],
+    ["without its secret", (copy) => rmSync(join(copy, "app-secret"))],
+    ["without its files", (copy) => rmSync(join(copy, "files"), { recursive: true })],
+    ["with a file that was cut short", (copy) => truncateSync(filesOf(copy)[0] ?? "", 3)],
+    ["with a file in which one bit is another", (copy) => flipBit(filesOf(copy)[0] ?? "")],
+    ["with another service's secret", (copy) => writeFileSync(join(copy, "app-secret"), "0".repeat(64))],
+    ["whose manifest is cut short", (copy) => truncateSync(join(copy, "manifest.json"), 40)],
+  ])("%s is not restored, with the reason in one sentence", async (name, damage) => {
+    const copy = join(folder, name);
+    cpSync(target, copy, { recursive: true });
+    damage(copy);
+    // The command's first step; the test above shows that it then exits.
+    const refused = examineBackup(copy, { isIncomplete: false });
+    await expect(refused).rejects.toBeInstanceOf(CommandError);
+    await expect(refused).rejects.toThrow(/^[^\n]*(damaged|no backup|lacks)[^\n]*$/);
+  });
+
+  it("that lacks a file is restored on request, readable by its owner only", async () => {
+    const copy = join(folder, "lacking");
+    const dataDir = mkdtempSync(join(tmpdir(), "formslip-open-"));
+    cpSync(target, copy, { recursive: true });
+    rmSync(join(copy, "files"), { recursive: true });
+    const restored = await command("restore", { args: [copy, "--incomplete"], env: { ...service.env, DATA_DIR: dataDir } });
+    expect(restored).toMatchObject({ code: 0, stderr: "" });
+    for (const place of [copy, dataDir]) expect(statSync(join(place, "formslip.db")).mode & 0o777).toBe(0o600);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("of an earlier release, without a manifest, is restored with a note", async () => {
+    const copy = join(folder, "earlier");
+    const dataDir = join(folder, "earlier, restored");
+    cpSync(target, copy, { recursive: true });
+    rmSync(join(copy, "manifest.json"));
+    const restored = await command("restore", { args: [copy], env: { ...service.env, DATA_DIR: dataDir } });
+    expect(restored).toMatchObject({ code: 0, stderr: expect.stringContaining("has no manifest.json") as string });
+    expect(existsSync(join(dataDir, "formslip.db"))).toBe(true);
+  });
+
+  it("contains exactly the files its rows name, and describes itself", () => {
+    const manifest = JSON.parse(readFileSync(join(target, "manifest.json"), "utf8")) as {
+      contents: Record<string, unknown>;
+      database: { counts: { files: number } };
+      absent: string[];
+    };
+    const paths = Object.keys(manifest.contents).filter((path) => path.startsWith("files/"));
+    expect(filesOf(target).map((path) => relative(target, path))).toEqual(expect.arrayContaining(paths));
+    expect(filesOf(target)).toHaveLength(paths.length);
+    expect(paths.length + manifest.absent.length).toBe(manifest.database.counts.files);
+    expect(manifest.absent).toEqual([]);
+  });
+
+  it("is restored into an empty folder only", async () => {
+    const dataDir = join(folder, "taken");
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, "app-secret"), "another service's");
+    const { code, stderr } = await command("restore", { args: [target], env: { ...service.env, DATA_DIR: dataDir } });
+    expect({ code, stderr: stderr.trim() }).toEqual({ code: 1, stderr: expect.stringContaining("is not empty") as string });
+    expect(readdirSync(dataDir)).toEqual(["app-secret"]);
+  });
+});
+
+function flipBit(path: string): void {
+  const bytes = readFileSync(path);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+}
+
+/** The files in a backup. */
+function filesOf(backup: string): string[] {
+  const files = readdirSync(join(backup, "files"), { recursive: true, withFileTypes: true });
+  return files.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** The names that were answered with, as they lie in a backup. */
+function namesIn(backup: string): string[] {
+  const copy = new Database(join(backup, "formslip.db"), { readonly: true });
+  try {
+    return copy.prepare<[], string>("SELECT data ->> '$.name' FROM responses WHERE data ->> '$.name' IS NOT NULL").pluck().all();
+  } finally {
+    copy.close();
+  }
+}

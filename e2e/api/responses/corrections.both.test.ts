@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Api } from "../../support/http/api";
+import { newApi } from "../../support/http/api";
+import { answerWith, startReceiver } from "../../support/receivers/receiver";
+
+const fields = [
+  { key: "name", type: "text", label: "Full name", required: true },
+  { key: "age", type: "number", label: "Age", config: { max: 120 } },
+  { key: "cv", type: "file", label: "CV" },
+];
+type Response = { id: string; data: Record<string, unknown>; changed_at: string | null };
+
+describe("correcting a response", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const pathOf = (formId: string, id: string) => `/api/v1/forms/${formId}/responses/${id}`;
+  const answered = async (data: unknown, more = {}) => {
+    const form = await api.createForm({ fields, settings: { response_limit: null }, ...more });
+    const { id } = (await api.submit(form.id, data)).body as { id: string };
+    const path = pathOf(form.id, id);
+    const correct = (change: unknown) => api.call(path, { method: "PATCH", body: { data: change } });
+    return { formId: form.id, path, correct };
+  };
+
+  it("keeps the previous answers in its history; search, summary, export and a webhook reflect it", async () => {
+    const receiver = await startReceiver(answerWith(200));
+    const { formId, path, correct } = await answered({ name: "Ada Lovelase", age: 36 }, { callback_url: receiver.url });
+    const found = async (search: string) =>
+      ((await api.call(`/api/v1/forms/${formId}/responses?search=${search}`)).body as Response[]).length;
+    expect(await found("lovelase")).toBe(1);
+    const first = (await api.call(path)).body as Response;
+    const changed = await correct({ name: "Ada Lovelace", age: null });
+    expect(changed).toMatchObject({ status: 200, body: { data: { name: "Ada Lovelace" }, desk: { status: "new" } } });
+    const now = (await api.call(path)).body as Response;
+    expect(now).toEqual({ ...first, data: { name: "Ada Lovelace" }, changed_at: now.changed_at });
+    expect(now.changed_at).not.toBeNull();
+    expect((await api.call(`/api/v1/forms/${formId}/responses`)).body).toEqual([now]);
+    expect([await found("lovelase"), await found("lovelace"), await found("36")]).toEqual([0, 1, 0]);
+    expect((await api.call(`/api/v1/forms/${formId}/responses?answer.age_gt=1`)).body).toEqual([]);
+    expect((await api.call(`/api/v1/forms/${formId}/export`)).text).not.toContain("Lovelase");
+
+    await correct({ age: 37 });
+    expect((await correct({ age: 37 })).status).toBe(200); // the same is no change
+    const history = (await api.call(`${path}/history`)).body as { made_at: string }[];
+    expect(history).toMatchObject([
+      { number: 3, data: { name: "Ada Lovelace", age: 37 }, made_by: "owner" },
+      { number: 2, data: { name: "Ada Lovelace" }, made_by: "owner" },
+      { number: 1, data: { name: "Ada Lovelase", age: 36 }, made_by: "respondent" },
+    ]);
+    expect(history[1]?.made_at).toBe(now.changed_at);
+    const types = () => receiver.requests.map(({ body }) => JSON.parse(body) as { type: string; data: { response: Response } });
+    await vi.waitFor(() => expect(types().filter(({ type }) => type === "response.updated")).toHaveLength(2), { timeout: 10_000 });
+    expect(types().find(({ type }) => type === "response.updated")?.data.response).toEqual(now);
+    await receiver.close();
+  });
+
+  it("is deleted with its history, and its storage is freed", async () => {
+    const { formId, path, correct } = await answered({ name: "Ada" });
+    const used = async () => (await api.call(`/api/v1/forms/${formId}/usage`)).body;
+    expect((await correct({ name: "Grace" })).status).toBe(200);
+    expect(await used()).toMatchObject({ stored_bytes: '{"name":"Ada"}{"name":"Grace"}'.length });
+    expect((await api.call(path, { method: "DELETE" })).status).toBe(204);
+    expect((await api.call(`${path}/history`)).status).toBe(404);
+    expect(await used()).toMatchObject({ stored_bytes: 0 });
+  });
+
+  it("applies the questions of the answered version", async () => {
+    const { formId, path, correct } = await answered({ name: "Ada", age: 36 });
+    const content = { version: 1, title: "Next", fields: [{ key: "job", type: "text", label: "Job" }], settings: { response_limit: null } };
+    expect((await api.call(`/api/v1/forms/${formId}/content`, { method: "PUT", body: content })).status).toBe(200);
+    expect((await correct({ age: 37 })).body).toMatchObject({ form_version: 1, data: { name: "Ada", age: 37 } });
+    expect((await correct({ job: "Poet" })).status).toBe(422);
+    expect((await api.call(path)).body).toMatchObject({ data: { name: "Ada", age: 37 } });
+  });
+
+  it.each([
+    [{ name: "" }, ["name"], "required"],
+    [{ name: null }, ["name"], "required"],
+    [{ age: 121 }, ["age"], "number_range"],
+    [{ age: "36" }, ["age"], "number_format"],
+    [{ nothing: 1 }, ["nothing"], "invalid_value"],
+    [{ toString: "x" }, ["toString"], "invalid_value"],
+    [{ cv: "x" }, ["cv"], "invalid_value"],
+    ["x", [], "invalid_type"],
+  ])("refuses %j and changes nothing", async (change, place, type) => {
+    const { path, correct } = await answered({ name: "Ada", age: 36 });
+    expect(await correct(change)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "data", ...place], type }] } });
+    expect((await api.call(path)).body).toMatchObject({ data: { name: "Ada", age: 36 }, changed_at: null });
+    expect((await api.call(`${path}/history`)).body).toHaveLength(1);
+  });
+
+  it("loses none of many simultaneous changes, and is refused to other accounts", async () => {
+    const { path, correct } = await answered({ name: "Ada" });
+    const replies = await Promise.all(Array.from({ length: 6 }, (_, age) => correct({ age })));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const history = (await api.call(`${path}/history`)).body as { data: { age?: number } }[];
+    expect(history.map(({ data }) => data.age ?? -1).toSorted((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+    const other = await newApi();
+    expect((await other.call(`${path}/history`)).status).toBe(404);
+    expect((await other.call(path, { method: "PATCH", body: { data: { age: 1 } } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api, ApiAnswer } from "../../support/http/api";
+import { newApi } from "../../support/http/api";
+
+const fields = [
+  { key: "name", type: "text", label: "Name" },
+  { key: "age", type: "number", label: "Age" },
+  { key: "day", type: "date", label: "Day" },
+  {
+    key: "topics",
+    type: "select",
+    label: "Topics",
+    config: { multiple: true, options: ["sales", { value: "hr", label: "Human resources" }] },
+  },
+  { key: "agree", type: "checkbox", label: "I agree" },
+  { key: "cv", type: "file", label: "CV" },
+];
+const people = [
+  { name: "Ada Lovelace", age: 36, day: "2026-12-10", topics: ["sales"], agree: true },
+  { name: "Émile Zola", age: 62, topics: ["sales", "hr"] },
+  { name: "Grace Hopper", age: 85, day: "2026-12-09", topics: ["hr"], agree: true },
+  { name: "Adam" },
+];
+type Listed = { id: string; data: { name: string }; desk?: unknown };
+
+describe("finding responses", () => {
+  let api: Api;
+  let list: string;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    api = await newApi();
+    const { id } = await api.createForm({ fields, settings: { response_limit: null } });
+    list = `/api/v1/forms/${id}/responses`;
+    for (const person of people) ids.push(((await api.submit(id, person)).body as { id: string }).id);
+  });
+  const namesIn = ({ body }: ApiAnswer) => (body as Listed[]).map(({ data }) => data.name.split(" ")[0]);
+
+  it.each([
+    ["search=ad", ["Adam", "Ada"]],
+    ["search=EMILE+zol", ["Émile"]],
+    ["search=human", ["Grace", "Émile"]],
+    ["search=%3F%21", []],
+    ["search=", ["Adam", "Grace", "Émile", "Ada"]],
+    ["answer.name=Adam", ["Adam"]],
+    ["answer.name=adam", []],
+    ["answer.topics=hr", ["Grace", "Émile"]],
+    ["answer.topics=hr&answer.topics=sales", null],
+    ["answer.agree=true", ["Grace", "Ada"]],
+    ["answer.age=62.0", ["Émile"]],
+    ["answer.age_gt=36&answer.age_lt=85", ["Émile"]],
+    ["answer.day_lt=2026-12-10", ["Grace"]],
+    ["answered=day", ["Grace", "Ada"]],
+    ["answered=age&search=human", ["Grace", "Émile"]],
+    ["sort=oldest", ["Ada", "Émile", "Grace", "Adam"]],
+    ["sort=answer.age", ["Ada", "Émile", "Grace", "Adam"]],
+    ["sort=-answer.age", ["Grace", "Émile", "Ada", "Adam"]],
+    ["sort=answer.name", ["Ada", "Adam", "Émile", "Grace"]],
+    ["status=new&sort=answer.day", ["Grace", "Ada", "Adam", "Émile"]],
+    ["status=done", []],
+    ["tag=vip", []],
+    ["submitted_after=2020-01-01T00:00:00Z", ["Adam", "Grace", "Émile", "Ada"]],
+    ["submitted_before=2020-01-01T00:00:00Z", []],
+  ])("by ?%s", async (query, names) => {
+    const answer = await api.call(`${list}?${query}`);
+    if (names === null) {
+      expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: "repeated" }] } });
+      return;
+    }
+    expect(namesIn(answer)).toEqual(names);
+    const filter = query.replace(/&?sort=[^&]*/, "");
+    expect((await api.call(`${list}/counts?${filter}`)).body).toMatchObject({ all: names.length });
+  });
+
+  it("continues page by page even after the last response seen is deleted", async () => {
+    const { id } = await api.createForm({ settings: { response_limit: null } });
+    for (let number = 0; number < 5; number++) await api.submit(id, { name: `Person ${number}` });
+    const path = `/api/v1/forms/${id}/responses?search=person&sort=answer.name&limit=2`;
+    const first = await api.call(path);
+    expect((first.body as Listed[]).map(({ data }) => data.name)).toEqual(["Person 0", "Person 1"]);
+    const last = (first.body as Listed[])[1]?.id ?? "";
+    expect((await api.call(`/api/v1/forms/${id}/responses/${last}`, { method: "DELETE" })).status).toBe(204);
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const second = await api.call(next);
+    expect((second.body as Listed[]).map(({ data }) => data.name)).toEqual(["Person 2", "Person 3"]);
+    const cursor = second.headers.get("x-next-cursor") ?? "";
+    expect(cursor).not.toBe("");
+    // A cursor belongs to its list: another form, another order.
+    expect(await api.call(`${list}?search=a&cursor=${cursor}`)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["query", "cursor"] }] },
+    });
+    expect((await api.call(`/api/v1/forms/${id}/responses?search=person&cursor=${cursor}`)).status).toBe(422);
+    expect((await api.call(`/api/v1/forms/${id}/responses?cursor=${cursor}`)).status).toBe(422);
+  });
+
+  it.each([
+    ["status=closed", "status"],
+    ["status=", "status"],
+    [`search=${"a".repeat(256)}`, "search"],
+    [`search=${"a%20".repeat(2_000)}`, "search"],
+    ["search=%00", "search"],
+    [`tag=${"a".repeat(41)}`, "tag"],
+    ["submitted_after=yesterday", "submitted_after"],
+    ["submitted_before=2026-02-30T00:00:00Z", "submitted_before"],
+    ["answered=nothing", "answered"],
+    ["answered=cv", "answered"],
+    ["sort=best", "sort"],
+    ["sort=answer.nothing", "sort"],
+    ["sort=answer.cv", "sort"],
+    ["sort=answer.__proto__", "sort"],
+    ["answer.nothing=1", "answer.nothing"],
+    ["answer.=1", "answer."],
+    ["answer.__proto__=1", "answer.__proto__"],
+    ["answer.cv=x", "answer.cv"],
+    ["answer.age=old", "answer.age"],
+    ["answer.age_gt=old", "answer.age_gt"],
+    ["answer.age_gt=", "answer.age_gt"],
+    ["answer.age_gt=1e999", "answer.age_gt"],
+    ["answer.age_gt=Infinity", "answer.age_gt"],
+    ["answer.day_lt=tomorrow", "answer.day_lt"],
+    ["answer.name_gt=a", "answer.name_gt"],
+    ["search=a&cursor=abc", "cursor"],
+    ["search=a&cursor=01ARZ3NDEKTSV4RRFFQ69G5FAV", "cursor"],
+    ["search=a&cursor=bnVsbA", "cursor"],
+    ["expand=everything", "expand"],
+    ["search=a&search=b", "search"],
+  ])("refuses ?%s, naming the parameter", async (query, name) => {
+    expect(await api.call(`${list}?${query}`)).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", name] }] } });
+  });
+
+  it("refuses a search of 100 kB and keeps serving", async () => {
+    const { status } = await api.call(`${list}?search=${"a".repeat(100_000)}`);
+    expect([414, 422, 431]).toContain(status);
+    expect((await api.call(list)).status).toBe(200);
+  });
+
+  it("ends a page early when its responses are large, and finds each of them once", async () => {
+    const { id } = await api.createForm({
+      fields: Array.from({ length: 40 }, (_, index) => ({ key: `f${index}`, type: "textarea", label: "Text" })),
+      settings: { response_limit: null },
+    });
+    const data = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, `needle ${"😀".repeat(9_000)}`]));
+    for (let count = 0; count < 4; count++) expect((await api.submit(id, data)).status).toBe(201);
+    const found: string[] = [];
+    let pages = 0;
+    for (let next = `/api/v1/forms/${id}/responses?search=needle`; next !== "";) {
+      const page = await api.call(next);
+      const ids = (page.body as { id: string }[]).map((response) => response.id);
+      expect(ids).not.toEqual([]);
+      found.push(...ids);
+      pages++;
+      next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
+    }
+    expect(new Set(found).size).toBe(4);
+    expect(found).toHaveLength(4);
+    expect(pages).toBeGreaterThan(1);
+  });
+
+  it("is limited to the form and the account", async () => {
+    const other = await newApi();
+    expect((await other.call(`${list}?search=ada`)).status).toBe(404);
+    expect((await other.call(`${list}/counts`)).status).toBe(404);
+    const { id } = await api.createForm();
+    expect((await api.call(`/api/v1/forms/${id}/responses?search=ada`)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
+import { draftsOf } from "../../support/samples/drafts";
+import { chip, titles } from "../../support/screens/forms-list";
+import { person, test, twoQuestions } from "../../support/screens/journey";
+import { startJourneyService } from "../../support/service/journey-service";
+
+test("before the first form, the list says how to begin, without axe violations", async ({ page, database }) => {
+  const service = await startJourneyService({ database, env: { RATE_LIMITS: "off" } });
+  try {
+    await page.goto(service.setUpUrl ?? "");
+    await page.getByRole("textbox", { name: "Your name" }).fill(person.name);
+    await page.getByRole("textbox", { name: "Email address" }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByRole("heading", { name: "Make your first form" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "First steps" })).toContainText("Publish it");
+    await expectNoAxeFindingsAnywhere(page);
+
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByRole("region", { name: "First steps" })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Make your first form" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "First steps" })).toBeHidden();
+  } finally {
+    await service.dispose();
+  }
+});
+
+test("search, status and order are in the URL and survive Back", async ({ dashboard: page, owner }) => {
+  const late = await owner.createForm({ ...twoQuestions, title: "Zebra late", expires_in: "7d" });
+  const soon = await owner.createForm({ ...twoQuestions, title: "Zebra soon", expires_in: "1h" });
+  const ended = await owner.createForm({ ...twoQuestions, title: "Zebra ended" });
+  await owner.createForm({ ...twoQuestions, title: "Another animal" });
+  await owner.updateForm(ended.id, { status: "cancelled" });
+  await owner.answer(late.url, { name: "Ada", email: "ada@example.com" });
+
+  await page.goto("/forms");
+  await expect(titles(page).filter({ hasText: "Another animal" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search forms" }).fill("zebra");
+  await expect(page).toHaveURL("/forms?search=zebra");
+  await expect(titles(page)).toHaveText(["Zebra ended", "Zebra soon", "Zebra late"]);
+  await expect(chip(page, /^All/)).toHaveText("All 3");
+  await expect(chip(page, /^Cancelled/)).toHaveText("Cancelled 1");
+
+  await page.getByLabel("Sort by").selectOption("Closing soonest");
+  await expect(page).toHaveURL(/[?&]sort=closing/);
+  await expect(titles(page)).toHaveText(["Zebra soon", "Zebra late"]);
+  await page.getByLabel("Sort by").selectOption("Last answered");
+  await expect(titles(page).first()).toHaveText("Zebra late");
+  await chip(page, /^Open/).click();
+  await expect(page).toHaveURL("/forms?search=zebra&status=active&sort=answered");
+  await expect(titles(page).filter({ hasText: "Zebra ended" })).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("zebra");
+  await expect(page.getByLabel("Sort by")).toHaveValue("answered");
+  await expect(chip(page, /^Open/)).toHaveAttribute("aria-current", "true");
+  await expect(titles(page).first()).toHaveText("Zebra late");
+  await page.goBack();
+  await expect(chip(page, /^All/)).toHaveAttribute("aria-current", "true");
+
+  await page.getByRole("searchbox").fill("no form has these words");
+  await expect(page.getByRole("heading", { name: "No matching forms" })).toBeVisible();
+  await page.getByRole("searchbox").fill("?!");
+  await expect(page.getByText("Forms are searched by the letters and digits")).toBeVisible();
+  await expect(chip(page, /^All/)).toHaveText("All 0");
+  await page.getByRole("link", { name: "Show all forms" }).click();
+  await expect(titles(page).filter({ hasText: "Another animal" })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await page.goto("/forms?search=zebra");
+  await titles(page).filter({ hasText: "Zebra soon" }).click();
+  await expect(page).toHaveURL(`/forms/${soon.id}`);
+});
+
+test("All shows published forms and drafts, and a search finds both", async ({ dashboard: page, owner }) => {
+  await owner.createForm({ ...twoQuestions, title: "Stoat" });
+  await page.goto("/forms");
+  await draftsOf(page, owner.service.baseUrl).create({ title: "Stoat, to be" });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Stoat, to be" })).toBeVisible();
+  const [all = 0, ...others] = (await chip(page, /\d$/).allTextContents()).map((text) => Number(/(?<!\d)\d+$/.exec(text)?.[0]));
+  expect(others).toHaveLength(5);
+  expect(all).toBe(others.reduce((sum, count) => sum + count, 0));
+  await page.getByRole("searchbox").fill("stoat be");
+  await expect(chip(page, /^All/)).toHaveText("All 1");
+  await expect(page.getByRole("link", { name: "Stoat, to be" })).toBeVisible();
+  await page.getByRole("searchbox").fill("stoat");
+  await expect(chip(page, /^All/)).toHaveText("All 2");
+});

@@ -1,0 +1,237 @@
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
+import { card, label } from "../../support/screens/builder";
+import { draftsOf, untilSaved } from "../../support/samples/drafts";
+import { toast } from "../../support/screens/forms-list";
+import { test } from "../../support/screens/journey";
+
+const fields = [
+  { key: "full_name", type: "text", label: "Full nmae", required: true },
+  { key: "meal", type: "select", label: "Meal", config: { options: ["Soup", "Vegan"] } },
+];
+const party = { title: "Summer party", fields, settings: { response_limit: null } };
+
+test("a typo is corrected after seven responses, while someone is filling in the page", async ({ dashboard: page, owner, browser }) => {
+  const form = await owner.createForm(party);
+  for (let guest = 1; guest <= 7; guest++)
+    await owner.answer(form.url, { full_name: `Guest ${guest}`, meal: guest < 4 ? "Vegan" : "Soup" });
+  const visitor = await browser.newPage();
+  await visitor.goto(form.url);
+  await visitor.getByLabel("Full nmae").fill("Ada Lovelace");
+  await visitor.getByLabel("Vegan").check();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).press("Enter");
+  await expect(page.getByText("7 answers so far · changes show what they touch")).toBeVisible();
+  await card(page, "Full nmae").press("Enter");
+  await label(page).fill("Full name");
+  await card(page, "Meal").press("Enter");
+  await page.getByRole("button", { name: "Remove Vegan" }).first().press("Enter");
+  await untilSaved(page);
+
+  const publish = page.getByRole("button", { name: "Publish changes" });
+  await publish.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Publish changes" });
+  await expect(sheet.getByRole("region", { name: "Words" })).toContainText("7 answers keep their original wording.");
+  await expect(sheet.getByRole("region", { name: "Questions" })).toContainText("3 answers keep “Vegan”, which is no longer offered.");
+  await expectNoAxeFindingsAnywhere(page);
+  await sheet.getByRole("button", { name: "Publish changes" }).press("Enter");
+  await expect(toast(page, "Changes published")).toBeVisible();
+  await page.waitForURL(`/forms/${form.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/forms/); // the draft is gone, and Back does not lead to it
+
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByText("Full nmae")).toBeVisible();
+  await expect(visitor.getByText("Vegan")).toBeVisible();
+  await visitor.goto(form.url);
+  await expect(visitor.getByLabel("Full name")).toBeVisible();
+  await expect(visitor.getByLabel("Vegan")).toBeHidden();
+  await visitor.close();
+});
+
+test("changes are rebased on a form that was changed meanwhile, or discarded", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm(party);
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("textbox", { name: "Form title" }).first().fill("Winter party");
+  await untilSaved(page);
+  await owner.replaceContent(form.id, { fields: fields.map((field) => ({ ...field, description: "For the list at the door" })) });
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish changes" });
+  await sheet.getByText("What changed meanwhile").click();
+  await expect(sheet.getByText("Hint of “Meal”")).toBeVisible();
+  await sheet.getByRole("button", { name: "Continue with mine on top" }).click();
+  await sheet.getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  await expect(page.getByRole("heading", { name: "Winter party" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(card(page, "Meal")).toBeVisible();
+  await page.getByRole("textbox", { name: "Form title" }).first().fill("Not this");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  await expect(page.getByRole("heading", { name: "Winter party" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+});
+
+test("a form is closed and opened again, and takes more answers once it is full", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm({ ...party, settings: { response_limit: 2 }, expires_in: null });
+  const statusOf = async () => (await owner.getForm(form.id)).status;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/forms/${form.id}`);
+  const open = page.getByRole("switch", { name: "Open" });
+  await open.press("Space");
+  await expect(open).not.toBeChecked();
+  expect(await statusOf()).toBe("expired");
+  await toast(page, "Closed. The link takes no more answers.").getByRole("button", { name: "Undo" }).click();
+  await expect(open).toBeChecked();
+  expect(await statusOf()).toBe("active");
+
+  for (const guest of ["Ada", "Grace"]) await owner.answer(form.url, { full_name: guest });
+  await page.reload();
+  await open.press("Space");
+  const dialog = page.getByRole("dialog", { name: "Open the form again" });
+  await dialog.getByLabel("Close after this many answers").fill("2");
+  await expect(dialog.getByRole("button", { name: "Open again" })).toBeDisabled();
+  await dialog.getByLabel("Close after this many answers").fill("20");
+  await dialog.getByRole("button", { name: "Open again" }).press("Enter");
+  await expect(open).toBeChecked();
+  await owner.answer(form.url, { full_name: "Barbara" });
+
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  const limit = page.getByLabel("Close after this many answers");
+  await expect(limit).toHaveValue("20");
+  await limit.fill("2");
+  await expect(page.getByText("There are 3 answers already.")).toBeVisible();
+  await limit.fill("");
+  await page.getByLabel("Go on to another page").fill("example.org/thanks");
+  await owner.replaceContent(form.id, { title: "Winter party" }); // what others change meanwhile stays
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(toast(page, "Saved")).toBeVisible();
+  expect(await owner.getForm(form.id)).toMatchObject({
+    title: "Winter party",
+    settings: { response_limit: null, redirect_url: "https://example.org/thanks" },
+  });
+  await expect(page.getByText("full_name")).toBeHidden();
+});
+
+test("a question is removed, and brought back from Versions", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm(party);
+  await owner.answer(form.url, { full_name: "Ada", meal: "Vegan" });
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await card(page, "Meal").press("Delete");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish changes" });
+  await expect(sheet.getByText("1 answer to it stays, marked as removed.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  await owner.replaceContent(form.id, { settings: { response_limit: 50 } });
+
+  await page.goto(`/forms/${form.id}/settings`);
+  await page.getByRole("link", { name: "See 2 earlier versions" }).click();
+  const versions = page.getByRole("list", { name: "Versions of this form" }).getByRole("listitem");
+  await expect(versions).toContainText(["How many answers: “50”", "“Meal” is removed", "As first published"]);
+  await versions.last().getByRole("link").click();
+  const frame = page.frameLocator("iframe[title='Version 1 of the page']");
+  await expect(frame.getByRole("group", { name: "Meal" })).toBeVisible();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect(card(page, "Meal")).toBeVisible();
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(sheet.getByText("1 answer to it is shown with it again.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  expect(await owner.getForm(form.id)).toMatchObject({ fields: [{ key: "full_name" }, { key: "meal" }], settings: { response_limit: 50 } });
+  await page.goto(`/forms/${form.id}/responses`);
+  await expect(page.getByRole("definition").filter({ hasText: "Vegan" })).toBeVisible();
+});
+
+test("a setting that somebody else has changed meanwhile is replaced only knowingly", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm({ ...party, settings: { thank_you_message: "Old", response_limit: null } });
+  await page.goto(`/forms/${form.id}/settings`);
+  const text = page.getByRole("textbox", { name: "Thank-you text" });
+  await expect(text).toHaveValue("Old");
+  const settings = { thank_you_message: "Theirs", response_limit: null, thank_you_title: "Great" };
+  await owner.replaceContent(form.id, { settings });
+  await text.fill("Mine");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  const refusal = page.getByText("Somebody else has changed this meanwhile: Thank-you text.");
+  await expect(refusal).toBeVisible();
+  expect(await owner.getForm(form.id)).toMatchObject({ settings });
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  await expect(text).toHaveValue("Theirs");
+  await text.fill("Mine");
+  await save.click();
+  await expect(toast(page, "Saved")).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+  expect(await owner.getForm(form.id)).toMatchObject({ settings: { ...settings, thank_you_message: "Mine" } });
+});
+
+test("an option that is reworded keeps its seat, which stays taken", async ({ dashboard: page, owner, browser }) => {
+  const options = ["9:00", "10:00"].map((value) => ({ value, label: value, seats: 1 }));
+  const slot = { key: "slot", type: "select", label: "Slot", config: { options } };
+  const form = await owner.createForm({ title: "Viewings", fields: [slot], settings: { response_limit: null } });
+  await owner.answer(form.url, { slot: "9:00" });
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await card(page, "Slot").press("Enter");
+  await page.getByRole("textbox", { name: "Option 1" }).first().fill("9:00 (room B)");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await page.getByRole("dialog", { name: "Publish changes" }).getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+
+  const renamed = [{ value: "9:00", label: "9:00 (room B)", seats: 1 }, options[1]];
+  expect(await owner.getForm(form.id)).toMatchObject({ fields: [{ key: "slot", config: { options: renamed } }] });
+  const visitor = await browser.newPage();
+  await visitor.goto(form.url);
+  await expect(visitor.getByLabel("9:00 (room B) (no places left)")).toBeDisabled();
+  await expect(visitor.getByLabel("10:00")).toBeEnabled();
+  await visitor.close();
+  await page.goto(`/forms/${form.id}/responses`);
+  await expect(page.getByRole("definition").filter({ hasText: "9:00" })).toBeVisible();
+});
+
+test("a conflict is resolved at a second try when the form cannot be read at the first", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm(party);
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(card(page, "Meal")).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await owner.replaceContent(form.id, { description: "On the lawn" });
+  const draft = await drafts.read(id);
+  const rebased = await page.request.post(`/api/v1/drafts/${id}/rebase`, {
+    headers: { Origin: owner.service.baseUrl },
+    data: { revision: draft.revision },
+  });
+  expect(rebased.status()).toBe(200);
+  let refused = 0;
+  await page.route(`**/api/v1/forms/${form.id}`, (route) => {
+    refused++;
+    return route.abort();
+  });
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  const title = page.getByRole("textbox", { name: "Form title" }).first();
+  await title.fill("Mine");
+  const dialog = page.getByRole("dialog", { name: "Changed in another tab" });
+  const failed = toast(page, "That did not work. Both versions are still there").first();
+  for (const [place, choice] of ["Load theirs", "Keep mine"].entries()) {
+    await dialog.getByRole("button", { name: choice }).press("Enter");
+    await expect.poll(() => refused).toBe(place + 1);
+    await expect(failed).toBeVisible();
+    await expect(dialog).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+  await page.unroute(`**/api/v1/forms/${form.id}`);
+  await dialog.getByRole("button", { name: "Keep mine" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await untilSaved(page);
+  expect((await drafts.read(id)).content.title).toBe("Mine");
+});

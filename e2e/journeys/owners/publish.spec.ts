@@ -1,0 +1,168 @@
+import type { Locator } from "playwright/test";
+import { expect } from "playwright/test";
+import { command } from "../../support/service/command";
+import { draftsOf, openBuilder } from "../../support/samples/drafts";
+import type { Owner } from "../../support/screens/journey";
+import { test } from "../../support/screens/journey";
+
+/** Computed styles that show that the style sheet has loaded. */
+const styled = (frame: { locator: (selector: string) => Locator }) =>
+  expect(frame.locator(".slip").first()).toHaveCSS("position", "relative");
+const formsOf = async (owner: Owner) => (await (await owner.fetch("/api/v1/forms")).json()) as { id: string }[];
+
+const withFaults = {
+  title: "",
+  fields: [
+    { key: "name", type: "text", label: "Name" },
+    { key: "empty", type: "text", label: "" },
+    { key: "colour", type: "select", label: "Colour", config: { options: [] } },
+    { key: "short", type: "text", label: "Short", config: { min_length: 5, max_length: 2 } },
+    { key: "name", type: "date", label: "Twice" },
+  ],
+  settings: { redirect_url: "example.org", response_limit: 0 },
+  callback_url: "ftp://example.org",
+};
+
+for (const [kind, width] of [
+  ["desktop", 1440],
+  ["phone", 390],
+] as const) {
+  test(`problems are listed, and each leads to its control, on a ${kind}`, async ({ dashboard: page, owner }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const draft = await draftsOf(page, owner.service.baseUrl).create(withFaults);
+    await openBuilder(page, draft);
+    const open = page.getByRole("button", { name: "Publish", exact: true });
+    const sheet = page.getByRole("dialog", { name: "Publish" });
+    const publish = sheet.getByRole("button", { name: "Publish form" });
+    const problems = sheet.getByRole("listitem").getByRole("button");
+    /** Opens a problem, and expects it to be gone once corrected. */
+    const putRight = async (problem: string, control: Locator, text: string) => {
+      await open.click();
+      const count = await problems.count();
+      await sheet.getByRole("button", { name: problem }).click();
+      await expect(control).toBeFocused();
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(text);
+      const panel = page.getByRole("dialog", { name: /^(Form|Question)$/ });
+      if (await panel.isVisible()) await panel.getByRole("button", { name: "Close" }).click();
+      await expect(panel).toBeHidden();
+      if (!(await sheet.isVisible())) await open.click();
+      await expect(problems).toHaveCount(count - 1);
+      await expect(sheet.getByRole("button", { name: problem })).toBeHidden();
+      await page.keyboard.press("Escape");
+      // Closed without a choice, focus returns to the button.
+      await expect(open).toBeFocused();
+    };
+    await open.click();
+    await expect(sheet.getByText("8 problems to fix first")).toBeVisible();
+    await expect(publish).toBeDisabled();
+    await page.keyboard.press("Escape");
+
+    const label = page.getByRole("textbox", { name: "Question", exact: true });
+    await putRight("The form: Give the form a title", page.locator("[data-part=title]"), "Put right");
+    await putRight("Question 2: Write the question", label, "Surname");
+    await putRight("Question 4, “Short”: “Fewest characters”", page.getByLabel("Fewest characters"), "1");
+    await putRight("Question 5, “Twice”: Another question has this key", page.getByLabel("Key", { exact: true }), "again");
+    await putRight("The form: Go on to another page", page.getByLabel("Go on to another page"), "https://example.org");
+    await putRight("The form: The number of answers", sheet.getByLabel("Close after this many answers"), "3");
+    await putRight("The form: A webhook address", sheet.getByLabel("Send answers to a program"), "https://example.org/hook");
+
+    await open.click();
+    await sheet.getByRole("button", { name: "Question 3, “Colour”: Add an option" }).press("Enter");
+    await expect(
+      page.getByRole("group", { name: "Form", exact: true }).getByRole("button", { name: "Add an option", exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Blue");
+    await open.click();
+    await publish.click();
+    await expect(page.getByRole("textbox", { name: "Link to the form" })).toBeVisible();
+  });
+}
+
+test("a form closes at the date and time chosen on publishing", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create({ title: "Until May", fields: [{ key: "name", type: "text", label: "Name" }], expires_in: "1h" });
+  await openBuilder(page, draft);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish" });
+  await sheet.getByLabel("Until when?").selectOption("On a date …");
+  const closes = sheet.getByLabel("Closes on");
+  await closes.fill("2020-01-01T10:00");
+  await sheet.getByRole("button", { name: "The form: Choose a closing time in the future" }).click();
+  await expect(closes).toBeFocused();
+  await closes.fill("2031-05-17T20:30");
+  await sheet.getByRole("button", { name: "Publish form" }).click();
+  await page.getByRole("link", { name: "Go to the form" }).click();
+  await page.waitForURL(/\/forms\/[^/]+$/);
+  const chosen = await page.evaluate(() => new Date("2031-05-17T20:30").toISOString().slice(0, -1));
+  expect(await owner.getForm(new URL(page.url()).pathname.split("/").at(-1) ?? "")).toMatchObject({ expires_at: chosen });
+});
+
+test("the preview is the real page, and sends nothing", async ({ dashboard: page, owner, browser }) => {
+  const { title, fields } = { title: "Seen before", fields: [{ key: "name", type: "text", label: "Full name" }] };
+  const draft = await draftsOf(page, owner.service.baseUrl).create({ title, fields, settings: { accent_color: "#0a5c36" } });
+  const forms = (await formsOf(owner)).length;
+  const refused: string[] = [];
+  page.on("console", (message) => /style-src|stylesheet/.test(message.text()) && refused.push(message.text()));
+  await openBuilder(page, draft);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const frame = page.frameLocator("iframe[title='Preview: Form']");
+  await expect(frame.getByRole("heading", { name: title })).toBeVisible();
+  await styled(frame);
+  const send = frame.getByRole("button", { name: "Send" });
+  await expect(send).toHaveCSS("background-color", "rgb(10, 92, 54)");
+
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await frame.getByLabel("Full name").fill("Nobody");
+  await send.click();
+  await frame.getByLabel("Full name").press("Enter");
+  await expect(frame.getByRole("heading", { name: title })).toBeVisible();
+  await page.getByRole("radio", { name: "Thank you" }).check({ force: true });
+  await expect(page.frameLocator("iframe[title='Preview: Thank you']").locator("main")).toContainText("7K4C-T2E3");
+  await page.getByRole("radio", { name: "Closed" }).check({ force: true });
+  await expect(page.frameLocator("iframe[title='Preview: Closed']").getByRole("heading").first()).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await formsOf(owner)).toHaveLength(forms);
+  expect(refused).toEqual([]);
+
+  // A direct POST is refused too: a draft is not a form.
+  const direct = await page.request.post(`/f/${draft.id}`, { data: { data: { name: "Nobody" } } });
+  expect(direct.status()).toBe(404);
+  const stranger = await browser.newPage();
+  expect((await stranger.goto(`${owner.service.baseUrl}/drafts/${draft.id}/preview`))?.status()).toBe(404);
+  await stranger.close();
+
+  // A signed-in owner of another account does not see it either.
+  const made = await command("accounts", { args: ["create", "Another"], env: owner.service.env });
+  const key = /^API key: (\S+)$/m.exec(made.stdout)?.[1] ?? "";
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const theirs = await fetch(`${owner.service.baseUrl}/api/v1/drafts`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ content: { title } }),
+  });
+  expect(theirs.status).toBe(201);
+  const { id } = (await theirs.json()) as { id: string }; // 201 has this shape: drafts.both.test.ts
+  const answer = await page.request.get(`/drafts/${id}/preview`);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toContain(title);
+});
+
+test("template previews are styled pages", async ({ dashboard: page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => /style-src|stylesheet/.test(message.text()) && refused.push(message.text()));
+  page.on("response", (reply) => reply.status() >= 400 && refused.push(`${reply.status()} ${reply.url()}`));
+  await page.goto("/forms/new");
+  const cards = await page.getByRole("link", { name: /^Use (?!Blank form)/ }).count();
+  expect(cards).toBeGreaterThan(0);
+  // Wait for all of them first: they appear one by one, and each new one shifts the index of those after it.
+  await expect(page.locator("iframe")).toHaveCount(cards);
+  for (let index = 0; index < cards; index++) {
+    const frame = page.locator("iframe").nth(index);
+    await frame.scrollIntoViewIfNeeded();
+    await styled(frame.contentFrame());
+  }
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { inject } from "vitest";
+import { createAccount } from "@/lib/domain/auth/mutations";
+import { checkAnswer } from "./check-answer";
+import { APP_SECRET } from "../database/create-database";
+
+export type ApiAnswer = { status: number; headers: Headers; text: string; body: unknown };
+
+type Call = { method?: string; body?: unknown; headers?: Record<string, string>; raw?: RequestInit["body"] };
+
+/** An API client that validates every reply against the contract: its operation's schema, or the shape of errors. */
+export class Api {
+  constructor(
+    readonly key: string | null,
+    readonly accountId: string,
+  ) {}
+
+  async call(path: string, { method = "GET", body, headers = {}, raw }: Call = {}): Promise<ApiAnswer> {
+    const reply = await fetch(new URL(path, baseUrl()), {
+      method,
+      headers: {
+        ...(this.key !== null && { Authorization: `Bearer ${this.key}` }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+      redirect: "manual",
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get("content-type")?.startsWith("application/json") ?? false;
+    const answer = { status: reply.status, headers: reply.headers, text, body: isJson ? (JSON.parse(text) as unknown) : undefined };
+    checkAnswer(method, new URL(path, baseUrl()).pathname, answer);
+    return answer;
+  }
+
+  /** Creates a form of one question, with `changes`. */
+  async createForm(changes: Record<string, unknown> = {}): Promise<{ id: string; url: string; status: string }> {
+    const form = { title: "A form", fields: [{ key: "name", type: "text", label: "Full name" }], ...changes };
+    const { status, body, text } = await this.call("/api/v1/forms", { method: "POST", body: form });
+    if (status !== 201) throw new Error(`create: ${status} ${text}`);
+    return body as { id: string; url: string; status: string }; // validated by checkAnswer
+  }
+
+  /** Submits a response as a program does. */
+  async submit(formId: string, data: unknown, more: Record<string, unknown> = {}): Promise<ApiAnswer> {
+    return this.call(`/f/${formId}`, { method: "POST", body: { data, ...more } });
+  }
+}
+
+export function baseUrl(): string {
+  return inject("service").baseUrl;
+}
+
+/** A client with its own account. */
+export async function newApi(): Promise<Api> {
+  const { dataDir, databaseUrl } = inject("service");
+  // The test process creates accounts as `npm run accounts` does, in the service's database. (Vitest sets its own BASE_URL.)
+  Object.assign(process.env, {
+    BASE_URL: baseUrl(),
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET }),
+  });
+  const { id, key } = await createAccount({ name: "Test", now: new Date() });
+  return new Api(key, id);
+}

@@ -1,0 +1,21 @@
+import { createInvitation } from "@/lib/domain/owners/mutations";
+import { Browser } from "../http/browser";
+import type { Api } from "../http/api";
+import { baseUrl, newApi } from "../http/api";
+
+export type SignedInOwner = { browser: Browser; api: Api; email: string; password: string; id: string };
+
+const password = "correct horse battery";
+
+/** An owner who joined by invitation: of a new account, or of the account of `api`. */
+export async function newOwner(api?: Api): Promise<SignedInOwner> {
+  const account = api ?? (await newApi());
+  const email = `owner-${crypto.randomUUID()}@example.com`;
+  // As `npm run owners -- invite` does, since API keys cannot invite.
+  const token = (await createInvitation({ accountId: account.accountId, now: new Date() })).url.split("/").at(-1);
+  const browser = new Browser(baseUrl());
+  const entered = await browser.ask("/api/v1/owners", { method: "POST", body: { token, name: "Ada", email, password } });
+  if (entered.status !== 201) throw new Error(`join: ${entered.status} ${JSON.stringify(entered.body)}`);
+  const { owner } = entered.body as { owner: { id: string } }; // as above
+  return { browser, api: account, email, password, id: owner.id };
+}

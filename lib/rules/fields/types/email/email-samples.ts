@@ -1,4 +1,0 @@
-import fc from "fast-check";
-import { anyOf, line } from "@/e2e/support/sample";
-
-export const samples = fc.record({ type: fc.constant("email"), config: anyOf({ placeholder: line }), value: fc.emailAddress() });
