@@ -93,7 +93,7 @@ async function post({ baseUrl, headers }: BenchService, { path, body }: { path: 
 }
 
 async function startMailReceiver() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "bench/mail-receiver.mjs")], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "measure/mail-receiver.mjs")], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const [port = 0, list = 0] = line.toString().split(" ").map(Number);
   const arrivals = async () => new Map((await (await fetch(`http://127.0.0.1:${list}/`)).json()) as [string, number][]); // as mail-receiver.mjs writes them

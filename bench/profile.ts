@@ -27,7 +27,7 @@ const FASTEST = 12_000;
 if (!isBuildCurrent()) await buildService();
 Object.assign(process.env, {
   PROFILE_FILE: file,
-  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "bench/profile-hook.mjs")).href}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "measure/profile-hook.mjs")).href}`,
 });
 const start = process.env.BENCH_DATABASES === "postgres" ? startOnPostgres : startOnSqlite;
 const [service] = await start({ count: COUNT, waiting: 2 * (seconds + WARM_UP_S + 1) * FASTEST }, { workers: [1] });

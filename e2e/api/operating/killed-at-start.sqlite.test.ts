@@ -10,7 +10,7 @@ import { ownerOf } from "../../support/http/owner-of";
 import type { RunningService } from "../../support/service/start-service";
 import { startSqliteService } from "../../support/service/start-sqlite-service";
 
-const HOOK = pathToFileURL(join(import.meta.dirname, "../support/break-hook.mjs")).href;
+const HOOK = pathToFileURL(join(import.meta.dirname, "../../support/service/break-hook.mjs")).href;
 const SOON = { timeout: 60_000, interval: 50 };
 
 let dataDir: string;

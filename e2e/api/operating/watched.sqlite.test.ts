@@ -12,7 +12,7 @@ import { reportFigure } from "../../support/service/report-figure";
 import type { RunningService } from "../../support/service/start-service";
 import { startSqliteService } from "../../support/service/start-sqlite-service";
 
-const HOOK = pathToFileURL(join(import.meta.dirname, "../support/break-hook.mjs")).href;
+const HOOK = pathToFileURL(join(import.meta.dirname, "../../support/service/break-hook.mjs")).href;
 /** More than a process needs, but soon exhausted. */
 const OPEN_FILES = 160;
 const ROUNDS = isFullLength ? 5 : 1;

@@ -195,7 +195,7 @@ except ValueError as error:
 if (spawnSync("python3", ["--version"]).status === 0)
   it("asks a person from Python (clients/python)", async () => {
     const api = await newApi();
-    const env = { ...process.env, PYTHONPATH: join(import.meta.dirname, "../../clients/python"), PYTHONDONTWRITEBYTECODE: "1" };
+    const env = { ...process.env, PYTHONPATH: join(import.meta.dirname, "../../../clients/python"), PYTHONDONTWRITEBYTECODE: "1" };
     const child = spawn("python3", ["-c", program, baseUrl(), api.key ?? ""], { env });
     const errors = text(child.stderr);
     const printed: string[] = [];

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Api, baseUrl, newApi } from "../../support/http/api";
 
 const run = promisify(execFile);
-const modules = join(import.meta.dirname, "../../node_modules");
+const modules = join(import.meta.dirname, "../../../node_modules");
 
 let folder: string;
 let file: string;

@@ -13,7 +13,7 @@ const LOGIN = { user: "forms", pass: "secret" };
 
 /** Options of a server with a certificate of e2e/support/tls, which requires a login. */
 export function withTls(name: "good" | "self-signed", isImplicit: boolean): SMTPServerOptions {
-  const [key, cert] = ["key", "crt"].map((extension) => readFileSync(new URL(`tls/${name}.${extension}`, import.meta.url)));
+  const [key, cert] = ["key", "crt"].map((extension) => readFileSync(new URL(`../tls/${name}.${extension}`, import.meta.url)));
   return {
     ...(key && cert && { key, cert }),
     secure: isImplicit,
@@ -26,7 +26,7 @@ export function withTls(name: "good" | "self-signed", isImplicit: boolean): SMTP
 }
 
 /** The certificate that a service must know (NODE_EXTRA_CA_CERTS) to trust the good one. */
-export const authority = fileURLToPath(new URL("tls/authority.crt", import.meta.url));
+export const authority = fileURLToPath(new URL("../tls/authority.crt", import.meta.url));
 
 /** A mail server on this machine that keeps what it accepts. `onData` may refuse or hang, `onRcptTo` too. */
 export async function startMailServer(

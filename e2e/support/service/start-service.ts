@@ -56,7 +56,8 @@ export async function startService(options: Options = {}): Promise<RunningServic
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const place = { PORT: String(port), HOST: "127.0.0.1", BASE_URL: baseUrl, DATA_DIR: dataDir, TZ: "Asia/Kathmandu" };
-  const env: Environment = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: CHEAP_PASSWORDS, ...place, ...extra };
+  const nodeOptions = [CHEAP_PASSWORDS, process.env.NODE_OPTIONS ?? ""].join(" ").trim();
+  const env: Environment = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: nodeOptions, ...place, ...extra };
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   if (!isEmpty && !env.DATABASE_URL) await copyMigratedSqlite(join(dataDir, "formslip.db"));
   let current = await launch(env, options).catch((error: unknown) => {

@@ -12,11 +12,15 @@ const UNSEEN_BUT_JOINERS = new RegExp(`(${JOINER.source}|${VARIANT.source}|${FLA
 /** Line ends are no spaces: a value on one line is refused if it has any. */
 const SPACE = /[^\S\r\n ]/gu;
 
+/** Nothing in it is unseen, and its spaces are U+0020: nearly every name and address. */
+const PLAIN = /^[ -~]*$/;
+
 /** Longer than any name or address. Longer texts are returned unchanged; a length limit refuses them later. */
 const LONGEST = 10_000;
 
 /** A name or an address without unseen characters and outer white space; every space in it is U+0020. Joiners within words and pictures stay. */
 export function tidy(text: string): string {
   if (text.length > LONGEST) return text;
+  if (PLAIN.test(text)) return text.trim();
   return text.replaceAll(UNSEEN_BUT_JOINERS, "$1").replaceAll(SPACE, " ").trim();
 }

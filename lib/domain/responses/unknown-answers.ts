@@ -18,9 +18,9 @@ export function unknownAnswers(data: Record<string, unknown>, fields: Field[]): 
 
 /** Of an answer of named parts, such as a signature. */
 function unknownParts(field: Field, value: unknown): Unknown[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const { properties } = fieldTypes[field.type].answerSchema(field);
-  if (typeof properties !== "object" || properties === null || typeof value !== "object" || value === null || Array.isArray(value))
-    return [];
+  if (typeof properties !== "object" || properties === null) return [];
   const known = Object.keys(properties);
   const others = Object.keys(value).filter((part) => !known.includes(part));
   return others.map((part) => ({ loc: ["body", "data", field.key, part], known }));

@@ -1,7 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
+import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
-import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 import { isOfPage } from "./bot-check-inputs";
 import { inputName } from "./read-posted";
 
@@ -18,27 +18,51 @@ type Posted = {
  * form that takes one response. The pages that we render have none of them; a page of somebody's own may.
  */
 export function unreadInputs({ fields, entries, unasked, data }: Posted): { problems: Problem[]; leavesNothing: boolean } {
-  const answered = answeredFields(fields);
-  const known = new Set(answered.flatMap((field) => [inputName(field), ...partNames(field)]));
-  const values = new Map<string, Set<string>>();
-  for (const [name, value] of entries) values.set(name, (values.get(name) ?? new Set()).add(value));
-  const names = [...values.keys()].filter((name) => !isOfPage(name));
-  const unknown = [...new Set([...names, ...unasked])].filter((name) => !known.has(name));
-  const keys = answered.map(({ key }) => key);
-  const files = [...new Set(unasked)].filter((name) => known.has(name));
-  const twice = answered.filter((field) => isSingle(data[field.key]) && (values.get(inputName(field))?.size ?? 0) > 1);
+  const questions = questionsOf(fields);
+  const firsts = new Map<string, string>();
+  const twice = new Set<string>();
+  const unknown = new Set<string>();
+  let isOurs = false;
+  for (const [name, value] of entries) {
+    const isKnown = questions.has(name);
+    if (isKnown || isOfPage(name)) isOurs = true;
+    else unknown.add(name);
+    const first = firsts.get(name);
+    if (first === undefined) firsts.set(name, value);
+    else if (isKnown && first !== value) twice.add(name);
+  }
+  for (const name of unasked) if (!questions.has(name)) unknown.add(name);
+  const files = [...new Set(unasked)].filter((name) => questions.has(name));
+  const dropped = [...twice].filter((name) => isSingle(data[questions.get(name) ?? ""]));
+  if (unknown.size === 0 && files.length === 0 && dropped.length === 0) return { problems: [], leavesNothing: false };
+  const known = answeredFields(fields).map(({ key }) => key);
   return {
     problems: [
-      ...firstUnknown(unknown, (name) => unknownKey(["body", name], { known: keys })),
-      ...files.map((name): Problem => ({ loc: ["body", name], msg: "Not stored: this question takes no files", type: "not_stored" })),
-      ...twice.map(({ key }): Problem => ({ loc: ["body", key], msg: "Only the last value was stored", type: "not_stored" })),
+      ...firstUnknown([...unknown], (name) => unknownKey(["body", name], { known })),
+      ...files.map((name) => notStored(name, "Not stored: this question takes no files")),
+      ...dropped.map((name) => notStored(questions.get(name) ?? name, "Only the last value was stored")),
     ],
-    leavesNothing: unknown.length > 0 && [...values.keys()].every((name) => !known.has(name) && !isOfPage(name)),
+    leavesNothing: unknown.size > 0 && !isOurs,
   };
 }
 
-function partNames(field: Field): string[] {
-  return fieldTypes[field.type].parts(field).map((part) => `${inputName(field)}[${part}]`);
+function notStored(name: string, msg: string): Problem {
+  return { loc: ["body", name], msg, type: "not_stored" };
+}
+
+const inputsBy = new WeakMap<Field[], Map<string, string | null>>();
+
+/** The names of a form's inputs: the key of the question, or null for a part of one. Fields in use are the same list (read-fields.ts). */
+function questionsOf(fields: Field[]): Map<string, string | null> {
+  const known = inputsBy.get(fields);
+  if (known) return known;
+  const inputs = answeredFields(fields).flatMap((field): [string, string | null][] => [
+    [inputName(field), field.key],
+    ...fieldTypes[field.type].parts(field).map((part): [string, null] => [`${inputName(field)}[${part}]`, null]),
+  ]);
+  const map = new Map(inputs);
+  inputsBy.set(fields, map);
+  return map;
 }
 
 function isSingle(answer: unknown): boolean {
