@@ -4,7 +4,7 @@ import type { IssueReason } from "@/lib/base/errors/issue-reason";
 
 /**
  * What the builder needs of a field type besides its definition in lib/rules/fields: one constant of this shape in
- * `components/builder/fields/<type>`, and a line in registry.ts. Its React components are a line in components/builder/editors/registry.ts.
+ * `components/builder/types/<type>.ts`, and a line in registry.ts. Its React components are a line in components/builder/editors/registry.ts.
  */
 export type BuilderField = {
   Icon: LucideIcon;

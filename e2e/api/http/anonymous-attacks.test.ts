@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Attack } from "../../support/attacks/anonymous-attacks";
+import type { Attack } from "../../support/attacks/attacker";
 import { anonymousAttacks } from "../../support/attacks/anonymous-attacks";
 import type { AttackedForms } from "../../support/attacks/attacker";
 import { isFullLength } from "../../support/service/full-length";

@@ -1,4 +1,4 @@
-import type { Attack } from "./anonymous-attacks";
+import type { Attack } from "./attacker";
 import { headOf, holdMany } from "./attacker";
 
 const MB = 1024 * 1024;

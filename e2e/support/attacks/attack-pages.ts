@@ -1,4 +1,4 @@
-import type { Attack } from "./anonymous-attacks";
+import type { Attack } from "./attacker";
 import { headOf, holdMany, shoot } from "./attacker";
 
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "pt"];

@@ -10,6 +10,12 @@ export type AttackedForms = { plain: string; numbers: string; selects: string; t
 
 export type Target = { port: number; /** The attacker's own, on this machine. */ address: string; forms: AttackedForms };
 
+export type Attack = {
+  name: string;
+  /** One attempt; its outcome does not matter to the attacker. */
+  strike: (target: Target) => Promise<unknown>;
+};
+
 /** An attacker's timeout per request, and how long it holds a connection, in milliseconds. */
 const PATIENCE_MS = isFullLength ? 2_000 : 400;
 

@@ -20,7 +20,7 @@ import { url } from "@/lib/rules/fields/types/url/url";
 
 /**
  * All field types, in the API's order. A new one is a line here and, as the compiler demands, in controls.ts and in the two records of
- * components/builder/fields (docs/decisions/031).
+ * components/builder/types (docs/decisions/031).
  */
 export const fieldTypes = {
   text,
