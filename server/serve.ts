@@ -54,7 +54,7 @@ export async function serve(module: string): Promise<void> {
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false, IncomingMessage: JoinedMessage }, answerRequest);
   server.on("checkContinue", answerRequest); // or Node would ask for every body before it is admitted
   server.on("checkExpectation", (_, outgoing) => {
-    refuse(outgoing, { id: randomUUID(), status: 417, detail: "Nothing but 100-continue can be expected here" });
+    refuse(outgoing, { id: randomUUID(), status: 417, detail: "Unsupported Expect value" });
   });
   // node:net documents `pauseOnConnect`, but node:http does not pass it on. `httpAllowHalfOpen` lets a half-closed client get its reply.
   Object.assign(server, { pauseOnConnect: true, httpAllowHalfOpen: true });

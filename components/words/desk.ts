@@ -14,7 +14,7 @@ export const deskWords = {
   note: "Note",
   noteHint: "Only owners see it.",
   saveNote: "Save note",
-  forOwners: "Only owners see what is noted here.",
+  forOwners: "Only owners can see this.",
   notSaved: "This was not saved",
   changedMeanwhile: "Somebody else has changed this meanwhile",
   theirStatus: (status: string) => `The status is “${status}” now.`,

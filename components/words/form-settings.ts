@@ -27,7 +27,7 @@ export const formSettingsWords = {
   storage: "Storage",
   open: {
     label: "Open",
-    closed: "Closed. The link takes no more answers.",
+    closed: "Closed. The link no longer takes answers.",
     undo: "Undo",
     opened: "Open again",
     failed: "Nothing was changed",

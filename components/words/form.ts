@@ -12,9 +12,9 @@ export const formWords = {
     share: "QR code and more",
     shareTitle: "Share the form",
     closed: {
-      completed: "It is full: it has all its answers and takes no more.",
-      cancelled: "It was cancelled and takes no more answers.",
-      expired: "It is closed and takes no answers. Switch Open on to open it again.",
+      completed: "This form has reached its response limit.",
+      cancelled: "This form was cancelled.",
+      expired: "This form is closed. Switch Open on to open it again.",
     },
   },
   actions: {
@@ -85,8 +85,8 @@ export const formWords = {
     cannotExtend: "It is full. Switch Open on above to take more answers.",
     cancelled: "A cancelled form stays closed.",
     danger: "End and delete",
-    cancelHint: "The link stops taking answers at once, and can never be opened again. Answers that are there stay.",
+    cancelHint: "The link stops taking answers at once, and can never be opened again. Existing responses are kept.",
     deleteHint: "The form is deleted with all answers, uploaded files and waiting webhooks.",
-    notActive: "It already takes no more answers.",
+    notActive: "It is closed already.",
   },
 };

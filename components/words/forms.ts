@@ -72,16 +72,16 @@ export const formsWords = {
   },
   work: {
     progress: (done: number, total: number) => `${done} of ${total} done`,
-    keep: "Leave as it is",
+    keep: "Cancel",
     close: "Close",
     /** Heading above the forms for which the action failed. */
     notThese: (count: number) =>
-      count === 1 ? "It did not work with this one" : `It did not work with these ${count.toLocaleString("en")}`,
+      count === 1 ? "This form couldn’t be updated" : `These ${count.toLocaleString("en")} forms couldn’t be updated`,
     retry: (count: number, all: number) => (count < all ? `Retry ${count} of them` : count === 1 ? "Try again" : "Retry these"),
     cancel: {
       title: (count: number) => (count === 1 ? "Cancel this form?" : `Cancel ${forms(count)}?`),
       text: (count: number) =>
-        `${count === 1 ? "Its link stops" : "Their links stop"} taking answers at once, and this cannot be undone. Answers that are there stay.`,
+        `${count === 1 ? "Its link stops" : "Their links stop"} taking answers at once, and this cannot be undone. Existing responses are kept.`,
       confirm: (count: number) => (count === 1 ? "Cancel the form" : `Cancel ${forms(count)}`),
       done: (count: number) => (count === 1 ? "Form cancelled" : `${forms(count)} cancelled`),
       result: (done: number, total: number) => (total === 1 ? "The form was not cancelled" : `${done} of ${forms(total)} cancelled`),
@@ -119,7 +119,7 @@ export const formsWords = {
         "Each closes that much later than planned. Closed forms open again for that long from now, and forms that never close stay open.",
       past: "Choose a time in the future",
       shortens: (ms: number) => `This shortens it: it would close ${lasting(ms)} earlier than at present.`,
-      shortensNever: "This shortens it: at present it never closes.",
+      shortensNever: "This form currently never closes.",
       shortensSome: (count: number, total: number) =>
         `This shortens ${count} of ${total}: ${count === 1 ? "it would close" : "they would close"} earlier than at present.`,
     },

@@ -17,7 +17,7 @@ export const inspectorWords = {
     code: "A program can make this form through the API.",
     key: "Key",
     keyHint: "The name of the answer in the data that programs read.",
-    follows: "Follows the question until you change it.",
+    follows: "Generated from the question until you edit it.",
     follow: "Follow the question again",
     kept: "It stays when you reword the question. Another key makes another question of it.",
   },

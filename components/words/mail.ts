@@ -6,7 +6,7 @@ export const mailPageWords = {
   lead: "What Formslip has sent, newest first. Mails are kept here for 30 days.",
   mailbox: {
     title: "No mail leaves this server yet",
-    text: "Every mail is kept below instead, with its links working, so that everything can be tried. Whoever runs the server sets SMTP_URL and MAIL_FROM to send it.",
+    text: "Every mail is kept below instead, with its links working, so that everything can be tried. The person who runs the server sets SMTP_URL and MAIL_FROM to send it.",
   },
   sending: (host: string, from: string) => `Mail is sent through ${host}, from ${from}.`,
   test: "Send a test mail",
@@ -41,12 +41,12 @@ export const mailPageWords = {
   sendAgain: "Send again",
   sentAgain: "It is being sent again",
   notSent: "It was not sent",
-  look: "As its reader sees it",
+  look: "Preview",
   plain: "As plain text",
   hidden: "This mail has a link that lets its reader in, so it is shown to nobody else.",
   back: "All mail",
   suppressed: {
-    title: "Who gets no more mail",
+    title: "Suppressed addresses",
     lead: "People who unsubscribed, and addresses that the mail server refused for good.",
     none: "Nobody.",
     reasons: { unsubscribed: "Unsubscribed", bounced: "Refused by the mail server" },

@@ -26,7 +26,7 @@ export const publishWords = {
     whos: { many: "Many people", one: "One person" },
     whoHint: {
       many: "Anyone with the link can answer.",
-      one: "The link takes one answer. Whoever comes later is told so.",
+      one: "The link takes one answer. Later visitors see that it has been used.",
     },
     closes: "Until when?",
     lifetimes: {
@@ -50,7 +50,7 @@ export const publishWords = {
     closesNever: "It stays open until you close it.",
     more: "More",
     limit: "Close after this many answers",
-    limitHint: "For seats or pieces that run out. Empty means no limit.",
+    limitHint: "For limited places or stock. Empty means no limit.",
     webhook: "Send answers to a program",
     webhookHint: "A webhook address. Leave it empty to read the answers here.",
     webhookPlaceholder: "https://example.org/webhook",
@@ -95,7 +95,7 @@ export const publishWords = {
     embedSome: (origins: string) => `May be shown by ${origins}.`,
     copyEmbed: "Copy snippet",
     prefill: "Link with answers filled in",
-    prefillText: "What you fill in here stands in the form already when the link is opened. People can change it.",
+    prefillText: "What you fill in here is filled in when the link opens. People can change it.",
     prefilled: "Link with these answers",
     copyPrefilled: "Copy this link",
     notFilled: "Not filled in",

@@ -31,7 +31,7 @@ export const responsesWords = {
   olderPage: "Older answers",
   newestPage: "Newest answers",
   ended: {
-    deleted: "This form was deleted. The page shows what it was.",
+    deleted: "This form was deleted. You’re viewing its last data.",
     toForms: "All forms",
     signedOut: "You are signed out. Nothing new shows here.",
     signIn: "Sign in",

@@ -10,7 +10,7 @@ export const revisionWords = {
     text: (count: number) =>
       count === 0
         ? "Published, no answers yet. Nothing changes for anyone until you publish."
-        : `${answers(count)} so far · changes show what they touch`,
+        : `${answers(count)} so far · review the impact before publishing`,
   },
   gone: {
     title: "These changes are no longer there",
@@ -30,7 +30,7 @@ export const revisionWords = {
   publish: {
     open: "Publish changes",
     title: "Publish changes",
-    lead: "The link stays the same. Whoever has the page open now may still send it as they see it, for a day.",
+    lead: "The link stays the same. People who have the page open now can still send it as they see it, for a day.",
     do: "Publish changes",
     doing: "Publishing…",
     none: "Nothing has changed so far.",
@@ -41,7 +41,7 @@ export const revisionWords = {
     title: "The form was changed meanwhile",
     text: "Your changes here were begun before that. Put them on top of the form as it is now, or discard them.",
     show: "What changed meanwhile",
-    onTop: "Continue with mine on top",
+    onTop: "Reapply my changes",
     rebased: "Your changes are now based on the newest version.",
     failed: "Your changes were not put on top",
   },

@@ -6,7 +6,7 @@ const number = (count: number) => count.toLocaleString("en");
 /** Texts of rounds: the list, one of them, its people. */
 export const roundsWords = {
   title: "Rounds",
-  lead: "A round asks each person on a list the same form, and keeps track of who has answered.",
+  lead: "Send one form to a list of people and track replies.",
   ask: "Ask people",
   list: "Rounds",
   answered: (answered: number, asked: number) => `${number(answered)} of ${number(asked)} answered`,
@@ -82,7 +82,7 @@ export const roundsWords = {
     changed: "Saved",
     notChanged: "Nothing was changed",
     save: "Save",
-    leave: "Leave as it is",
+    leave: "Cancel",
     changeText: "People who were given a later day keep it.",
     keep: "As it is",
     close: "Close the round",
@@ -91,13 +91,13 @@ export const roundsWords = {
         ? "Nobody can answer after that. The answers you have stay."
         : `${people(count)} who have not replied can no longer answer, and get no reminders. The answers you have stay.`,
     closed: "Round closed",
-    notClosed: "The round is still open",
+    notClosed: "Couldn’t close the round",
     openAgain: "Open again",
     delete: "Delete the round",
     deleteText: (count: number) =>
       `${people(count)}, their links and all their answers are deleted. This cannot be undone. Download the answers first if you may need them.`,
     deleted: "Round deleted",
-    notDeleted: "The round is still there",
+    notDeleted: "Couldn’t delete the round",
     more: "More",
   },
   answers: {

@@ -8,7 +8,7 @@ export const savingWords = {
     failed: (reason: string) => `Not saved yet: ${reason}`,
     again: "Try again",
     offline: "no connection. It is kept in this browser meanwhile.",
-    offlineUnkept: "no connection, and this browser keeps nothing. Leave this page open.",
+    offlineUnkept: "no connection, and this browser can’t save a copy. Leave this page open.",
     refused: "the service refused it.",
     signedOut: "you are signed out. What you typed stays here.",
     signIn: "Sign in in another tab",

@@ -8,10 +8,10 @@ export const usageWords = {
   formTitle: "Storage",
   formUsed: "Answers and files",
   full: "Your account’s storage is full",
-  fullText: "Your forms take no more answers until there is room. Export what you need and delete forms you no longer use.",
+  fullText: "Your forms can’t take answers until there is room. Export what you need and delete forms you no longer use.",
   nearly: (percent: number) => `${percent} % of your account’s storage is used`,
-  nearlyText: "When it is full, your forms take no more answers. Export what you need and delete forms you no longer use.",
+  nearlyText: "When it is full, your forms can’t take answers. Export what you need and delete forms you no longer use.",
   disk: "This service’s disk is nearly full",
-  diskText: "Forms take no answers and no uploads until whoever runs the service makes room. You can still read, export and delete.",
+  diskText: "Forms take no answers and no uploads until the operator of the service makes room. You can still read, export and delete.",
   details: "See what is used",
 };

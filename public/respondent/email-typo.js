@@ -2,7 +2,7 @@
 // sent as typed unless its writer takes the suggestion. main.js loads it when an address is about to be typed.
 import { announceChange, fill, questionOf } from "./questions.js";
 
-/** Whoever stops typing for so long has probably finished. */
+/** A person who stops typing for so long has probably finished. */
 const PAUSE_MS = 600;
 const COMMON = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"];
 /** Real providers whose domains resemble one of those. */

@@ -11,7 +11,7 @@ export function screenHead({ headers, rawHeaders, httpVersion }: IncomingMessage
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && httpVersion === "1.0") return { status: 400, detail: "HTTP/1.0 has no transfer codings", headers: CLOSE }; // RFC 9112 §6.1
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
-    return { status: 501, detail: "A body may come in no transfer coding but chunked", headers: CLOSE };
+    return { status: 501, detail: "Only chunked transfer coding is supported", headers: CLOSE };
   const hosts = countHosts(rawHeaders);
   if (hosts === 0 && httpVersion === "1.0") return null;
   if (hosts !== 1) return { status: 400, detail: "A request needs one Host header", headers: CLOSE }; // RFC 9112 §3.2

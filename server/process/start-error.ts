@@ -59,7 +59,7 @@ export function reasonOf(error: unknown): string {
     case "EADDRINUSE":
       return `PORT ${env().port} is already in use by another program.`;
     case "EACCES":
-      return `PORT ${env().port} may not be used without more rights.`;
+      return `Permission denied for PORT ${env().port}.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":

@@ -86,7 +86,7 @@ export class ServingProcess {
   /**
    * Each copy it receives is another handle of the same listening socket (server/http/accept-more.ts). Ours is closed once all have arrived, or
    * when the process has ended: Node.js does not report copies that wait for a process that is gone, and as long as the socket is open here, no
-   * other can listen on its port, and whoever connects is never answered.
+   * other can listen on its port, and clients that connect are never answered.
    */
   #sendBack(handle: SendHandle, count: number): void {
     if (!handle || !("close" in handle)) return;

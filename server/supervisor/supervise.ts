@@ -12,7 +12,7 @@ export function supervise(program: string): void {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Standard error passes through here, to see V8's message when it aborts. Standard output does not: the first start prints the API key there.
   cluster.setupPrimary({ exec: program, stdio: ["ignore", "inherit", "pipe", "ipc"] });
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined); // whoever read the log has gone; keep serving
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined); // the reader of the log has gone; keep serving
   const supervisor = new Supervisor();
   onStop(() => supervisor.stop());
   process.on("SIGHUP", () => note("info", "SIGHUP: there is nothing to read anew; serving goes on"));

@@ -147,7 +147,7 @@ export class Supervisor {
     }, restartInMs);
   }
 
-  /** Ends everything, so that whoever started the service notices, and this process cannot be what holds the port. */
+  /** Ends everything, so that what started the service notices, and this process cannot be what holds the port. */
   #giveUp(facts: object): never {
     note("error", "the port stays taken, and the service ends", { ...facts });
     for (const serving of this.#serving.values()) serving.kill("SIGKILL");

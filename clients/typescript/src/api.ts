@@ -433,7 +433,7 @@ export interface components {
        * @enum {string}
        */
       status: "waiting" | "answered" | "declined" | "expired" | "cancelled";
-      /** @description Whether the form takes no more responses. Its owner may open it again */
+      /** @description Whether the form no longer takes responses. Its owner may open it again */
       terminal: boolean;
       /** @description Where people answer the form */
       url: string;

@@ -8,7 +8,7 @@ export const pageWords = {
   label: "Next page",
   card: { label: "Title of the page", description: "Text", descriptionPlaceholder: "Write the text" },
   options: { exit: "The form ends here" },
-  exitHint: "Whoever comes to this page sends nothing. Give it a condition: otherwise nobody gets past it.",
+  exitHint: "People who come to this page send nothing. Give it a condition: without one, everyone ends here.",
 };
 
 export const pageBuilder: BuilderField = { Icon: SeparatorHorizontal, words: pageWords };

@@ -26,7 +26,7 @@ export function ResponseWork({ formId, title, response, owners, tags, trashDays 
   const isHidden = useHidden().has(response.id);
   const here = usePathname();
   if (isHidden) return <p className="text-muted">{deletedWords(1, { trashDays })}.</p>;
-  // Whoever has gone elsewhere meanwhile stays there.
+  // A person who has gone elsewhere meanwhile stays there.
   const onDone = () => (location.pathname === here ? router.push(`/forms/${formId}/responses`) : router.refresh());
   const remove = () => deleteSoon({ formId, ids: [response.id], trashDays, onDone });
   return (

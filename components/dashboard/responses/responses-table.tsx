@@ -138,7 +138,7 @@ const Row = memo(function Row({ formId, columns, response, isSelected, onSelect,
       </td>
       {columns.map(({ key, label }) => {
         const answer = byKey.get(key);
-        // Whoever answered an earlier version may have been asked in other words.
+        // People who answered an earlier version may have been asked in other words.
         const askedAs = answer && answer.label !== label ? answer.label : undefined;
         return (
           <td key={key} title={askedAs} className={`${cell} max-w-72 min-w-40`}>

@@ -34,7 +34,7 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const pending = usePending(formId);
-  // What has just been deleted is here now, not in some seconds; whoever began that reads the page anew.
+  // What has just been deleted is here now, not in some seconds; what began that reads the page anew.
   useEffect(() => {
     if (pending > 0) void deleteNow(formId);
   }, [formId, pending]);

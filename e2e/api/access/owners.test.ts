@@ -135,7 +135,7 @@ describe("owners of an account", () => {
       api.call(`/api/v1/owners/${id}`, { method: "DELETE" }),
     ];
     for (const { status, body } of await Promise.all(tries))
-      expect([status, body]).toEqual([403, { detail: "Only a signed-in owner can do this, and no API key", type: "owner_only" }]);
+      expect([status, body]).toEqual([403, { detail: "API keys can't be used here; sign in as an owner", type: "owner_only" }]);
     expect((await browser.ask("/api/v1/session")).status).toBe(200);
     expect((await browser.ask("/api/v1/invitations")).body).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ it("readiness says that uploads cannot be stored, which get 503; answers without
   const folder = join(service.dataDir, "files");
   expect(await upload()).toBe(201);
   renameSync(folder, `${folder}.away`);
-  writeFileSync(folder, ""); // whoever runs this may write to any folder, but not into a file
+  writeFileSync(folder, ""); // the user who runs this may write to any folder, but not into a file
   await vi.waitFor(async () => expect((await readiness()).body).toEqual({ ...whole, status: "degraded", files: "not writable" }), SOON);
   expect([await upload(), await submit()]).toEqual([503, 201]);
   rmSync(folder);

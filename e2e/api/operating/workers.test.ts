@@ -40,7 +40,7 @@ describe("several workers on one machine", () => {
     }
   });
 
-  it("hear of each other's answers: whoever waits at one of them gets an answer that another took", async () => {
+  it("hear of each other's answers: a caller who waits at one of them gets an answer that another took", async () => {
     const owner = ownerOf(service);
     for (let round = 0; round < 4; round++) {
       const { id, url } = await owner.createForm();

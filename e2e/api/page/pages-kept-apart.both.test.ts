@@ -33,7 +33,7 @@ describe("promise P25: the holder of an address of unsent answers", () => {
   it.each([
     ["a last page with questions", {}],
     ["a last page that only shows the answers", { review: true }],
-  ])("gets no receipt after Send, from %s; whoever repeats the very post does", async (_, settings) => {
+  ])("gets no receipt after Send, from %s; repeating the very post does", async (_, settings) => {
     const { id, url } = await newForm(settings);
     let at = await begin(url);
     let page = await openPage(at, fromPage(at));

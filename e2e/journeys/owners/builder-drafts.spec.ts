@@ -169,7 +169,7 @@ test("with full storage the page does not claim to keep edits", async ({ dashboa
   });
   await page.context().setOffline(true);
   await title(page).fill("Typed without a connection");
-  await expect(page.getByText("no connection, and this browser keeps nothing. Leave this page open.")).toBeVisible();
+  await expect(page.getByText("no connection, and this browser can’t save a copy. Leave this page open.")).toBeVisible();
   await page.context().setOffline(false);
   await untilSaved(page);
 });

@@ -43,6 +43,6 @@ test("the dialogs that change a form have no axe violations", async ({ dashboard
     await page.getByRole("button", { name: action }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectNoAxeFindingsAnywhere(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Leave as it is" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   }
 });

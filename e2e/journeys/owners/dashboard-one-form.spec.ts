@@ -43,11 +43,11 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
   await page.goto(`/forms/${form.id}`);
   await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Cancel the form" }).click();
-  await dialog.getByRole("button", { name: "Leave as it is" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   expect((await owner.getForm(form.id)).status).toBe("active");
   await page.getByRole("button", { name: "Cancel the form" }).click();
   await dialog.getByRole("button", { name: "Cancel the form" }).click();
-  await expect(page.getByText("It was cancelled and takes no more answers.")).toBeVisible();
+  await expect(page.getByText("This form was cancelled.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Extend" })).toBeHidden();
   expect((await owner.getForm(form.id)).status).toBe("cancelled");
 });

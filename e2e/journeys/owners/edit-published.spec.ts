@@ -23,7 +23,7 @@ test("a typo is corrected after seven responses, while someone is filling in the
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/forms/${form.id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).press("Enter");
-  await expect(page.getByText("7 answers so far · changes show what they touch")).toBeVisible();
+  await expect(page.getByText("7 answers so far · review the impact before publishing")).toBeVisible();
   await card(page, "Full nmae").press("Enter");
   await label(page).fill("Full name");
   await card(page, "Meal").press("Enter");
@@ -62,7 +62,7 @@ test("changes are rebased on a form that was changed meanwhile, or discarded", a
   const sheet = page.getByRole("dialog", { name: "Publish changes" });
   await sheet.getByText("What changed meanwhile").click();
   await expect(sheet.getByText("Hint of “Meal”")).toBeVisible();
-  await sheet.getByRole("button", { name: "Continue with mine on top" }).click();
+  await sheet.getByRole("button", { name: "Reapply my changes" }).click();
   await sheet.getByRole("button", { name: "Publish changes" }).click();
   await page.waitForURL(`/forms/${form.id}`);
   await expect(page.getByRole("heading", { name: "Winter party" })).toBeVisible();
@@ -87,7 +87,7 @@ test("a form is closed and opened again, and takes more answers once it is full"
   await open.press("Space");
   await expect(open).not.toBeChecked();
   expect(await statusOf()).toBe("expired");
-  await toast(page, "Closed. The link takes no more answers.").getByRole("button", { name: "Undo" }).click();
+  await toast(page, "Closed. The link no longer takes answers.").getByRole("button", { name: "Undo" }).click();
   await expect(open).toBeChecked();
   expect(await statusOf()).toBe("active");
 

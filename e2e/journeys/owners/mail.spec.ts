@@ -10,7 +10,7 @@ async function openMail(page: Page, subject: string) {
     await page.getByRole("link", { name: subject }).first().click({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
-  return page.frameLocator("iframe[title='As its reader sees it']");
+  return page.frameLocator("iframe[title='Preview']");
 }
 
 test("an owner's first hour without a mail server: Tell me, an answer, and the mail is in the Mailbox with its link working", async ({

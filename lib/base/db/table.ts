@@ -12,7 +12,7 @@ type NewRow<Model> = { [P in keyof Model]: Row<Model>[P] | Prisma.Sql };
 
 /**
  * A table for direct SQL, under the names of its Prisma model: it writes the lists of SELECT and INSERT. An INSERT names every column, so
- * that whoever adds one is asked by the compiler what it holds in a new row. Lists are written once, when a module is loaded.
+ * that the compiler asks of each new one what it holds in a new row. Lists are written once, when a module is loaded.
  */
 export class Table<Model extends object> {
   readonly properties: readonly (keyof Model & string)[];

@@ -5,7 +5,7 @@ export const REHEARSAL_MARK = "R";
 
 /**
  * The account that owns the rehearsals of an account: the same id with a mark that no other id has. Queries by account keep the two apart,
- * and whoever has a form knows by its account whether it is a rehearsal.
+ * and a form says by its account whether it is a rehearsal.
  */
 export function rehearsalAccountOf(accountId: string): string {
   return `${REHEARSAL_MARK}${accountId.slice(1)}`;

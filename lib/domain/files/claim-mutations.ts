@@ -13,7 +13,7 @@ const SAMPLE = 1_000;
 
 type Claim = {
   now: Date;
-  /** Take over the files, whoever owned them: the operator asked for it. */
+  /** Take over the files of any other database: the operator asked for it. */
   adopt?: boolean;
 };
 

@@ -72,7 +72,7 @@ async function store(form: FormRow, { type, set, now }: Change): Promise<boolean
   return true;
 }
 
-/** To everyone who is told about responses of the form. Whoever asks for more time again, before it was given, causes no further mail. */
+/** To everyone who is told about responses of the form. Asking for more time again, before it was given, causes no further email. */
 function mailsAbout(before: FormRow, after: FormRow): NewMail[] {
   const { notify, notify_with_answers, locale, recipient } = readSettings(after);
   const { outcome, more_time } = presentOutcomes(after);

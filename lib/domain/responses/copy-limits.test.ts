@@ -3,7 +3,7 @@ import { mayCopy } from "./copy-limits";
 
 beforeAll(() => vi.stubEnv("BASE_URL", ""));
 
-it("sends five copies a day to a mailbox, whatever its tags are and whoever asks", async () => {
+it("sends five copies a day to a mailbox, whatever its tags are, for all who ask together", async () => {
   const tags = ["", "+a", "+b", "+a+b", "", "+c", ""];
   const sent = [];
   for (const [index, tag] of tags.entries())

@@ -48,7 +48,7 @@ function setClosing({ id, expiresAt: before }: RoundRow, expiresAt: Date | null)
   ];
 }
 
-/** Closes the forms of a round that are still open, and ends its reminders. Answers that are there stay. @throws DomainError not_found. */
+/** Closes the forms of a round that are still open, and ends its reminders. Existing responses are kept. @throws DomainError not_found. */
 export async function closeRound({ accountId, roundId, now }: OfRound & { now: Date }): Promise<RoundRow> {
   const round = await getRound({ accountId, roundId });
   if (round.closedAt !== null) return round;

@@ -20,7 +20,7 @@ export const roundWords: Record<Locale, RoundWords> = {
     until: (when) => `You can answer until ${when}.`,
     answer: "Answer",
     why: (asker) =>
-      `You get this mail because ${asker ?? "its sender"} entered your address. Do not pass on the link: whoever has it can answer for you.`,
+      `You’re receiving this email because ${asker ?? "its sender"} entered your address. Do not pass on the link: anyone who has it can answer for you.`,
   },
   de: {
     hello: (name) => `Guten Tag ${name},`,

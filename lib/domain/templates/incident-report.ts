@@ -52,7 +52,7 @@ export const incidentReport: Template = {
       response_limit: null,
       submit_label: "Send report",
       thank_you_title: "Your report has been filed",
-      thank_you_message: "Keep the reference. Whoever looks into it may ask you for it.",
+      thank_you_message: "Keep the reference. The person who looks into it may ask you for it.",
     },
     expires_in: null,
   },

@@ -149,7 +149,7 @@ export async function sweepUnsent(now: Date): Promise<void> {
   }
 }
 
-/** Removes all unsent answers to a form with their files. Whoever is about to go on sees that they are not kept any more. */
+/** Removes all unsent answers to a form with their files. A person who is about to go on sees that they are not kept any more. */
 export async function discardUnsent(formId: string): Promise<void> {
   for (;;) {
     const rows = await db().unsentAnswers.findMany({ where: { formId }, select: { tokenHash: true }, take: BATCH });

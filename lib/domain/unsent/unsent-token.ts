@@ -9,7 +9,7 @@ export function isUnsentToken(text: string): boolean {
 }
 
 /**
- * Where answers go on when somebody presses *Continue here*: unknown to whoever has the former token.
+ * Where answers go on when somebody presses *Continue here*: unknown to anyone who has the former token.
  * @param press random, from the page with the button: the same press finds the same token. Null makes another one each time.
  */
 export function tokenAfter({ formId, token, press }: { formId: string; token: string; press: string | null }): string {

@@ -86,7 +86,7 @@ type Repeat<Given> = (first: string, input: Given) => Promise<Reply | null>;
 /** The same for an operation without authentication. */
 export function handleOpen<O extends Operation>(operation: O, action: (input: OpenInput<O>) => Promise<Answer<O>>): Route {
   const identify = (request: RouteRequest) => {
-    if (isForeign(request)) throw new ApiError(403, "Another site's page must not ask this");
+    if (isForeign(request)) throw new ApiError(403, "Cross-site requests are not allowed");
     return null;
   };
   return answerWith({ operation, identify, action });
@@ -115,7 +115,7 @@ function answerAll({
       const now = new Date();
       const caller = await identify(request);
       if (operation.isForOwners && !caller?.session)
-        throw new ApiError(403, "Only a signed-in owner can do this, and no API key", {}, { type: "owner_only" });
+        throw new ApiError(403, "API keys can't be used here; sign in as an owner", {}, { type: "owner_only" });
       if (caller) requireScopes(caller.scopes, operation.scopes ?? []);
       if (operation.method === "GET") requireClient(); // it may have gone during the look-up; a write is carried out anyway
       requireNoLooseCondition(operation, request);

@@ -9,7 +9,7 @@ const outcomeStatuses = ["waiting", "answered", "declined", "expired", "cancelle
 export const outcomeSchema = z.object({
   form_id: z.string(),
   status: z.enum(outcomeStatuses).describe("`answered` once there is a response, even if the form was closed afterwards"),
-  terminal: z.boolean().describe("Whether the form takes no more responses. Its owner may open it again"),
+  terminal: z.boolean().describe("Whether the form no longer takes responses. Its owner may open it again"),
   data: z.record(z.string(), z.unknown()).nullable().describe("The answers of the newest response"),
   response: responseSchema.nullable().describe("The newest response"),
   outcome: declinedSchema.nullable().describe("Why the person asked will not answer"),

@@ -15,7 +15,7 @@ type Known = {
 
 /**
  * What a condition can look at. Each answer is read once: to compare a text, it is folded, which may take longer than a thousand comparisons.
- * The members are `private` by TypeScript alone: old browsers, for which the page's script is built, would need much code for `#`. `work` counts characters gone through, so that whoever judges many conditions can pause in between.
+ * The members are `private` by TypeScript alone: old browsers, for which the page's script is built, would need much code for `#`. `work` counts characters gone through, so that a caller that judges many conditions can pause in between.
  */
 export class Facts {
   readonly today: Today;

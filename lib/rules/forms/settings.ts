@@ -17,7 +17,7 @@ const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
 const KEPT = "Must be a time from 1h to 30d";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";
-const OUTCOMES = "Must be a list out of decline, not_me and more_time";
+const OUTCOMES = "Each item must be decline, not_me or more_time";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 
 /** One line of text. */

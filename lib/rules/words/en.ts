@@ -152,7 +152,7 @@ export const en: Words = {
     change: "Change",
     later: "Continue later",
     laterText:
-      "Your answers so far are kept until {when}. Open this link to go on, here or on another device. Whoever has it can read and change them.",
+      "Your answers so far are kept until {when}. Open this link to go on, here or on another device. Anyone who has it can read and change them.",
     link: "Link to your answers",
     copy: "Copy the link",
     copied: "Copied",
@@ -170,7 +170,7 @@ export const en: Words = {
     text: "They go on in one place only: once you continue here, this link leads nobody else to them. If it was not you who began them, start afresh.",
     afresh: "Start afresh",
   },
-  sentBefore: { title: "These answers have already been sent", text: "Whoever sent them has the receipt. This link does not lead to it." },
+  sentBefore: { title: "These answers have already been sent", text: "The person who sent them has the receipt. This link does not lead to it." },
   sentElsewhere: {
     title: "Answers were sent meanwhile",
     text: "They were sent from another tab or device, and they count. What you typed here was not stored.",
@@ -194,7 +194,7 @@ export const en: Words = {
     address: "The network address you sent them from.",
     network: "Your network, but not your exact address.",
     visits: "How often the page is opened, without knowing by whom.",
-    until: "All of it is kept until whoever asks deletes it.",
+    until: "All of it is kept until the person who asks deletes it.",
     final: "You cannot change your answers once they are sent.",
     changeOpen: "You can change or withdraw your answers while the form takes answers.",
     changeFor: "You can change or withdraw your answers for {left} after sending.",
@@ -205,34 +205,34 @@ export const en: Words = {
     decline: {
       link: "I would rather not answer",
       title: "Decline to answer?",
-      text: "Whoever asked you is told. This form will then take no more answers.",
-      reason: "Why? Whoever asked you reads it",
+      text: "The person who asked you is told. This form will then no longer take answers.",
+      reason: "Why? The person who asked you reads it",
       send: "Decline",
     },
     not_me: {
       link: "This is not for me",
       title: "Are you not the right person?",
-      text: "Whoever asked you is told. This form will then take no more answers.",
+      text: "The person who asked you is told. This form will then no longer take answers.",
       reason: "Who should be asked instead?",
       send: "Say that it is not for me",
     },
     more_time: {
       link: "I need more time",
       title: "Ask for more time?",
-      text: "Whoever asked you decides. You can still answer as long as the form is open.",
+      text: "The person who asked you decides. You can still answer as long as the form is open.",
       until: "Until when?",
-      reason: "Why? Whoever asked you reads it",
+      reason: "Why? The person who asked you reads it",
       send: "Ask for more time",
     },
   },
   declined: {
     stamp: "Declined",
     title: "No answer will be given",
-    text: "Whoever asked you knows, and need not wait. This form no longer takes answers.",
+    text: "The person who asked you knows, and need not wait. This form no longer takes answers.",
   },
   timeAsked: {
     title: "You asked for more time",
-    text: "Whoever asked you knows. The form stays as it is until they extend it: you can still answer.",
+    text: "The person who asked you knows. The form stays as it is until they extend it: you can still answer.",
   },
   rehearsal: { title: "This is a rehearsal.", text: "A program is being tried out here. Answers are deleted after a week." },
   change: {
@@ -277,7 +277,7 @@ export const en: Words = {
     title: "Your answers have already been sent",
     receipt: "See the receipt",
     again: "What you send from this page now is a new answer.",
-    closed: "This form takes no more answers.",
+    closed: "This form no longer takes answers.",
   },
   notSent: {
     stamp: "Not sent",
@@ -292,7 +292,7 @@ export const en: Words = {
   },
   full: {
     title: "This form cannot take more answers at the moment",
-    text: "Your answers were not sent. They are kept on this page: tell whoever asked you, and send them again later.",
+    text: "Your answers were not sent. They are kept on this page: tell the person who asked you, and send them again later.",
   },
   changed: {
     title: "This form has changed since you opened it",

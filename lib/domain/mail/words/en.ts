@@ -9,7 +9,7 @@ export const en: MailWords = {
       count === 1 ? `Somebody has answered “${title}”.` : `“${title}” has been answered ${count} times since the last mail.`,
     more: (count) => (count === 1 ? "1 more answer is in Formslip." : `${count} more answers are in Formslip.`),
     button: "Read the answers",
-    why: "You get this mail because the owner of this form entered your address.",
+    why: "You’re receiving this email because the owner of this form entered your address.",
   },
   outcome: {
     declined: {
@@ -20,7 +20,7 @@ export const en: MailWords = {
     not_me: {
       subject: (title) => `Not the right person: ${title}`,
       heading: "You have asked the wrong person",
-      text: (title) => `Whoever got the link to “${title}” says that it is not for them. The form is closed.`,
+      text: (title) => `The person who got the link to “${title}” says that it is not for them. The form is closed.`,
     },
     more_time: {
       subject: (title) => `More time asked for: ${title}`,
@@ -41,7 +41,7 @@ export const en: MailWords = {
     reference: "Reference",
     button: "Open your receipt",
     change: "There you can also change or withdraw your answers, as long as the form allows it.",
-    why: "You get this mail because your address was entered in the form. If it was not you, you can ignore it.",
+    why: "You’re receiving this email because your address was entered in the form. If it was not you, you can ignore it.",
   },
   invitation: {
     subject: (account) => `Invitation to ${account}`,
@@ -64,7 +64,7 @@ export const en: MailWords = {
     heading: "Continue where you stopped",
     text: (title) => `Your answers to “${title}” are kept, but not sent yet. Everyone who has this link can read and send them.`,
     button: "Continue",
-    why: "You get this mail because your address was entered in the form. If it was not you, you can ignore it.",
+    why: "You’re receiving this email because your address was entered in the form. If it was not you, you can ignore it.",
   },
   endpointDisabled: {
     subject: "A webhook endpoint has been disabled",
@@ -73,7 +73,7 @@ export const en: MailWords = {
     kept: "Its events are kept for 30 days. Once the receiver works again, enable the endpoint and send them again from its page.",
     address: "Address",
     button: "Open the endpoint",
-    why: "You get this mail because you are an owner of this account.",
+    why: "You’re receiving this email because you are an owner of this account.",
   },
   test: {
     subject: "Test mail from Formslip",

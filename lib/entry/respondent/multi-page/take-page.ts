@@ -131,7 +131,7 @@ async function send(post: Posting, taken: TakenPage, { here, folder, gone }: Sen
 
 /** A page whose token has meanwhile stored a response: to the receipt if this very page has sent it, with these answers; others are shown as not sent. */
 async function afterSending(post: Posting, { typedHere, way, once }: TakenPage, first: FirstResponse): Promise<Outcome> {
-  // Nothing is compared for anyone else: whoever knows the address could guess answers.
+  // Nothing is compared for anyone else: anyone who knows the address could guess answers.
   const isSender = first.sentFrom !== null && first.sentFrom === hashOnce(post.form.id, once);
   if (!isSender) return sentElsewhere(post, typedHere);
   const asked = await askedAt(post.form, first.formVersion);

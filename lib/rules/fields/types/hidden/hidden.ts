@@ -8,7 +8,7 @@ import { isUnseen } from "@/lib/base/text/unseen";
 const MAX_LENGTH = 2000;
 
 /**
- * A text that comes with the link (`?key=`) and is never shown. Never required: whoever fills in the page could do nothing about a missing
+ * A text that comes with the link (`?key=`) and is never shown. Never required: the respondent could do nothing about a missing
  * one.
  */
 export const hidden = defineField({
