@@ -1,4 +1,4 @@
-// npm run bench -- mail: mails a second to a mail server on this machine, and the time from an accepted answer to its mail, also beside 50
+// npm run bench -- mail: emails a second to a mail server on this machine, and the time from an accepted answer to its email, also beside 50
 // recipients and 50 webhook hosts that hang.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -65,7 +65,7 @@ async function handOvers(name: string, count: number): Promise<number> {
   );
 }
 
-/** Mails a second, from the reply to the last arrival. */
+/** Emails a second, from the reply to the last arrival. */
 async function sendRound(emails: string[]): Promise<number> {
   const begun = await ask(emails);
   for (;;) {
@@ -76,7 +76,7 @@ async function sendRound(emails: string[]): Promise<number> {
   }
 }
 
-/** Asks these people by mail. @returns when the reply came, in milliseconds since 1970. */
+/** Asks these people by email. @returns when the reply came, in milliseconds since 1970. */
 async function ask(emails: string[]): Promise<number> {
   await post(service, {
     path: "/api/v1/rounds",

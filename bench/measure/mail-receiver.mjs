@@ -1,4 +1,4 @@
-// A mail server in a process of its own: it takes every mail at once, except that it never replies to a recipient of a domain that begins
+// A mail server in a process of its own: it takes every email at once, except that it never replies to a recipient of a domain that begins
 // with "hang". GET on the second port lists the arrivals, as [recipient, milliseconds since 1970].
 import { createServer } from "node:http";
 import { SMTPServer } from "smtp-server";

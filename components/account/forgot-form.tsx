@@ -11,7 +11,7 @@ import { askForResetSchema } from "@/lib/domain/owners/schema";
 
 const words = entranceWords.forgot;
 
-/** Requests a mail with a password reset link. The reply does not reveal whether the address belongs to an owner. */
+/** Requests an email with a password reset link. The reply does not reveal whether the address belongs to an owner. */
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, problem, errorOf, isBusy } = useApiForm({

@@ -56,7 +56,7 @@ export function InviteButton() {
   );
 }
 
-/** Mails an invitation's link, which is known only right after it was created. */
+/** Emails an invitation's link, which is known only right after it was created. */
 function MailInvitation({ id, token }: { id: string; token: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, problem, errorOf, isBusy } = useApiForm({

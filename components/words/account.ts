@@ -5,7 +5,7 @@ export const accountWords = {
   integrations: {
     title: "Integrations",
     lead: "For programs that make forms or receive answers. Nobody else needs them.",
-    mail: { name: "Mail", about: "Emails sent, with delivery status. Without a mail server: the Mailbox." },
+    mail: { name: "Email", about: "Emails sent, with delivery status. Without a mail server: the Mailbox." },
     webhooks: { name: "Webhooks", about: "Answers sent to a program as they come, and what came back." },
     keys: { name: "API keys", about: "What a program needs to use the API." },
     developers: { name: "Developers", about: "First steps with the API, and its reference." },
@@ -40,7 +40,7 @@ export const accountWords = {
     link: "Invitation link",
     copy: "Copy link",
     done: "Done",
-    mailTo: "Or send it by mail to",
+    mailTo: "Or send it by email to",
     mail: "Send",
     mailed: (email: string) => `The link is on its way to ${email}`,
     waiting: "Invitation not used yet, works until",

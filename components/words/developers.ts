@@ -25,7 +25,7 @@ export const developersWords = {
     rounds: "Rounds",
     drafts: "Drafts",
     webhooks: "Webhooks",
-    mail: "Mail",
+    mail: "Email",
     brand: "Brand and pictures",
     account: "Owners, sessions and keys",
     public: "Public: for respondents",

@@ -15,10 +15,10 @@ export const entranceWords = {
     title: "Forgot your password?",
     lead: "Enter your email address. You will get a link to set a new password.",
     submit: "Send me a link",
-    sentTitle: "Check your mail",
+    sentTitle: "Check your email",
     sent: (email: string) => `If ${email} can sign in here, a link is on its way. It works for an hour.`,
     tooMany: "Too many requests. Try again in an hour.",
-    noMail: "This server sends no mail yet",
+    noMail: "This server sends no email yet",
     noMailHelp:
       "The link is kept in the Mailbox, where another owner can read it. Or the person who runs this server can set a new password with this command:",
   },

@@ -1,20 +1,20 @@
 import type { MailState } from "@/lib/domain/mail/schema";
 
-/** Texts of the pages about mail. */
+/** Texts of the pages about email. */
 export const mailPageWords = {
-  title: "Mail",
-  lead: "What Formslip has sent, newest first. Mails are kept here for 30 days.",
+  title: "Email",
+  lead: "What Formslip has sent, newest first. Emails are kept here for 30 days.",
   mailbox: {
-    title: "No mail leaves this server yet",
-    text: "Every mail is kept below instead, with its links working, so that everything can be tried. The person who runs the server sets SMTP_URL and MAIL_FROM to send it.",
+    title: "No email leaves this server yet",
+    text: "Every email is kept below instead, with its links working, so that everything can be tried. The person who runs the server sets SMTP_URL and MAIL_FROM to send it.",
   },
-  sending: (host: string, from: string) => `Mail is sent through ${host}, from ${from}.`,
-  test: "Send a test mail",
-  testSent: "The test mail is in the list",
-  testFailed: "No test mail was sent",
-  list: "Sent mail",
-  none: "No mail yet",
-  noneText: "Mails about new answers, invitations and links for a new password appear here.",
+  sending: (host: string, from: string) => `Email is sent through ${host}, from ${from}.`,
+  test: "Send a test email",
+  testSent: "The test email is in the list",
+  testFailed: "No test email was sent",
+  list: "Sent emails",
+  none: "No email yet",
+  noneText: "Emails about new answers, invitations and links for a new password appear here.",
   columns: { subject: "Subject", to: "To", state: "State", at: "When" },
   states: {
     waiting: "Waiting",
@@ -29,8 +29,8 @@ export const mailPageWords = {
     accepted: "The mail server accepted it. Whether it was delivered, only the receiving side knows.",
     kept: "There is no mail server, so it was kept here.",
     failed: "It was not sent.",
-    uncertain: "The connection was lost after the whole mail was sent. It may have arrived, so it is not sent again by itself.",
-    suppressed: "The address is on the list of those that get no more mail.",
+    uncertain: "The connection was lost after the whole email was sent. It may have arrived, so it is not sent again by itself.",
+    suppressed: "The address is on the list of those that get no more email.",
   } satisfies Record<MailState, string>,
   newest: "Newest",
   older: "Older",
@@ -43,8 +43,8 @@ export const mailPageWords = {
   notSent: "It was not sent",
   look: "Preview",
   plain: "As plain text",
-  hidden: "This mail has a link that lets its reader in, so it is shown to nobody else.",
-  back: "All mail",
+  hidden: "This email has a link that lets its reader in, so it is shown to nobody else.",
+  back: "All emails",
   suppressed: {
     title: "Suppressed addresses",
     lead: "People who unsubscribed, and addresses that the mail server refused for good.",
@@ -52,7 +52,7 @@ export const mailPageWords = {
     reasons: { unsubscribed: "Unsubscribed", bounced: "Refused by the mail server" },
     remove: "Remove",
     removeName: (email: string) => `Remove ${email} from the list`,
-    removed: (email: string) => `${email} gets mail again`,
+    removed: (email: string) => `${email} gets email again`,
     notRemoved: "Nothing was changed",
   },
 };

@@ -19,7 +19,7 @@ export const roundsWords = {
   newest: "Newest",
   none: {
     title: "Ask a list of people, one by one",
-    text: "Paste names and addresses, or choose a spreadsheet. Everyone gets a link of their own by mail, and reminders until they reply. You see who has answered, who declined, and who needs more time.",
+    text: "Paste names and addresses, or choose a spreadsheet. Everyone gets a link of their own by email, and reminders until they reply. You see who has answered, who declined, and who needs more time.",
   },
   choose: {
     title: "What do you want to ask?",
@@ -39,7 +39,7 @@ export const roundsWords = {
     not_me: "Not me",
     more_time: "Needs time",
     bounced: "Bounced",
-    unsubscribed: "No mail",
+    unsubscribed: "No email",
     cancelled: "Withdrawn",
     closed: "Closed",
   } satisfies Record<PersonStatus, string>,
@@ -74,7 +74,7 @@ export const roundsWords = {
     remindAll: "Remind those without an answer",
     remindedNow: (count: number) =>
       count === 0
-        ? "Nobody was reminded: each has replied, has no address, or got a mail within the last hour"
+        ? "Nobody was reminded: each has replied, has no address, or got an email within the last hour"
         : `${people(count)} reminded`,
     notReminded: "Nobody was reminded",
     add: "Add people",

@@ -5,7 +5,7 @@ import { announceResponses } from "@/lib/domain/notifications/mutations";
 import { setOutboxWorker } from "@/lib/base/outbox/worker-handle";
 import { sendDueReminders } from "@/lib/domain/rounds/remind-mutations";
 
-/** Starts the mail worker of this process. @returns a function that stops it. */
+/** Starts the email worker of this process. @returns a function that stops it. */
 export function startMail(): () => Promise<void> {
   if (!env().sendsMail) {
     log.warn("MAIL is off: mails are queued until a service is started without it");
@@ -20,7 +20,7 @@ export function startMail(): () => Promise<void> {
   };
 }
 
-/** Writes the mails that have become due. @returns whether there may be more. */
+/** Writes the emails that have become due. @returns whether there may be more. */
 async function announce(now: Date): Promise<boolean> {
   const isMore = await Promise.all([announceResponses(now), sendDueReminders(now)]);
   return isMore.includes(true);

@@ -32,7 +32,7 @@ const sweeps = {
 
 /**
  * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
- * deliveries, mails, secrets, sessions, links, rehearsals and what has been in the trash for long enough. @returns a function that stops it.
+ * deliveries, emails, secrets, sessions, links, rehearsals and what has been in the trash for long enough. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));

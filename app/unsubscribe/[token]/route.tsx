@@ -18,7 +18,7 @@ export const GET = route<{ token: string }>(({ headers }, { token }) => {
   return page(headers, wish ? { kind: "asking", address: wish.recipient } : { kind: "bad" });
 });
 
-/** From the page, or from a mail provider's own button (RFC 8058). */
+/** From the page, or from an email provider's own button (RFC 8058). */
 export const POST = route<{ token: string }>(async ({ headers }, { token }) =>
   page(headers, { kind: (await unsubscribe(token, new Date())) ? "done" : "bad" }),
 );

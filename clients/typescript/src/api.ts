@@ -281,7 +281,7 @@ export interface components {
       closed_message?: string | null;
       /** @description Language of the form's texts (BCP 47), for screen readers and translation; when left out, that of the page */
       content_locale?: string | null;
-      /** @description Key of the question whose answer is the respondent's email address, which gets a mail with the reference and a link to the receipt */
+      /** @description Key of the question whose answer is the respondent's email address, which gets an email with the reference and a link to the receipt */
       copy_to?: string | null;
       /** @description Whether to count how often the page is opened, begun and sent, without knowing by whom: true when left out */
       count_visits?: boolean | null;
@@ -305,14 +305,14 @@ export interface components {
         alt?: string | null;
         picture: string;
       } | null;
-      /** @description Who gets a mail about new responses, and when: after `each` (when left out; several at once share one mail), at most once an `hour`, or once a `day` at nine in the morning */
+      /** @description Who gets an email about new responses, and when: after `each` (when left out; several at once share one email), at most once an `hour`, or once a `day` at nine in the morning */
       notify?: {
         addresses: string[];
-        /** @description IANA name of the time zone in which the mail for `day` is sent at nine; when left out, `settings.time_zone`, otherwise UTC */
+        /** @description IANA name of the time zone in which the email for `day` is sent at nine; when left out, `settings.time_zone`, otherwise UTC */
         time_zone?: string | null;
         when?: ("each" | "hour" | "day") | null;
       } | null;
-      /** @description Whether these mails contain the answers: false when left out; they then have a link only */
+      /** @description Whether these emails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time` */
       outcomes?: ("decline" | "not_me" | "more_time")[] | null;

@@ -9,7 +9,7 @@ import { MailStamp } from "./mail-stamp";
 
 type Props = { mails: PresentedMail[]; isFirst: boolean; older: string | null };
 
-/** Mails, newest first; each leads to its own page. */
+/** Emails, newest first; each leads to its own page. */
 export function MailList({ mails, isFirst, older }: Props) {
   if (mails.length === 0 && isFirst)
     return (

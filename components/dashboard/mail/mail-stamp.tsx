@@ -12,7 +12,7 @@ const styles = {
   suppressed: { tone: "danger", icon: <X aria-hidden /> },
 } as const;
 
-/** The state of a mail. */
+/** The state of an email. */
 export function MailStamp({ state }: { state: MailState }) {
   return <Stamp {...styles[state]}>{words.states[state]}</Stamp>;
 }

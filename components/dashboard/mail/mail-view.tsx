@@ -9,7 +9,7 @@ import { MailStamp } from "./mail-stamp";
 import { RefreshWhileWaiting } from "./refresh-while-waiting";
 import { SendAgainButton } from "./send-again-button";
 
-/** One mail. Its HTML is shown in a frame without scripts, origin or network. */
+/** One email. Its HTML is shown in a frame without scripts, origin or network. */
 export function MailView({ mail }: { mail: MailDetail }) {
   const { id, subject, to, state, created_at, attempts, text } = mail;
   return (
@@ -56,7 +56,7 @@ export function MailView({ mail }: { mail: MailDetail }) {
   );
 }
 
-/** What came of each attempt, newest first: why there was no mail taken, and what the mail server said. */
+/** What came of each attempt, newest first: why there was no email taken, and what the mail server said. */
 function MailAttempts({ attempts }: Pick<MailDetail, "attempts">) {
   return (
     <section aria-labelledby="attempts">

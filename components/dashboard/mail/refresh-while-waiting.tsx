@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const EVERY_MS = 2_000;
 
-/** Loads the page's data anew until the mail has ended. */
+/** Loads the page's data anew until the email has ended. */
 export function RefreshWhileWaiting() {
   const router = useRouter();
   useEffect(() => {

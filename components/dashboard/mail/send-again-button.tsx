@@ -8,7 +8,7 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { mailPageWords as words } from "@/components/words/mail";
 
-/** Sends a mail again. */
+/** Sends an email again. */
 export function SendAgainButton({ id }: { id: string }) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);

@@ -11,7 +11,7 @@ import type { PresentedSuppression } from "@/lib/domain/mail/suppression-schema"
 
 const words = mailPageWords.suppressed;
 
-/** Addresses that get no more mail. */
+/** Addresses that get no more email. */
 export function SuppressionList({ suppressions }: { suppressions: PresentedSuppression[] }) {
   const router = useRouter();
   const remove = async (email: string) => {

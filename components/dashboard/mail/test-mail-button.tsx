@@ -7,7 +7,7 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { mailPageWords as words } from "@/components/words/mail";
 
-/** Sends a test mail to the owner's own address and opens its page, which shows what the mail server said. */
+/** Sends a test email to the owner's own address and opens its page, which shows what the mail server said. */
 export function TestMailButton() {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);

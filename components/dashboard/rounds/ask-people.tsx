@@ -32,7 +32,7 @@ type Props = {
   sendsMail: boolean;
 };
 
-/** Asks the people of a list: who, until when, by which mail. Nothing is sent before the last button. */
+/** Asks the people of a list: who, until when, by which email. Nothing is sent before the last button. */
 export function AskPeople({ to, fields, sendsMail }: Props) {
   const router = useRouter();
   const people = usePeopleList(fields);

@@ -6,7 +6,7 @@ import type { Mail } from "../../support/receivers/mailing";
 import { answer, createForm, startMailing } from "../../support/receivers/mailing";
 import { reportFigure } from "../../support/service/report-figure";
 
-/** A mail whose server was killed is judged once its lease has run out. */
+/** An email whose server was killed is judged once its lease has run out. */
 const LEASE_MS = 5 * 60_000;
 const KILLS = isFullLength ? 20 : 2;
 

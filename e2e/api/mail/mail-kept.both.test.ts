@@ -7,7 +7,7 @@ import { answer, createForm, me, startMailing } from "../../support/receivers/ma
 /** Nine o'clock in Kathmandu, in UTC. */
 const NINE = { hours: 3, minutes: 15 };
 
-it("keeps every mail without a mail server, sends none, and keeps links that let people in encrypted", async () => {
+it("keeps every email without a mail server, sends none, and keeps links that let people in encrypted", async () => {
   const clock = makeClock();
   const { service, browser } = await startMailing(clock.env);
   const form = await createForm(service, { notify: { addresses: [me.email] } });

@@ -22,7 +22,7 @@ describe("with a mail server that wants TLS and a password", () => {
   const mails = async () => (await browser.ask("/api/v1/mails")).body as Mail[];
   const stateOf = async (to: string) => (await mails()).find((mail) => mail.to === to)?.state;
 
-  it("tells the owner of an answer without its text, and the respondent the reference, each in one mail", async () => {
+  it("tells the owner of an answer without its text, and the respondent the reference, each in one email", async () => {
     const form = await createForm(service, { notify: { addresses: ["boss@owner.example"] }, copy_to: "email", editable: "7d" });
     const begun = performance.now();
     await answer(form.url, { name: "Grace Hopper", email: "Grace@Reader.example" }, "de");
@@ -41,7 +41,7 @@ describe("with a mail server that wants TLS and a password", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("puts answers into the mail if the owner wants that, and several answers into one mail", async () => {
+  it("puts answers into the email if the owner wants that, and several answers into one email", async () => {
     const form = await createForm(service, { notify: { addresses: ["digest@owner.example"] }, notify_with_answers: true, locale: "fr" });
     await answer(form.url, { name: "Grace Hopper" });
     const { mail } = await server.to("digest@owner.example");
@@ -79,7 +79,7 @@ describe("with a mail server that wants TLS and a password", () => {
     expect(late.text).not.toContain("Ill");
   });
 
-  it("ends mail by one click of the mail client, never by opening the link, and can be taken back", async () => {
+  it("ends mail by one click of the email client, never by opening the link, and can be taken back", async () => {
     const form = await createForm(service, { notify: { addresses: ["tired@owner.example"] } });
     await answer(form.url, {});
     const { mail } = await server.to("tired@owner.example");

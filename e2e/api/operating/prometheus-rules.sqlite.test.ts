@@ -18,7 +18,7 @@ type Case = { alert: string; when: string; series: Series; at: string };
 
 const seriesName = (metric: string, labels = "") => `${metric}{instance="a",job="formslip"${labels && `,${labels}`}}`;
 
-/** An hour in which nothing is wrong: two mails and two webhooks a minute, a nightly backup, a 409 and a full address now and then. */
+/** An hour in which nothing is wrong: two emails and two webhooks a minute, a nightly backup, a 409 and a full address now and then. */
 const normal: Series = {
   [`up${INSTANCE}`]: "1x120",
   [seriesName("formslip_faults_total")]: "0x120",

@@ -100,7 +100,7 @@ describe("a rehearsal key", () => {
     expect((await advance("soon")).status).toBe(422);
   });
 
-  it("makes rounds, whose mails are kept and never sent", async () => {
+  it("makes rounds, whose emails are kept and never sent", async () => {
     const names = ["answers+1", "answers+2", "declines", "never", "invalid"];
     const people = names.map((one) => ({ name: one, email: `${one}@example.test` }));
     const body = { form: { title: "Party", fields: [name] }, people, remind: ["1d before"] };

@@ -169,7 +169,7 @@ describe("a round", () => {
 
   it("asks nobody twice when adding people is repeated, with and without an Idempotency-Key (promise P26)", async () => {
     const { id } = await make({ people: [{ name: "Ada", external_id: "a", email: "ada@example.org" }] });
-    const mailed = async () => (await peopleOf(id)).filter(({ sent_at }) => sent_at !== null).length; // a mail is stored with its person
+    const mailed = async () => (await peopleOf(id)).filter(({ sent_at }) => sent_at !== null).length; // an email is stored with its person
     const added = [
       { name: "Ada L.", external_id: "a", email: "other@example.org" },
       { name: "Ada", email: "ADA@example.org" },

@@ -13,7 +13,7 @@ async function openMail(page: Page, subject: string) {
   return page.frameLocator("iframe[title='Preview']");
 }
 
-test("an owner's first hour without a mail server: Tell me, an answer, and the mail is in the Mailbox with its link working", async ({
+test("an owner's first hour without a mail server: Tell me, an answer, and the email is in the Mailbox with its link working", async ({
   dashboard: page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test("an owner's first hour without a mail server: Tell me, an answer, and the m
   await answers.close();
 
   await page.goto("/settings/mail");
-  await expect(page.getByText("No mail leaves this server yet")).toBeVisible();
+  await expect(page.getByText("No email leaves this server yet")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 });
 
@@ -73,11 +73,11 @@ test("a forgotten password is set anew by the link in the Mailbox", async ({ das
   await page.context().addCookies(await signIn()); // the dashboard was signed out
 });
 
-test("an invitation goes by mail, and its reader unsubscribes by a button", async ({ dashboard: page, browser }) => {
+test("an invitation goes by email, and its reader unsubscribes by a button", async ({ dashboard: page, browser }) => {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Invite someone" }).click();
   const invitation = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
-  await page.getByRole("textbox", { name: "Or send it by mail to" }).fill("new@example.com");
+  await page.getByRole("textbox", { name: "Or send it by email to" }).fill("new@example.com");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("The link is on its way to new@example.com")).toBeVisible();
 
@@ -95,5 +95,5 @@ test("an invitation goes by mail, and its reader unsubscribes by a button", asyn
 
   await page.goto("/settings/mail");
   await page.getByRole("button", { name: "Remove new@example.com from the list" }).click();
-  await expect(page.getByText("new@example.com gets mail again")).toBeVisible();
+  await expect(page.getByText("new@example.com gets email again")).toBeVisible();
 });

@@ -50,7 +50,7 @@ test("the copied link and the QR code lead to the form", async ({ dashboard: pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
   const mail = new URL((await panel.getByRole("link", { name: "Email" }).getAttribute("href")) ?? "");
   expect([mail.protocol, mail.pathname]).toEqual(["mailto:", ""]);
-  // Parsed as mail programs do: a plus is a plus.
+  // Parsed as email programs do: a plus is a plus.
   expect(decodeURIComponent(mail.search)).toBe(`?subject=${title}&body=${form.url}`);
   expect(await readQr(page, await download(page, "Download PNG"), "image/png")).toBe(form.url);
   expect(await readQr(page, await download(page, "Download SVG"), "image/svg+xml")).toBe(form.url);

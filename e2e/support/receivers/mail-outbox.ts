@@ -7,7 +7,7 @@ import { copyMigratedSqlite } from "../database/copy-migrated-sqlite";
 import type { Database } from "./outbox";
 import { sharePostgres } from "../database/share-postgres";
 
-/** An outbox of mail with its own database, in this process without a server. */
+/** An outbox of email with its own database, in this process without a server. */
 export async function openMailOutbox(database: Database, smtpUrl: string | null) {
   const folder = mkdtempSync(join(tmpdir(), "formslip-mail-"));
   const postgres = database === "postgresql" ? await sharePostgres() : null;
@@ -37,7 +37,7 @@ export async function openMailOutbox(database: Database, smtpUrl: string | null)
     MailWorker,
     mailLeases,
     findDue: (now: Date) => findDue(mailLeases.outbox, { now, from: "" }),
-    /** Inserts mails due at `now`. @returns their ids. */
+    /** Inserts emails due at `now`. @returns their ids. */
     add: (recipients: string[], now: Date, kind: MailKind = "request") =>
       enqueueMails(
         db(),

@@ -32,7 +32,7 @@ export const authority = fileURLToPath(new URL("../tls/authority.crt", import.me
 export async function startMailServer(
   options: SMTPServerOptions & {
     afterData?: (mail: ReceivedMail) => Promise<void> | void;
-    /** Reading a mail costs more than receiving it. */ readsMails?: boolean;
+    /** Reading an email costs more than receiving it. */ readsMails?: boolean;
   } = {},
 ) {
   const received: ReceivedMail[] = [];
@@ -77,7 +77,7 @@ export async function startMailServer(
     port: address.port,
     url: `${options.secure ? "smtps" : "smtp"}://${options.authOptional === false ? `${LOGIN.user}:${LOGIN.pass}@` : ""}127.0.0.1:${address.port}`,
     received,
-    /** Resolves with the first mail to an address. */
+    /** Resolves with the first email to an address. */
     async to(recipient: string): Promise<ReceivedMail> {
       for (;;) {
         const found = received.find(({ to }) => to.includes(recipient));

@@ -3,7 +3,7 @@ import { Browser } from "../http/browser";
 import { startOwnService } from "../service/start-own-service";
 import type { RunningService } from "../service/start-service";
 
-/** A mail in `GET /api/v1/mails`. */
+/** An email in `GET /api/v1/mails`. */
 export type Mail = {
   id: string;
   kind: string;

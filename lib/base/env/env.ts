@@ -133,7 +133,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!databaseUrl.startsWith("file:") && !data.APP_SECRET) {
     throw new EnvError("APP_SECRET must be set when DATABASE_URL is PostgreSQL, because every process has to share it.");
   }
-  if (data.SMTP_URL && !data.MAIL_FROM) throw new EnvError("MAIL_FROM must be set with SMTP_URL: it is the sender of all mail.");
+  if (data.SMTP_URL && !data.MAIL_FROM) throw new EnvError("MAIL_FROM must be set with SMTP_URL: it is the sender of all email.");
   return {
     port: data.PORT,
     host: data.HOST,

@@ -32,17 +32,17 @@ function createCounters() {
     }),
     mailAttempts: new Counter({
       name: "formslip_mail_attempts_total",
-      help: "Attempts to hand a mail to the mail server, by what each came to.",
+      help: "Attempts to hand an email to the mail server, by what each came to.",
       labelNames: ["outcome"] as const,
     }),
     mailsEnded: new Counter({
       name: "formslip_mails_ended_total",
-      help: "Mails that need no more attempts, by how they ended.",
+      help: "Emails that need no more attempts, by how they ended.",
       labelNames: ["ending"] as const,
     }),
     mailLastSuccess: new Gauge({
       name: "formslip_mail_last_success_timestamp_seconds",
-      help: "When the mail server last accepted a mail; 0 before the first since the start.",
+      help: "When the mail server last accepted an email; 0 before the first since the start.",
       aggregator: "max",
     }),
     mailLastFailure: new Gauge({

@@ -20,7 +20,7 @@ export type Lease = {
   id: string;
   accountId: string;
   formId: string | null;
-  /** Where it goes: a web address or a mail address. */
+  /** Where it goes: a web address or an email address. */
   target: string;
   endpointId: string | null;
   queue: string;

@@ -20,9 +20,9 @@ export type Dependencies = { clock: () => Date; random: () => number; attemptMs:
 
 type Work = Dependencies &
   OutboxWork & {
-    /** Null: there is no mail server, and mail is kept, like that of rehearsals. */
+    /** Null: there is no mail server, and email is kept, like that of rehearsals. */
     pool: SmtpPool | null;
-    /** The reason why this mail may not be sent, or null. */
+    /** The reason why this email may not be sent, or null. */
     refusal: { stage: Ending; error: string } | null;
   };
 
@@ -69,7 +69,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
   const outcome = await hand(lease, { ...work, pool });
   const durationMs = Math.round(performance.now() - begun);
   if (outcome.type === "stopped" || (outcome.type === "lost" && !outcome.isUncertain && work.signal.aborted)) {
-    await persist(() => work.releases.add(lease)); // this process stops, or the mail was deleted
+    await persist(() => work.releases.add(lease)); // this process stops, or the email was deleted
     return undefined;
   }
   const verdict = judge(outcome, { attempts: lease.step + 1, now: clock(), random: work.random() });
@@ -123,8 +123,8 @@ function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "er
 }
 
 /**
- * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before a mail
- * was named (greeting, TLS, login), which the operator can repair. If nobody knows the outcome, the mail is not sent again by itself.
+ * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before an email
+ * was named (greeting, TLS, login), which the operator can repair. If nobody knows the outcome, the email is not sent again by itself.
  */
 function judge(
   outcome: SessionOutcome,
@@ -141,7 +141,7 @@ function judge(
 const OTHER_REASONS = /relay|spam|polic|block|denied|reject|auth|sender/i;
 
 /**
- * Whether a refusal says that an address does not exist or takes no mail at all: then the account sends it no more. Refusals for other
+ * Whether a refusal says that an address does not exist or takes no email at all: then the account sends it no more. Refusals for other
  * reasons (policy, spam, relaying: 5.7.x) say nothing about the address.
  * @param answer the server's reply to RCPT, such as `550 5.1.1 No such user`.
  */

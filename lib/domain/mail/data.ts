@@ -4,12 +4,12 @@ import { isId } from "@/lib/base/ids/ids";
 import type { MailRow } from "./present";
 import type { MailState } from "./schema";
 
-/** The content of a mail to be sent; null if it was deleted. */
+/** The content of an email to be sent; null if it was deleted. */
 export async function readLetter(id: string) {
   return db().mail.findUnique({ where: { id }, select: { id: true, recipient: true, subject: true, body: true, createdAt: true } });
 }
 
-/** The kinds of mails, by id. */
+/** The kinds of emails, by id. */
 export async function readKinds(ids: string[]): Promise<Map<string, string>> {
   const rows = await db().mail.findMany({ where: { id: { in: ids } }, select: { id: true, kind: true } });
   return new Map(rows.map(({ id, kind }) => [id, kind]));
@@ -29,7 +29,7 @@ const columns = {
 
 type Page = { accountId: string; formId?: string | undefined; state?: MailState | undefined; cursor?: string | undefined; limit: number };
 
-/** A page of an account's mails, newest first, plus one row if there are more. */
+/** A page of an account's emails, newest first, plus one row if there are more. */
 export async function listMails({ accountId, formId, state, cursor, limit }: Page): Promise<MailRow[]> {
   return db().mail.findMany({
     where: {
@@ -44,7 +44,7 @@ export async function listMails({ accountId, formId, state, cursor, limit }: Pag
   });
 }
 
-/** A mail of an account with its attempts, newest first. @throws DomainError not_found. */
+/** An email of an account with its attempts, newest first. @throws DomainError not_found. */
 export async function getMail({ accountId, mailId }: { accountId: string; mailId: string }) {
   const mail = isId(mailId)
     ? await db().mail.findFirst({

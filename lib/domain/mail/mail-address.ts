@@ -10,7 +10,7 @@ const asciiAddress = z
   .max(254);
 
 /**
- * An address as mails and suppressions store it: without unseen characters and outer spaces, in lower case, its domain in ASCII. No other text can reach a header or the mail
+ * An address as emails and suppressions store it: without unseen characters and outer spaces, in lower case, its domain in ASCII. No other text can reach a header or the email
  * server. @returns null for anything that is not one address.
  */
 export function normalAddress(text: string): string | null {
@@ -24,7 +24,7 @@ export function normalAddress(text: string): string | null {
 
 const DIGITS = 32;
 
-/** Mails queue by domain, account and recipient: a domain whose mails hang delays only itself. */
+/** Emails queue by domain, account and recipient: a domain whose emails hang delays only itself. */
 export function mailDestination(accountId: string, recipient: string): Destination {
   return {
     queue: `${recipient.slice(recipient.lastIndexOf("@") + 1)} ${accountId}`,

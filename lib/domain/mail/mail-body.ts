@@ -3,13 +3,13 @@ import { locales } from "@/lib/rules/words/locales";
 import type { MailContent } from "./mail-content";
 import { mailWords } from "@/lib/domain/mail/words/mail-words";
 
-/** A mail as it is stored, next to its recipient and subject. */
+/** An email as it is stored, next to its recipient and subject. */
 type MailBody = { content: MailContent; unsubscribe: string | null; replyTo: string | null };
 
 const PURPOSE = "mails";
 const SEALED = "sealed:";
 
-/** For the database. Mails with links that let someone in are encrypted, so that a copy of the database lets nobody in. */
+/** For the database. Emails with links that let someone in are encrypted, so that a copy of the database lets nobody in. */
 export function storeMailBody(body: MailBody, { isSecret }: { isSecret: boolean }): string {
   const text = JSON.stringify(body);
   return isSecret ? `${SEALED}${seal(text, PURPOSE)}` : text;
@@ -18,11 +18,11 @@ export function storeMailBody(body: MailBody, { isSecret }: { isSecret: boolean 
 /** The body of a stored mail. @throws Error if it was encrypted with another APP_SECRET. */
 export function readMailBody(stored: string): MailBody {
   const text = stored.startsWith(SEALED) ? unseal(stored.slice(SEALED.length), PURPOSE) : stored;
-  if (text === null) throw new Error("The mail cannot be read, because APP_SECRET has changed");
+  if (text === null) throw new Error("The email cannot be read, because APP_SECRET has changed");
   return JSON.parse(text) as MailBody; // we wrote it
 }
 
-/** Text and HTML of a mail, from one source. */
+/** Text and HTML of an email, from one source. */
 export function renderMail({ content, unsubscribe }: Pick<MailBody, "content" | "unsubscribe">): {
   lang: string;
   text: string;
@@ -35,7 +35,7 @@ export function renderMail({ content, unsubscribe }: Pick<MailBody, "content" | 
   };
 }
 
-/** A mail as plain text: paragraphs between empty lines, links on a line of their own. */
+/** An email as plain text: paragraphs between empty lines, links on a line of their own. */
 function renderMailText({ locale, heading, paragraphs, facts = [], button, footer = [] }: MailContent, unsubscribe: string | null): string {
   const small = [...footer, ...(unsubscribe ? [`${mailWords[locale].unsubscribe}:\n${unsubscribe}`] : [])];
   const blocks = [
@@ -53,7 +53,7 @@ function withoutControls(text: string): string {
 }
 
 /**
- * A mail as HTML, in inline styles because clients drop others; the one style sheet is for dark mode, where clients know it. Nothing is
+ * An email as HTML, in inline styles because clients drop others; the one style sheet is for dark mode, where clients know it. Nothing is
  * loaded from anywhere, and the layout has one column, as wide as the reader's window allows.
  */
 function renderMailHtml(content: MailContent, unsubscribe: string | null): string {

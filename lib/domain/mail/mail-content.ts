@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/rules/words/locale-names";
 
-/** What a mail says, from which its text and its HTML are made. Plain text throughout: everything is escaped. */
+/** What an email says, from which its text and its HTML are made. Plain text throughout: everything is escaped. */
 export type MailContent = {
   locale: Locale;
   /** One line; line breaks become spaces. */
@@ -11,6 +11,6 @@ export type MailContent = {
   /** Labelled values, such as a reference. */
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
-  /** Small print under the button: why the reader gets this mail. */
+  /** Small print under the button: why the reader gets this email. */
   footer?: string[];
 };

@@ -5,7 +5,7 @@ type Kind = {
   isSecret: boolean;
 };
 
-/** Every kind of mail. */
+/** Every kind of email. */
 export const mailKinds = {
   /** To owners: a response, or several. */
   answer: { isAsked: false, isSecret: false },

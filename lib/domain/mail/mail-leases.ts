@@ -1,7 +1,7 @@
 import { Leases } from "@/lib/base/outbox/leases";
 import { ATTEMPT_MS } from "./attempt-limits";
 
-/** The leases of mails. */
+/** The leases of emails. */
 export const mailLeases = new Leases({
   table: "mails",
   attempts: "mail_attempts",

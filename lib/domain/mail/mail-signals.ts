@@ -7,16 +7,16 @@ import type { Ending } from "./stages";
 import { endings } from "./stages";
 
 /**
- * What an attempt came to, as metrics have it. `accepted`; `refused` (5xx) and `deferred` (4xx) are about one mail or one address;
+ * What an attempt came to, as metrics have it. `accepted`; `refused` (5xx) and `deferred` (4xx) are about one email or one address;
  * `uncertain`: the connection was lost after the text. The others are about the mail server.
  */
 const attemptOutcomes = ["accepted", "refused", "deferred", "uncertain", ...(Object.keys(smtpFaults) as SmtpFault[])] as const; // it has no others
 type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** Why no mail was accepted at the last attempt that says something about the server. Each process has its own. */
+/** Why no email was accepted at the last attempt that says something about the server. Each process has its own. */
 let trouble: { fault: SmtpFault; since: Date } | null = null;
 
-/** Makes the metrics of mail begin at 0: an increase is not seen in a counter that appears with its first one. */
+/** Makes the metrics of email begin at 0: an increase is not seen in a counter that appears with its first one. */
 export function startMailMetrics(): void {
   for (const outcome of attemptOutcomes) counters().mailAttempts.inc({ outcome }, 0);
   for (const ending of endings) counters().mailsEnded.inc({ ending }, 0);
@@ -32,7 +32,7 @@ export function noteMailAttempt(outcome: SessionOutcome, now: Date): void {
     counters().mailLastFailure.set(now.getTime() / 1_000);
     noteTrouble(kind as SmtpFault, { outcome, now }); // as was just asked
   } else if (kind === "internal") {
-    logSeldom("error", factsOf(outcome), "mail: a mail could not be prepared");
+    logSeldom("error", factsOf(outcome), "mail: an email could not be prepared");
   } else if (kind !== "uncertain" && trouble) {
     const seconds = Math.round((now.getTime() - trouble.since.getTime()) / 1_000);
     logSeldom("info", { fault: trouble.fault, seconds }, "mail: the mail server works again");
@@ -40,7 +40,7 @@ export function noteMailAttempt(outcome: SessionOutcome, now: Date): void {
   }
 }
 
-/** Counts a mail that needs no more attempts. */
+/** Counts an email that needs no more attempts. */
 export function noteMailEnded(ending: Ending): void {
   counters().mailsEnded.inc({ ending });
 }
@@ -65,7 +65,7 @@ function outcomeOf(outcome: SessionOutcome): AttemptOutcome | null {
   return faultOfRefusal(outcome) ?? (outcome.status >= 500 ? "refused" : "deferred");
 }
 
-/** Why a server refused everything, such as a sign-in; null when it refused one mail. */
+/** Why a server refused everything, such as a sign-in; null when it refused one email. */
 export function faultOfRefusal({ status, fault }: Extract<SessionOutcome, { type: "refused" }>): SmtpFault | null {
   return isAboutSignIn(status) ? "sign_in_refused" : fault;
 }

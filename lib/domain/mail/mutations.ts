@@ -10,11 +10,11 @@ import type { MailKind } from "./mail-kinds";
 import { mailKinds } from "./mail-kinds";
 import { unsubscribeUrl } from "./unsubscribe-link";
 
-/** A mail to be sent. */
+/** An email to be sent. */
 export type NewMail = {
   /** The account it is sent for; limits and the suppression list are per account. */
   account: string;
-  /** The form it is about, or null; deleting the form deletes the mail. */
+  /** The form it is about, or null; deleting the form deletes the email. */
   form: string | null;
   kind: MailKind;
   /** One address, of any spelling. */
@@ -27,12 +27,12 @@ export type NewMail = {
 };
 
 /**
- * Inserts mails into the outbox, in the transaction that causes them: they are sent if and only if it commits. What they say is fixed
- * here. Addresses on the suppression list are skipped when the mail is due, not here.
+ * Inserts emails into the outbox, in the transaction that causes them: they are sent if and only if it commits. What they say is fixed
+ * here. Addresses on the suppression list are skipped when the email is due, not here.
  *
- * Call {@link wakeMailWorker} after the transaction; without it the mails leave within a second. Without SMTP_URL they are kept in the
+ * Call {@link wakeMailWorker} after the transaction; without it the emails leave within a second. Without SMTP_URL they are kept in the
  * account's Mailbox instead.
- * @returns the ids, in the order of the mails.
+ * @returns the ids, in the order of the emails.
  * @throws DomainError invalid when `to` is not an address; check addresses earlier with `normalAddress`, to say which one is wrong.
  */
 export async function enqueueMails(tx: Pick<PrismaClient, "$executeRaw">, newMails: NewMail[], now: Date): Promise<string[]> {
@@ -41,12 +41,12 @@ export async function enqueueMails(tx: Pick<PrismaClient, "$executeRaw">, newMai
   return rows.map(({ id }) => id);
 }
 
-/** The same as a statement, for mails that are written before a transaction begins because there are many. */
+/** The same as a statement, for emails that are written before a transaction begins because there are many. */
 export function insertMails(newMails: NewMail[], now: Date): Prisma.Sql {
   return mails.insertAll(newMails.map((mail) => mailRow(mail, now)));
 }
 
-/** One mail for each row that `from` (`FROM … WHERE …`) finds, as a statement. */
+/** One email for each row that `from` (`FROM … WHERE …`) finds, as a statement. */
 export function enqueueMailIf(mail: NewMail, { from, now }: { from: Prisma.Sql; now: Date }): Prisma.Sql {
   return mails.insertFrom(mailRow(mail, now), from);
 }

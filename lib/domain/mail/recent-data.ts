@@ -3,7 +3,7 @@ import { idBound } from "@/lib/base/ids/ids";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many mails of an account were meant for an address within the last day, counted up to `most`. */
+/** How many emails of an account were meant for an address within the last day, counted up to `most`. */
 export async function countRecent({
   accountId,
   recipient,

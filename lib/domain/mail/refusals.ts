@@ -5,12 +5,12 @@ import { countRecent } from "./recent-data";
 import type { Ending } from "./stages";
 import { findSuppressed } from "./suppression-data";
 
-/** Mails of one account to one address within a day. What the address's owner asked for is limited where it is asked for. */
+/** Emails of one account to one address within a day. What the address's owner asked for is limited where it is asked for. */
 const PER_ADDRESS_A_DAY = 100;
 
 export type Refusal = { stage: Ending; error: string };
 
-/** Which of these mails may not be sent, and why, by id: the address is on the account's suppression list, or gets too many. */
+/** Which of these emails may not be sent, and why, by id: the address is on the account's suppression list, or gets too many. */
 export async function findRefusals(leases: Lease[], now: Date): Promise<Map<string, Refusal>> {
   const [kinds, suppressed] = await Promise.all([
     readKinds(leases.map(({ id }) => id)),
@@ -28,5 +28,5 @@ async function refusalOf({ accountId, target: recipient }: Lease, { kind, suppre
   if (reason === "bounced" && !isAsked) return { stage: "suppressed", error: "The mail server refused this address earlier" };
   if (reason === "unsubscribed" && !isAsked) return { stage: "suppressed", error: "The person has unsubscribed" };
   if (isAsked || (await countRecent({ accountId, recipient, now, most: PER_ADDRESS_A_DAY })) < PER_ADDRESS_A_DAY) return null;
-  return { stage: "failed", error: `This address has had ${PER_ADDRESS_A_DAY} mails within a day` };
+  return { stage: "failed", error: `This address has had ${PER_ADDRESS_A_DAY} emails within a day` };
 }

@@ -3,11 +3,11 @@ import { datetime } from "@/lib/base/time/datetime-schema";
 import { mailKindNames } from "./mail-kinds";
 import { endings } from "./stages";
 
-/** `waiting`: for the first or the next attempt. The others are how a mail ended. */
+/** `waiting`: for the first or the next attempt. The others are how an email ended. */
 export const mailStates = ["waiting", ...endings] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail as lists show it. */
+/** An email as lists show it. */
 export const mailSchema = z.object({
   id: z.string(),
   form_id: z.string().nullable(),
@@ -33,14 +33,14 @@ const attemptSchema = z.object({
     .string()
     .nullable()
     .describe(
-      "Why the mail server took no mail, or why nothing was sent, in plain words; null for an accepted mail and for a mail that was refused",
+      "Why the mail server took no email, or why nothing was sent, in plain words; null for an accepted email and for an email that was refused",
     ),
   answer: z.string().describe("What the mail server said; empty when it said nothing"),
 });
 
-/** A mail with its text and every attempt of the last 30 days, newest first. */
+/** An email with its text and every attempt of the last 30 days, newest first. */
 export const mailDetailSchema = mailSchema.extend({
-  text: z.string().nullable().describe("Null for a mail with a secret link, once it has been sent"),
+  text: z.string().nullable().describe("Null for an email with a secret link, once it has been sent"),
   attempts: z.array(attemptSchema),
 });
 export type MailDetail = z.output<typeof mailDetailSchema>;

@@ -5,7 +5,7 @@ import { getMail } from "./data";
 import type { MailRow } from "./present";
 
 /**
- * Sends a mail again, with the schedule restarted: also one of the Mailbox, once there is a mail server.
+ * Sends an email again, with the schedule restarted: also one of the Mailbox, once there is a mail server.
  * @throws DomainError not_found, or conflict while an attempt is running.
  */
 export async function sendMailAgain({ accountId, mailId, now }: { accountId: string; mailId: string; now: Date }): Promise<MailRow> {

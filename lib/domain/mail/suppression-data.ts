@@ -3,7 +3,7 @@ import type { SuppressionReason } from "./suppression-schema";
 
 export type SuppressionRow = { recipient: string; reason: string; createdAt: Date };
 
-/** The addresses among these that get no mail from their accounts, and why, by `account recipient`. */
+/** The addresses among these that get no email from their accounts, and why, by `account recipient`. */
 export async function findSuppressed(pairs: { accountId: string; recipient: string }[]): Promise<Map<string, SuppressionReason>> {
   if (pairs.length === 0) return new Map();
   const rows = await db().mailSuppression.findMany({

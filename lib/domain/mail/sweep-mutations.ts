@@ -1,11 +1,11 @@
 import { db } from "@/lib/base/db/client";
 import { idBound } from "@/lib/base/ids/ids";
 
-/** Retention of mails after they end, and of attempts. */
+/** Retention of emails after they end, and of attempts. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
-/** Deletes attempts after 30 days, and mails that ended as long ago, those of the Mailbox too; in small batches. */
+/** Deletes attempts after 30 days, and emails that ended as long ago, those of the Mailbox too; in small batches. */
 export async function sweepMails(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const ended = { OR: [{ deliveredAt: { lt: before } }, { failedAt: { lt: before } }] };

@@ -3,7 +3,7 @@ import { getMail } from "./data";
 import { testMail } from "@/lib/domain/mail/kinds/test-mail";
 import { enqueueMails, wakeMailWorker } from "./mutations";
 
-/** Sends a test mail to an owner's own address. */
+/** Sends a test email to an owner's own address. */
 export async function sendTestMail({ accountId, to, now }: { accountId: string; to: string; now: Date }) {
   const [mailId = ""] = await enqueueMails(db(), [{ account: accountId, form: null, kind: "test", to, content: testMail("en") }], now);
   wakeMailWorker({ account: accountId, to });

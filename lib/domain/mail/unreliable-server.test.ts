@@ -56,13 +56,13 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     return { row, letters: server.letters() };
   }
 
-  it("makes a mail uncertain when the connection is lost after its text, and does not send it again", async () => {
+  it("makes an email uncertain when the connection is lost after its text, and does not send it again", async () => {
     const { row, letters } = await sendThrough(await startRawServer((socket) => socket.destroy()), LONG_ENOUGH);
     expect(row).toMatchObject({ stage: "uncertain", nextAttemptAt: null });
     expect(letters).toBe(1);
   });
 
-  it("makes a mail uncertain when the server drips its last reply for longer than an attempt takes", async () => {
+  it("makes an email uncertain when the server drips its last reply for longer than an attempt takes", async () => {
     const drip = (socket: Socket) => {
       const timer = setInterval(() => socket.write("2"), 100);
       socket.on("close", () => clearInterval(timer));
@@ -146,7 +146,7 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     [
       "blocks us",
       "turned_away",
-      "The mail server takes no mail from this service",
+      "The mail server takes no email from this service",
       () => startRawServer(silent, { greeting: "554 Blocked\r\n" }),
     ],
     [
@@ -203,7 +203,7 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     });
     const { lines, metrics } = await listenTo(countLetters(server), { attemptMs: LONG_ENOUGH, times: 3, between: () => (isOpen = true) });
     expect(lines.map(({ level, message }) => [level, message])).toEqual([
-      ["warn", "mail: The mail server takes no mail from this service"],
+      ["warn", "mail: The mail server takes no email from this service"],
       ["info", "mail: the mail server works again"],
     ]);
     expect(metrics).toContain('formslip_mail_attempts_total{outcome="turned_away"} 1');
@@ -212,7 +212,7 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     expect(metrics).toMatch(/^formslip_mail_last_success_timestamp_seconds 1\d{9}/m);
   });
 
-  /** What is stored, logged and counted of a mail that is attempted up to `times` times. */
+  /** What is stored, logged and counted of an email that is attempted up to `times` times. */
   async function listenTo(server: Server, { attemptMs, times, between }: { attemptMs: number; times: number; between?: () => unknown }) {
     const outbox = await openMailOutbox("sqlite", server.url);
     const { register } = await import("prom-client");

@@ -8,7 +8,7 @@ const MAX_TOKEN = 1_000;
 /** The account and address that a link is about. */
 export type Unsubscription = { accountId: string; recipient: string };
 
-/** The link under a mail. It works for as long as APP_SECRET stays, and needs no row. The address in it is encrypted, because links end up in logs. */
+/** The link under an email. It works for as long as APP_SECRET stays, and needs no row. The address in it is encrypted, because links end up in logs. */
 export function unsubscribeUrl({ accountId, recipient }: Unsubscription): string {
   return `${env().baseUrl}/unsubscribe/${seal(JSON.stringify([accountId, recipient]), PURPOSE)}`;
 }

@@ -6,7 +6,7 @@ import { readUnsubscribeToken } from "./unsubscribe-link";
 export async function unsubscribe(token: string, now: Date): Promise<boolean> {
   const wish = readUnsubscribeToken(token);
   if (!wish) return false;
-  const isThere = (await db().account.count({ where: { id: wish.accountId } })) === 1; // else it sends no mail any more
+  const isThere = (await db().account.count({ where: { id: wish.accountId } })) === 1; // else it sends no email any more
   if (isThere) await suppress({ ...wish, reason: "unsubscribed", now });
   return true;
 }

@@ -62,7 +62,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     await worker.idle();
   };
 
-  it("logs in, hands a mail over once and keeps what the server said; what it is called cannot add headers", async () => {
+  it("logs in, hands an email over once and keeps what the server said; what it is called cannot add headers", async () => {
     const [id = ""] = await outbox.add(["Ada@Reader.Example"], start);
     await work();
     now = new Date(start.getTime() + 90 * 24 * HOUR);
@@ -102,7 +102,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     expect(await outbox.row(again)).toMatchObject({ stage: "suppressed", failedAt: now });
   });
 
-  it("gives up a server that hangs after the time of an attempt, while other mails leave", async () => {
+  it("gives up a server that hangs after the time of an attempt, while other emails leave", async () => {
     const hangingRecipients = Array.from({ length: 50 }, (_, nth) => `hang@slow-${nth}.example`);
     await outbox.add(["prompt@reader.example"], start);
     await work(); // its owner has had mail before
@@ -129,7 +129,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     return { queue, address };
   };
 
-  it("takes a mail for uncertain whose holder crashed while it handed it over, and sends one again whose holder crashed before", async () => {
+  it("takes an email for uncertain whose holder crashed while it handed it over, and sends one again whose holder crashed before", async () => {
     const [before = "", during = ""] = await outbox.add(["before@reader.example", "during@reader.example"], start);
     const { mailLeases } = outbox;
     const due = await outbox.findDue(start);
@@ -147,7 +147,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
   });
 });
 
-it("hands over hundreds of mails of many recipients, each once", async () => {
+it("hands over hundreds of emails of many recipients, each once", async () => {
   const server = await startMailServer({ readsMails: false });
   const outbox = await openMailOutbox("sqlite", server.url);
   const worker = new outbox.MailWorker({ clock: () => start });
@@ -168,7 +168,7 @@ it("hands over hundreds of mails of many recipients, each once", async () => {
   await server.close();
 });
 
-it("keeps every mail in the Mailbox when there is no mail server", async () => {
+it("keeps every email in the Mailbox when there is no mail server", async () => {
   const outbox = await openMailOutbox("sqlite", null);
   const worker = new outbox.MailWorker({ clock: () => start });
   const [id = ""] = await outbox.add(["ada@reader.example"], start);

@@ -10,13 +10,13 @@ import { mailLeases } from "./mail-leases";
 import { findRefusals } from "./refusals";
 import { SmtpPool } from "@/lib/domain/mail/smtp/smtp-pool";
 
-/** Hands mails to the mail server; without one, to the Mailbox. */
+/** Hands emails to the mail server; without one, to the Mailbox. */
 export class MailWorker extends OutboxWorker {
   readonly #dependencies: Dependencies;
   readonly #pool: SmtpPool | null;
   readonly #announce: (now: Date) => Promise<boolean>;
 
-  /** @param announce writes mails that have become due, such as digests; returns whether there may be more. */
+  /** @param announce writes emails that have become due, such as digests; returns whether there may be more. */
   constructor({ announce, ...dependencies }: Partial<Dependencies> & { announce?: (now: Date) => Promise<boolean> } = {}) {
     const all = { clock: () => new Date(), random: Math.random, attemptMs: ATTEMPT_MS, ...dependencies };
     super({ name: "mail", leases: mailLeases, permits: new Permits(MAIL_PERMITS), clock: all.clock });

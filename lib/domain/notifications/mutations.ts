@@ -10,14 +10,14 @@ import { showResponse } from "@/lib/domain/responses/show-response";
 
 /** Forms handled per call. */
 const BATCH = 50;
-/** Responses whose answers one mail contains. */
+/** Responses whose answers one email contains. */
 const MAX_SHOWN = 5;
-/** Characters of one answer in a mail. */
+/** Characters of one answer in an email. */
 const MAX_ANSWER = 2_000;
 
 type Notice = { formId: string; waiting: number; firstId: string; dueAt: Date | null };
 
-/** Writes the mails about responses that are due. @returns whether there may be more. */
+/** Writes the emails about responses that are due. @returns whether there may be more. */
 export async function announceResponses(now: Date): Promise<boolean> {
   const due = await db().formNotice.findMany({ where: { dueAt: { lte: now } }, orderBy: { dueAt: "asc" }, take: BATCH });
   for (const notice of due) await announce(notice, now);

@@ -89,7 +89,7 @@ export async function createInvitation({ accountId, ownerId, now }: Inviting): P
 
 type Mailed = { accountId: string; id: string; token: string; to: string; inviter: string; account: string; now: Date };
 
-/** Mails the link of an invitation. @throws DomainError not_found when there is no such usable invitation. */
+/** Emails the link of an invitation. @throws DomainError not_found when there is no such usable invitation. */
 export async function mailInvitation({ accountId, id, token, to, inviter, account, now }: Mailed): Promise<InvitationRow> {
   const found = await db().invitation.findFirst({
     where: { id, accountId, tokenHash: hashLinkToken(token), usedAt: null, expiresAt: { gt: now } },

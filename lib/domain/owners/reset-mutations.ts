@@ -10,7 +10,7 @@ import { hashLinkToken } from "./link-token";
 
 const WORKS_MS = 60 * 60 * 1000;
 
-/** Mails an owner a link for a new password; does nothing if there is no such owner. */
+/** Emails an owner a link for a new password; does nothing if there is no such owner. */
 export async function mailResetLink({ email, locale, now }: { email: string; locale: Locale; now: Date }): Promise<void> {
   const owner = await db().owner.findUnique({ where: { email }, select: { id: true, accountId: true, email: true } });
   if (!owner) return;

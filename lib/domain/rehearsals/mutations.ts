@@ -49,8 +49,7 @@ export async function advance({ accountId: caller, by, now }: { accountId: strin
       ORDER BY rehearse_at LIMIT ${AT_ONCE}`);
     for (const { id } of due) if (await reply(id, now)) replies++;
     if (due.length < AT_ONCE) break;
-    if (performance.now() > end)
-      throw new DomainError("unavailable", "Too many replies for one request; send it again", { retryAfter: 1 });
+    if (performance.now() > end) throw new DomainError("unavailable", "Too many replies for one request; send it again", { retryAfter: 1 });
     await nextTurn();
   }
   const isOpen = sql`completed_at IS NULL AND cancelled_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;

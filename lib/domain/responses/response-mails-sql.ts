@@ -24,7 +24,7 @@ type Stored = {
   now: Date;
 };
 
-/** Whether a form causes mails at all: most do not, and their settings need not be read. */
+/** Whether a form causes emails at all: most do not, and their settings need not be read. */
 export function causesMail({ settings }: FormRow): boolean {
   return settings.includes('"notify"') || settings.includes('"copy_to"');
 }
@@ -37,7 +37,7 @@ export function copyAddress(form: FormRow, answers: Record<string, Answer>): str
   return typeof answer === "string" ? normalAddress(answer) : null;
 }
 
-/** The statements that cause the mails about a response, for the transaction that stores it. */
+/** The statements that cause the emails about a response, for the transaction that stores it. */
 export function responseMails({ form, id, copyTo, locale, now }: Stored): Prisma.Sql[] {
   if (!causesMail(form)) return [];
   const settings = readSettings(form);

@@ -37,7 +37,7 @@ export type NewResponse = {
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
   channel: Channel;
-  /** Language of the page, for mail to the respondent; English when left out. */
+  /** Language of the page, for email to the respondent; English when left out. */
   locale?: Locale;
   /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;

@@ -50,7 +50,7 @@ type NewRound = {
   warnings?: Warning[];
 };
 
-/** Makes a form for each person, all of them or none, with their requests by mail. @throws DomainError invalid. */
+/** Makes a form for each person, all of them or none, with their requests by email. @throws DomainError invalid. */
 export async function createRound(order: NewRound): Promise<Round & Warned> {
   const { accountId, content, people, mail, send, now, claim, warnings = [] } = order;
   await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });

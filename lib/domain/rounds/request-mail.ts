@@ -13,7 +13,7 @@ type Request = {
   expiresAt: Date | null;
 };
 
-/** The mail by which a person is asked, or reminded, in their language. */
+/** The email by which a person is asked, or reminded, in their language. */
 export function requestMail({ kind, round, settings, person, expiresAt }: Request): NewMail {
   const locale = localeOf(person.locale ?? settings.locale);
   const words = roundWords[locale];

@@ -39,7 +39,7 @@ const person = z.strictObject({
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
     .nullish()
-    .describe("Language of the page and of mails"),
+    .describe("Language of the page and of emails"),
   time_zone: z
     .string()
     .refine(isTimeZone, "Must be the name of a time zone, such as Europe/Berlin")
@@ -87,7 +87,7 @@ const roundForm = createFormSchema.extend({
   answer_schema: z.null("Give fields instead").optional(),
 });
 
-/** Body of `POST /api/v1/rounds`. A mail cannot be called back: unknown keys are errors, as in all requests that send some. */
+/** Body of `POST /api/v1/rounds`. An email cannot be called back: unknown keys are errors, as in all requests that send some. */
 export const createRoundSchema = z.strictObject({
   form: roundForm
     .optional()
@@ -103,7 +103,7 @@ export const createRoundSchema = z.strictObject({
     .describe("What people may do instead of answering; replaces `settings.outcomes`"),
   message,
   remind: remind.nullish(),
-  send: z.boolean().default(true).describe("Whether people with an address get a request by mail"),
+  send: z.boolean().default(true).describe("Whether people with an address get a request by email"),
 });
 export type CreateRound = z.output<typeof createRoundSchema>;
 
@@ -163,10 +163,10 @@ export const personSchema = z.object({
   email: z.string().nullable(),
   status: z.enum(personStatuses),
   form_id: z.string(),
-  url: z.string().describe("The person's own link, which works without any mail"),
+  url: z.string().describe("The person's own link, which works without any email"),
   locale: z.string().nullable(),
   external_id: z.string().nullable(),
-  sent_at: datetime.nullable().describe("When the request was handed over to be mailed"),
+  sent_at: datetime.nullable().describe("When the request was handed over to be emailed"),
   reminded: z.int(),
   reminded_at: datetime.nullable(),
   remind_at: datetime.nullable().describe("When the next reminder is due"),

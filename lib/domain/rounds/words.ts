@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/rules/words/locale-names";
 
-/** What the mails of a round say. The owner's message stands in place of `ask`. */
+/** What the emails of a round say. The owner's message stands in place of `ask`. */
 type RoundWords = {
   hello: (name: string) => string;
   ask: (asker: string | null) => string;
@@ -14,7 +14,7 @@ type RoundWords = {
 export const roundWords: Record<Locale, RoundWords> = {
   en: {
     hello: (name) => `Hello ${name},`,
-    ask: (asker) => `${asker ?? "The sender of this mail"} asks you to answer a form. The link is for you alone.`,
+    ask: (asker) => `${asker ?? "The sender of this email"} asks you to answer a form. The link is for you alone.`,
     stillWaiting: "Your answer has not come yet.",
     reminder: (title) => `Reminder: ${title}`,
     until: (when) => `You can answer until ${when}.`,

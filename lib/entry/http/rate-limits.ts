@@ -46,9 +46,9 @@ const sparePasswords = new RateLimiter({ name: "spare-passwords", duration: 3600
 /** Email addresses that were asked for and turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
-/** Mails with a link for a new password, by address and by email. */
+/** Emails with a link for a new password, by address and by email. */
 const passwordResets = new RateLimiter({ name: "password-resets", duration: 3600 });
-/** Test mails and invitations of an account. */
+/** Test emails and invitations of an account. */
 const ownMails = new RateLimiter({ name: "own-mails", duration: 3600 });
 /** Replays of an endpoint, each of up to 10,000 deliveries. */
 const replays = new RateLimiter({ name: "replays", duration: 3600 });
@@ -111,7 +111,7 @@ export async function countReset(email: string): Promise<boolean> {
   return !env().rateLimits || (await passwordResets.consume(`to ${email}`)) === 0;
 }
 
-/** Counts a mail that an owner sends by hand. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
+/** Counts an email that an owner sends by hand. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
 export async function countOwnMail(accountId: string): Promise<void> {
   await count(ownMails, { key: accountId, what: "mails" });
 }

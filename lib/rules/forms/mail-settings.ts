@@ -4,10 +4,10 @@ import { timeZoneName } from "./time-zone-name";
 const EMAIL = "Must be an email address such as name@example.com";
 const email = z.string(EMAIL).max(254, EMAIL).pipe(z.email(EMAIL));
 
-/** How often the recipients of notifications get a mail. */
+/** How often the recipients of notifications get an email. */
 const notifyTimes = ["each", "hour", "day"] as const;
 
-/** The settings of a form that say which mails it causes. */
+/** The settings of a form that say which emails it causes. */
 export const mailSettings = z.object({
   notify: z
     .object({
@@ -19,22 +19,22 @@ export const mailSettings = z.object({
       time_zone: timeZoneName
         .nullish()
         .describe(
-          "IANA name of the time zone in which the mail for `day` is sent at nine; when left out, `settings.time_zone`, otherwise UTC",
+          "IANA name of the time zone in which the email for `day` is sent at nine; when left out, `settings.time_zone`, otherwise UTC",
         ),
     })
     .nullish()
     .describe(
-      "Who gets a mail about new responses, and when: after `each` (when left out; several at once share one mail), at most once an `hour`, or once a `day` at nine in the morning",
+      "Who gets an email about new responses, and when: after `each` (when left out; several at once share one email), at most once an `hour`, or once a `day` at nine in the morning",
     ),
   notify_with_answers: z
     .boolean("Must be true or false")
     .nullish()
-    .describe("Whether these mails contain the answers: false when left out; they then have a link only"),
+    .describe("Whether these emails contain the answers: false when left out; they then have a link only"),
   copy_to: z
     .string("Must be the key of a question")
     .max(64, "Must be the key of a question")
     .nullish()
     .describe(
-      "Key of the question whose answer is the respondent's email address, which gets a mail with the reference and a link to the receipt",
+      "Key of the question whose answer is the respondent's email address, which gets an email with the reference and a link to the receipt",
     ),
 });

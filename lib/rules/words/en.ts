@@ -170,7 +170,10 @@ export const en: Words = {
     text: "They go on in one place only: once you continue here, this link leads nobody else to them. If it was not you who began them, start afresh.",
     afresh: "Start afresh",
   },
-  sentBefore: { title: "These answers have already been sent", text: "The person who sent them has the receipt. This link does not lead to it." },
+  sentBefore: {
+    title: "These answers have already been sent",
+    text: "The person who sent them has the receipt. This link does not lead to it.",
+  },
   sentElsewhere: {
     title: "Answers were sent meanwhile",
     text: "They were sent from another tab or device, and they count. What you typed here was not stored.",

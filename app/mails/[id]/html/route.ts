@@ -8,7 +8,7 @@ import { isReadable } from "@/lib/domain/mail/present";
 
 export const dynamic = "force-dynamic";
 
-/** A mail as its reader sees it, for the owners of its account only. Its frame has no origin; links open beside it. */
+/** An email as its reader sees it, for the owners of its account only. Its frame has no origin; links open beside it. */
 export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Reply> => {
   const session = await readSession(headers, { prolong: false });
   const mail = session && (await getMail({ accountId: session.owner.accountId, mailId: id }).catch(nullIfNotFound));

@@ -68,7 +68,7 @@ function cellText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** The list in a text: one person a line, cells separated by tabs, semicolons or commas; or addresses as mail programs write them. @throws UnreadableList. */
+/** The list in a text: one person a line, cells separated by tabs, semicolons or commas; or addresses as email programs write them. @throws UnreadableList. */
 export async function readListText(text: string): Promise<ReadList> {
   if (text.length > MAX_FILE_BYTES) throw new UnreadableList("tooLarge");
   const contacts = contactCards(text);

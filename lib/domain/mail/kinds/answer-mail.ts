@@ -8,11 +8,11 @@ type News = {
   /** How many responses came. */
   count: number;
   url: string;
-  /** Of the first of them, if the form's settings want answers in mails. */
+  /** Of the first of them, if the form's settings want answers in emails. */
   answers: { label: string; value: string }[][];
 };
 
-/** The mail to owners about new responses. */
+/** The email to owners about new responses. */
 export function answerMail({ locale, title, count, url, answers }: News): MailContent {
   const words = mailWords[locale].answer;
   const unseen = count - answers.length;

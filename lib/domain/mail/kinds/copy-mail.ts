@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/rules/words/locale-names";
 
 type Copy = { locale: Locale; title: string; reference: string; url: string; isEditable: boolean };
 
-/** The mail to the respondent: the reference, and a link to the receipt, which shows the answers for a day. */
+/** The email to the respondent: the reference, and a link to the receipt, which shows the answers for a day. */
 export function copyMail({ locale, title, reference, url, isEditable }: Copy): MailContent {
   const words = mailWords[locale].copy;
   return {

@@ -5,7 +5,7 @@ import { locales } from "@/lib/rules/words/locales";
 
 type Invited = { locale: Locale; inviter: string; account: string; url: string; until: Date };
 
-/** The mail to someone who is invited to become an owner. */
+/** The email to someone who is invited to become an owner. */
 export function invitationMail({ locale, inviter, account, url, until }: Invited): MailContent {
   const words = mailWords[locale].invitation;
   return {

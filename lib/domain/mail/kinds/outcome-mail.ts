@@ -13,12 +13,12 @@ type Outcome = {
   closesAt: Date | null;
   /** The day until which more time is asked for, `YYYY-MM-DD`. */
   until: string | null;
-  /** In the person's words, if the form's settings want answers in mails. */
+  /** In the person's words, if the form's settings want answers in emails. */
   reason: string | null;
   url: string;
 };
 
-/** The mail to owners when the person asked replies without an answer. */
+/** The email to owners when the person asked replies without an answer. */
 export function outcomeMail({ locale, type, title, recipient, closesAt, until, reason, url }: Outcome): MailContent {
   const { outcome, answer } = mailWords[locale];
   const { subject, heading, text } = outcome[type];

@@ -3,7 +3,7 @@ import { mailWords } from "@/lib/domain/mail/words/mail-words";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import { locales } from "@/lib/rules/words/locales";
 
-/** The mail to an owner who asked for a password reset. */
+/** The email to an owner who asked for a password reset. */
 export function passwordResetMail({ locale, url, until }: { locale: Locale; url: string; until: Date }): MailContent {
   const words = mailWords[locale].passwordReset;
   return {

@@ -4,7 +4,7 @@ import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
 
 type StoredMail = { id: string; recipient: string; subject: string; body: string; createdAt: Date };
 
-/** A mail in the format of RFC 5322, and its envelope. Its Message-ID and date stay the same on every attempt. */
+/** An email in the format of RFC 5322, and its envelope. Its Message-ID and date stay the same on every attempt. */
 export async function composeMessage({
   id,
   recipient,

@@ -1,4 +1,4 @@
-/** Why the mail server took no mail at all, whichever it was, and the sentence for owners. What OpenSSL and Node.js say goes to the log only. */
+/** Why the mail server took no email at all, whichever it was, and the sentence for owners. What OpenSSL and Node.js say goes to the log only. */
 export const smtpFaults = {
   connection_refused: "The mail server refused the connection",
   name_not_found: "The name of the mail server was not found",
@@ -9,10 +9,10 @@ export const smtpFaults = {
   tls_not_offered: "The mail server does not offer TLS",
   tls_failed: "No TLS connection to the mail server could be agreed on",
   sign_in_refused: "The mail server refused the sign-in",
-  turned_away: "The mail server takes no mail from this service",
+  turned_away: "The mail server takes no email from this service",
   not_smtp: "What answers is not a mail server",
-  /** The mail could not be made or read: nothing is wrong with the server. */
-  internal: "The mail could not be prepared",
+  /** The email could not be made or read: nothing is wrong with the server. */
+  internal: "The email could not be prepared",
 } as const;
 export type SmtpFault = keyof typeof smtpFaults;
 
@@ -30,7 +30,7 @@ export function faultOf(error: unknown): SmtpFault {
   return BY_CODE[originalCode] ?? BY_CODE[code] ?? byText(`${originalCode} ${message}`);
 }
 
-/** Whether a reply is about our own sign-in or encryption (RFC 4954), not about a mail. */
+/** Whether a reply is about our own sign-in or encryption (RFC 4954), not about an email. */
 export function isAboutSignIn(status: number): boolean {
   return SIGN_IN.has(status);
 }

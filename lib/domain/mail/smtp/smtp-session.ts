@@ -20,7 +20,7 @@ export type Letter = {
 /** What became of a letter in a session. */
 export type SessionOutcome =
   | { type: "accepted"; answer: string }
-  /** The server's reply, 4xx or 5xx. `about`: null before a mail was named, as at a login; then `fault` says what was refused. */
+  /** The server's reply, 4xx or 5xx. `about`: null before an email was named, as at a login; then `fault` says what was refused. */
   | { type: "refused"; status: number; answer: string; about: "mail" | "recipient"; fault: null }
   | { type: "refused"; status: number; answer: string; about: null; fault: SmtpFault }
   /** No reply. `cause`: the error as it was thrown, for the log. `isUncertain`: the whole text had been sent. */
@@ -88,7 +88,7 @@ export class SmtpSession {
     const text = Readable.from(
       (async function* () {
         progress.isStopped = !(await confirm());
-        if (progress.isStopped) throw new Error("The mail is no longer wanted");
+        if (progress.isStopped) throw new Error("The email is no longer wanted");
         progress.isTextSent = true; // from here on, all of it may be in the server's hands
         yield message;
       })(),

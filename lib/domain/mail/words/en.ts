@@ -6,7 +6,7 @@ export const en: MailWords = {
     subject: (title, count) => (count === 1 ? `New answer: ${title}` : `${count} new answers: ${title}`),
     heading: (count) => (count === 1 ? "You have a new answer" : `You have ${count} new answers`),
     text: (title, count) =>
-      count === 1 ? `Somebody has answered “${title}”.` : `“${title}” has been answered ${count} times since the last mail.`,
+      count === 1 ? `Somebody has answered “${title}”.` : `“${title}” has been answered ${count} times since the last email.`,
     more: (count) => (count === 1 ? "1 more answer is in Formslip." : `${count} more answers are in Formslip.`),
     button: "Read the answers",
     why: "You’re receiving this email because the owner of this form entered your address.",
@@ -37,7 +37,7 @@ export const en: MailWords = {
   copy: {
     subject: (title) => `Your answers: ${title}`,
     heading: "Your answers have been sent",
-    text: (title) => `Thank you for answering “${title}”. Keep this mail: it has your reference.`,
+    text: (title) => `Thank you for answering “${title}”. Keep this email: it has your reference.`,
     reference: "Reference",
     button: "Open your receipt",
     change: "There you can also change or withdraw your answers, as long as the form allows it.",
@@ -49,7 +49,7 @@ export const en: MailWords = {
     text: (inviter, account) => `${inviter} invites you to work on the forms of ${account} and to read their answers.`,
     until: (when) => `The link works once, until ${when}.`,
     button: "Accept the invitation",
-    why: "If you do not expect an invitation, you can ignore this mail.",
+    why: "If you do not expect an invitation, you can ignore this email.",
   },
   passwordReset: {
     subject: "Set a new password",
@@ -57,7 +57,7 @@ export const en: MailWords = {
     text: "Somebody, probably you, asked for a new password for your account.",
     until: (when) => `The link works once, until ${when}.`,
     button: "Set a new password",
-    why: "If it was not you, ignore this mail. Your password stays as it is.",
+    why: "If it was not you, ignore this email. Your password stays as it is.",
   },
   continueLater: {
     subject: (title) => `Continue later: ${title}`,
@@ -76,17 +76,17 @@ export const en: MailWords = {
     why: "You’re receiving this email because you are an owner of this account.",
   },
   test: {
-    subject: "Test mail from Formslip",
-    heading: "Mail works",
-    text: "This is the test mail that you asked for. Your mail server has accepted it and brought it here.",
+    subject: "Test email from Formslip",
+    heading: "Email works",
+    text: "This is the test email that you asked for. Your mail server has accepted it and brought it here.",
   },
   page: {
-    title: "No more mail?",
-    text: (address) => `${address} will get no more mail from this sender.`,
+    title: "No more email?",
+    text: (address) => `${address} will get no more email from this sender.`,
     button: "Unsubscribe",
     doneTitle: "You are unsubscribed",
-    doneText: "You will get no more mail from this sender.",
+    doneText: "You will get no more email from this sender.",
     badTitle: "This link is not complete",
-    badText: "Open the link from the mail again, or copy all of it.",
+    badText: "Open the link from the email again, or copy all of it.",
   },
 };

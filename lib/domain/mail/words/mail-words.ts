@@ -7,5 +7,5 @@ import { fr } from "./fr";
 import { ja } from "./ja";
 import type { MailWords } from "./words";
 
-/** What mails say, in every language. */
+/** What emails say, in every language. */
 export const mailWords: Record<Locale, MailWords> = { en, de, es, fr, ar, ja };

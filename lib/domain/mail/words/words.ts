@@ -1,4 +1,4 @@
-/** What mails say in one language. Names and titles are given as plain text. */
+/** What emails say in one language. Names and titles are given as plain text. */
 export type MailWords = {
   unsubscribe: string;
   /** To those who want to know of responses. `count` is at least 1. */
@@ -6,7 +6,7 @@ export type MailWords = {
     subject: (title: string, count: number) => string;
     heading: (count: number) => string;
     text: (title: string, count: number) => string;
-    /** Instead of the answers of more responses than a mail shows. */
+    /** Instead of the answers of more responses than an email shows. */
     more: (count: number) => string;
     button: string;
     why: string;

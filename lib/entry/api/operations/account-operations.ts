@@ -42,7 +42,7 @@ export const entranceOperations = {
   askForReset: {
     method: "POST",
     path: "/api/v1/password-resets",
-    summary: "Request a password reset link by mail; the reply does not reveal whether an owner has this address",
+    summary: "Request a password reset link by email; the reply does not reveal whether an owner has this address",
     body: askForResetSchema,
     bodyLimit: BODY_LIMIT,
     status: 202,
@@ -128,7 +128,7 @@ export const accountOperations = {
   mailInvitation: {
     method: "POST",
     path: "/api/v1/invitations/{invitation_id}/mail",
-    summary: "Send the link of an invitation by mail",
+    summary: "Send the link of an invitation by email",
     isForOwners: true,
     body: mailInvitationSchema,
     bodyLimit: BODY_LIMIT,

@@ -9,11 +9,11 @@ export const mailOperations = {
   listMails: {
     method: "GET",
     path: "/api/v1/mails",
-    summary: "List mails, newest first",
+    summary: "List emails, newest first",
     isForOwners: true,
     query: z.object({
-      state: z.enum(mailStates).optional().describe("Only mails in this state"),
-      form_id: z.string().max(64).optional().describe("Only mails about this form"),
+      state: z.enum(mailStates).optional().describe("Only emails in this state"),
+      form_id: z.string().max(64).optional().describe("Only emails about this form"),
       cursor: cursor.describe("The last mail id seen"),
       limit: pageSize(20).describe("Maximum results per page"),
     }),
@@ -24,7 +24,7 @@ export const mailOperations = {
   getMail: {
     method: "GET",
     path: "/api/v1/mails/{mail_id}",
-    summary: "Get a mail with its text and its attempts of the last 30 days",
+    summary: "Get an email with its text and its attempts of the last 30 days",
     isForOwners: true,
     status: 200,
     response: mailDetailSchema,
@@ -33,7 +33,7 @@ export const mailOperations = {
   sendMailAgain: {
     method: "POST",
     path: "/api/v1/mails/{mail_id}/send-again",
-    summary: "Send a mail again, with the schedule restarted",
+    summary: "Send an email again, with the schedule restarted",
     isForOwners: true,
     status: 202,
     response: mailSchema,
@@ -42,7 +42,7 @@ export const mailOperations = {
   sendTestMail: {
     method: "POST",
     path: "/api/v1/mails/test",
-    summary: "Send a test mail to your own address",
+    summary: "Send a test email to your own address",
     isForOwners: true,
     status: 201,
     response: mailDetailSchema,
@@ -51,7 +51,7 @@ export const mailOperations = {
   listSuppressions: {
     method: "GET",
     path: "/api/v1/suppressions",
-    summary: "List the addresses that get no more mail, sorted by address",
+    summary: "List the addresses that get no more email, sorted by address",
     isForOwners: true,
     query: z.object({
       cursor: z.string().max(254).optional().describe("The last address seen"),

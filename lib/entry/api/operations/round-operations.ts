@@ -29,7 +29,7 @@ export const roundOperations = {
     method: "POST",
     path: "/api/v1/rounds",
     summary:
-      "Put the same form to up to 10,000 people: one form each, and a request by mail to people with an address. Either all forms are created or none",
+      "Put the same form to up to 10,000 people: one form each, and a request by email to people with an address. Either all forms are created or none",
     scopes: ["forms:write"],
     body: createRoundSchema,
     unknownKeys: unknownKeysOfRound,
@@ -62,7 +62,7 @@ export const roundOperations = {
   changeRound: {
     method: "PATCH",
     path: "/api/v1/rounds/{round_id}",
-    summary: "Change when the forms of a round close, when people are reminded, and the text of future mails",
+    summary: "Change when the forms of a round close, when people are reminded, and the text of future emails",
     scopes: ["forms:write"],
     body: changeRoundSchema,
     bodyLimit: 16 * KB,
@@ -133,7 +133,7 @@ export const roundOperations = {
   remindRound: {
     method: "POST",
     path: "/api/v1/rounds/{round_id}/remind",
-    summary: "Remind people who have not replied, by mail and at most once an hour",
+    summary: "Remind people who have not replied, by email and at most once an hour",
     scopes: ["forms:write"],
     body: remindSchema,
     bodyLimit: 16 * KB,

@@ -21,7 +21,7 @@ const TAGS: Record<(typeof operationGroups)[number], string> = {
   rounds: "The same form put to each person on a list, and who has answered",
   drafts: "Forms that are not published yet, and next versions of published ones",
   webhooks: "Webhook endpoints, deliveries, signing secrets and the inbox",
-  mail: "The log of mail, and the addresses that get no more of it",
+  mail: "The log of email, and the addresses that get no more of it",
   brand: "Logo, cover and colours, and the pictures that forms show",
   account: "Keys, owners and usage of the account",
   public: "Operations without a key, for respondents and their programs",

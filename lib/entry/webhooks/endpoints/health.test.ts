@@ -41,7 +41,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the health of an endpoint on 
     };
   };
 
-  it("is lost after four days without a success: nothing more is sent, and each owner gets one mail", async () => {
+  it("is lost after four days without a success: nothing more is sent, and each owner gets one email", async () => {
     now = start;
     const endpoint = await open();
     await endpoint.send(500);

@@ -76,7 +76,7 @@ export type FieldDefinition<Config, Own extends Answer> = {
   naming: (config: Config) => Naming;
   /** What the control expects, in words; null when nothing needs saying. */
   hint: (config: Config, words: Words) => string | null;
-  /** The answer as text, for a receipt, a table or a mail. */
+  /** The answer as text, for a receipt, a table or an email. */
   show: (answer: Own, details: { config: Config; words: Words }) => string;
 
   /** False for display-only fields, such as text between questions: an answer to one is ignored like an unknown key. */
@@ -85,7 +85,7 @@ export type FieldDefinition<Config, Own extends Answer> = {
   begins?: (config: Config) => Beginning;
   /** True for an answer that the respondent never sees, such as one that a link supplies. */
   isHidden?: true;
-  /** True for an answer that is an email address, to which mail can go. */
+  /** True for an answer that is an email address, to which email can go. */
   isMailAddress?: true;
   /** True for an answer that is a time of day, `HH:MM`: a workbook stores it as such. */
   isTimeOfDay?: true;

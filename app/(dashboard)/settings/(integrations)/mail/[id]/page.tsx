@@ -10,7 +10,7 @@ import { requireOwner } from "@/lib/entry/pages/require-owner";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };
 
-/** One mail: what it says, where it went, and what the mail server said. */
+/** One email: what it says, where it went, and what the mail server said. */
 export default async function OneMailPage({ params }: { params: Promise<{ id: string }> }) {
   const { accountId } = await requireOwner();
   const { id } = await params;
