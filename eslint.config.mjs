@@ -4,6 +4,7 @@ import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
+import { houseWordsRule } from "./scripts/house-words.mjs";
 import { importPathRule } from "./scripts/import-path-rule.mjs";
 
 const wayOut =
@@ -58,6 +59,17 @@ export default defineConfig(
     files: ["{app,lib,components,server}/**/*.{ts,tsx}"],
     plugins: { formslip: { rules: { "import-path": importPathRule } } },
     rules: { "formslip/import-path": "error" },
+  },
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    ignores: [
+      "scripts/house-words*",
+      "e2e/journeys/owners/mail.spec.ts",
+      "lib/rules/words/{ar,de,es,fr,ja}.ts",
+      "lib/domain/mail/words/{ar,de,es,fr,ja}.ts",
+    ],
+    plugins: { house: { rules: { words: houseWordsRule } } },
+    rules: { "house/words": "error" },
   },
   {
     files: ["app/**", "lib/**", "components/**"],

@@ -33,7 +33,7 @@ try {
   }
   const { id, counts } = (await reply.json()) as { id: string; counts: { asked: number } };
   if (!reply.ok) throw new Error(service.output().stderr);
-  console.log(`made ${counts.asked} forms and mails in ${(took / 1000).toFixed(1)} s`);
+  console.log(`made ${counts.asked} forms and emails in ${(took / 1000).toFixed(1)} s`);
   for (const path of [
     `/api/v1/rounds/${id}`,
     `/api/v1/rounds/${id}/people`,

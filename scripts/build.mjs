@@ -61,7 +61,7 @@ export async function addServer() {
   publishBuild(STANDALONE, { name: `${stamp.slice(0, 8)}-${Date.now().toString(36)}` });
 }
 
-/** Bundles what runs beside or around Next's own server. @param {import("esbuild").BuildOptions} options */
+/** Bundles what runs beside the server of Next. @param {import("esbuild").BuildOptions} options */
 async function bundleServer(options) {
   await build({
     bundle: true,

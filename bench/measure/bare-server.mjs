@@ -104,7 +104,7 @@ async function submit(
   const now = moment(Date.now());
   const id = ulid();
   const isAccepted = await store.accept({ id, form, now, data: JSON.stringify(data), ip, agent });
-  if (!isAccepted) return { status: 409, body: { detail: "This form takes no more answers" } };
+  if (!isAccepted) return { status: 409, body: { detail: "This form no longer takes answers" } };
   if (!isJson) return { status: 303, body: "", headers: { Location: `${form}/receipt/${id}` } };
   return { status: 201, body: { id, form_id: form, submitted_at: now } };
 }

@@ -8,7 +8,7 @@ import { sendDueReminders } from "@/lib/domain/rounds/remind-mutations";
 /** Starts the email worker of this process. @returns a function that stops it. */
 export function startMail(): () => Promise<void> {
   if (!env().sendsMail) {
-    log.warn("MAIL is off: mails are queued until a service is started without it");
+    log.warn("MAIL is off: emails are queued until a service is started without it");
     return () => Promise.resolve();
   }
   const worker = new MailWorker({ announce });

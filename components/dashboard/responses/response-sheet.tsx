@@ -50,7 +50,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
   }, [index, before, after, onOpen]);
   const remove = (id: string) => {
     onOpen(after ?? before);
-    article.current?.focus(); // the pressed button goes with its answer
+    article.current?.focus(); // the pressed button is gone with its answer
     deleteSoon({ formId, ids: [id], trashDays, onDone: onDeleted });
   };
   return (

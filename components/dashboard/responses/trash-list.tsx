@@ -45,7 +45,7 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
       await work();
       toast.success(done);
       setGone((before) => new Set(before).add(id));
-      heading.current?.focus(); // the pressed button goes with its answer
+      heading.current?.focus(); // the pressed button is gone with its answer
     } catch (error) {
       showFailure(failed, error);
     } finally {

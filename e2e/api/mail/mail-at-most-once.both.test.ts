@@ -11,7 +11,7 @@ const LEASE_MS = 5 * 60_000;
 const KILLS = isFullLength ? 20 : 2;
 
 it(
-  "sends a mail at most once, or says that nobody knows, when it is killed between the text and the reply (promise P19)",
+  "sends an email at most once, or says that nobody knows, when it is killed between the text and the reply (promise P19)",
   { timeout: 3_600_000 },
   async () => {
     const texts = new Map<string, number>();
@@ -48,7 +48,7 @@ it(
     const twice = [...texts.values()].filter((times) => times > 1);
     reportFigure(
       "P19",
-      `${KILLS} kills between the text and the reply: ${ended.length} mails, ${uncertain.length} uncertain, ${twice.length} sent twice`,
+      `${KILLS} kills between the text and the reply: ${ended.length} emails, ${uncertain.length} uncertain, ${twice.length} sent twice`,
     );
     expect(ended).toHaveLength(4 * KILLS);
     for (const { to, state } of ended) {

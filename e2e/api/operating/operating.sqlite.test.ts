@@ -33,7 +33,7 @@ describe("/metrics", () => {
       expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/f\/\{form_id\}",status="201"\} [1-9]/);
       return text;
     }, SOON);
-    expect(text).toMatch(/formslip_submissions_total\{door="json",outcome="accepted"\} [1-9]/);
+    expect(text).toMatch(/formslip_submissions_total\{channel="json",outcome="accepted"\} [1-9]/);
     expect(text).toMatch(/^formslip_webhooks_waiting \d+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).not.toContain(id);

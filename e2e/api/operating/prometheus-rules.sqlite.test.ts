@@ -100,13 +100,13 @@ const cases: Case[] = [
   },
   {
     alert: "FormslipMailRefused",
-    when: "every mail is refused",
+    when: "every email is refused",
     at: "90m",
     series: { [seriesName("formslip_mail_attempts_total", 'outcome="accepted"')]: "5x120" },
   },
   {
     alert: "FormslipMailLate",
-    when: "mails pile up",
+    when: "emails pile up",
     at: "60m",
     series: { [seriesName("formslip_mails_oldest_due_seconds")]: "0+60x120" },
   },

@@ -124,7 +124,7 @@ describe("a setting", () => {
     expect(sent.headers.get("location")).toBe(location);
   });
 
-  it("closed_message is shown when the form takes no more responses, for whatever reason", async () => {
+  it("closed_message is shown when the form no longer takes responses, for any reason", async () => {
     const settings = { closed_message: "The next one is in <May>." };
     const [cancelled, expired, completed, open] = await Promise.all(Array.from({ length: 4 }, () => api.createForm({ settings })));
     await api.call(`/api/v1/forms/${cancelled?.id}`, { method: "PATCH", body: { status: "cancelled" } });

@@ -154,7 +154,7 @@ describe("promise P25: the holder of an address of unsent answers", () => {
     const [FORM, OTHER] = ["{form}", "{other}"];
 
     it.each<[string, Record<string, string>]>([
-      ["a mail or a bookmark", { "Sec-Fetch-Site": "none" }],
+      ["an email or a bookmark", { "Sec-Fetch-Site": "none" }],
       ["a program", {}],
       ["another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://elsewhere.example/" }],
       ["another site that says it is the form's page", { "Sec-Fetch-Site": "cross-site", Referer: FORM }],

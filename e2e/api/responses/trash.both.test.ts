@@ -93,7 +93,7 @@ describe("the trash of a form", () => {
     expect(left).not.toContain(response);
   });
 
-  it("goes with its form", async () => {
+  it("is deleted with its form", async () => {
     const { id } = await api.createForm({ fields, settings: { response_limit: null } });
     const response = await submit(id, { name: "Ada", cv: await upload(id) });
     await throwAway(id, response);

@@ -19,7 +19,7 @@ export const attackBodies: Attack[] = [
   { name: "two million lists in each other", strike: (target) => postJson(target, target.forms.texts, "[".repeat(2 * MB)) },
   { name: "a text of four million escapes", strike: (target) => postForm(target, target.forms.texts, `t0=${"%41".repeat(1_300_000)}`) },
   {
-    name: "a number of 160,000 digits, by every door",
+    name: "a number of 160,000 digits, by every channel",
     strike: (target) =>
       Promise.all([
         postJson(target, target.forms.numbers, JSON.stringify({ data: { n0: digits } })),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A clock that services can be started with. It stands still at the moment that it is set to. */
+/** A clock that services can be started with. It stops at the moment that it is set to. */
 export function makeClock() {
   const folder = mkdtempSync(join(tmpdir(), "formslip-clock-"));
   const file = join(folder, "clock");

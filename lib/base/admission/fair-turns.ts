@@ -8,7 +8,7 @@ type Options = {
   atOnce: number;
   /** Most requests of one address that may wait. */
   maxWaiting: number;
-  /** Milliseconds of any clock. By default one that stands still during the turns of long work: beginning fewer requests would not make those shorter. */
+  /** Milliseconds of any clock. By default one that stops during the turns of long work: beginning fewer requests would not make those shorter. */
   now?: () => number;
 };
 

@@ -22,7 +22,7 @@ function createCounters() {
     submissions: new Counter({
       name: "formslip_submissions_total",
       help: "Submissions, by channel and outcome.",
-      labelNames: ["door", "outcome"] as const,
+      labelNames: ["channel", "outcome"] as const,
     }),
     attempts: new Histogram({
       name: "formslip_webhook_attempt_duration_seconds",

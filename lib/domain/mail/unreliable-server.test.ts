@@ -72,7 +72,7 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     expect(letters).toBe(1);
   });
 
-  it("tries again when the server says nothing, is none, or refuses us at its door", async () => {
+  it("tries again when the server says nothing, is none, or refuses us at once", async () => {
     for (const greeting of ["", "HTTP/1.1 400 Bad Request\r\n\r\n", "554 Your address is blocked\r\n"]) {
       const { row } = await sendThrough(await startRawServer(() => undefined, { greeting }));
       expect(row).toMatchObject({ stage: null, step: 1 });

@@ -160,7 +160,7 @@ it("hands over hundreds of emails of many recipients, each once", async () => {
   }
   reportFigure(
     "P19",
-    `${Math.round(recipients.length / ((performance.now() - begun) / 1_000))} mails a second to a server on this machine`,
+    `${Math.round(recipients.length / ((performance.now() - begun) / 1_000))} emails a second to a server on this machine`,
   );
   expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
   await worker.stop();

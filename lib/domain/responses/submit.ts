@@ -56,7 +56,7 @@ export type SubmissionResult =
  * @throws DomainError not_found, conflict, gone, out_of_room.
  */
 export async function submit(submission: Submission): Promise<SubmissionResult> {
-  const count = (outcome: string) => counters().submissions.inc({ door: submission.channel, outcome });
+  const count = (outcome: string) => counters().submissions.inc({ channel: submission.channel, outcome });
   try {
     const result = await takeIn(submission);
     count(result.outcome);

@@ -170,7 +170,7 @@ it("keeps within the account's budget over all its forms", async () => {
   expect(await save({ a: "x" }, { accountId: "eve" })).toBe("saved");
 });
 
-it("goes with its form", async () => {
+it("is deleted with its form", async () => {
   await save({ a: "1" });
   await db().form.delete({ where: { id: formId } });
   expect(await db().unsentAnswers.count({ where: { formId } })).toBe(0);

@@ -113,7 +113,7 @@ export async function countReset(email: string): Promise<boolean> {
 
 /** Counts an email that an owner sends by hand. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
 export async function countOwnMail(accountId: string): Promise<void> {
-  await count(ownMails, { key: accountId, what: "mails" });
+  await count(ownMails, { key: accountId, what: "emails" });
 }
 
 /** Counts a replay. @throws DomainError too_many with Retry-After once an endpoint has had too many within an hour. */
