@@ -49,11 +49,11 @@ it("finds two linters content", async () => {
 
 /** What a programmer writes against the generated code: it makes a form, answers it, and reads the answer, each part with another client. */
 const program = `
-import type { components, paths, webhooks } from "../types";
-import { createForm } from "../sdk/sdk.gen";
-import { client } from "../sdk/client.gen";
-import { getSubmitResponseUrl } from "../fetch";
-import { listResponsesResponse, submitResponseBody } from "../zod";
+import type { components, paths, webhooks } from "./types";
+import { createForm } from "./sdk/sdk.gen";
+import { client } from "./sdk/client.gen";
+import { getSubmitResponseUrl } from "./fetch";
+import { listResponsesResponse, submitResponseBody } from "./zod";
 
 const [baseUrl, key] = process.argv.slice(2) as [string, string];
 const question: components["schemas"]["Question"] = { key: "mark", type: "rating", label: "How was it?", config: { max: 7 } };
