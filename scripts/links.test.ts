@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const documents = [".", ".github", "docs", "docs/decisions"].flatMap((folder) =>
+const documents = [".", ".github", "docs", "docs/archive", "docs/decisions"].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => join(folder, name)),

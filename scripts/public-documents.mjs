@@ -11,6 +11,7 @@ const FIRST = ["agents", "recipes", "contract", "webhooks", "glossary"];
  */
 export function writePublicDocuments(folder) {
   copyPages("docs", join(folder, "docs"), /\[([^\]\n]{1,200})\]\(\.\.\/[^)\n]{1,200}\)/g);
+  copyPages("docs/archive", join(folder, "docs/archive"), /\[([^\]\n]{1,200})\]\(\.\.\/\.\.\/[^)\n]{1,200}\)/g);
   copyPages("docs/decisions", join(folder, "docs/decisions"), /\[([^\]\n]{1,200})\]\(\.\.\/\.\.\/[^)\n]{1,200}\)/g);
   writeFileSync(join(folder, "llms.txt"), llmsText());
 }
