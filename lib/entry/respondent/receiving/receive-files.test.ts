@@ -111,12 +111,12 @@ describe("what is stored", () => {
 
   it("excludes files that no field asks for, and empty inputs", async () => {
     const empty = `--x\r\nContent-Disposition: form-data; name="cv"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
-    expect(await raw(empty)).toEqual({ entries: [], files: [], issues: [] });
-    const { entries, files, issues } = await receive([
+    expect(await raw(empty)).toEqual({ entries: [], files: [], issues: [], unasked: [] });
+    const { entries, files, issues, unasked } = await receive([
       ["other", pdf()],
       ["name", "Ada"],
     ]);
-    expect({ entries, files, issues }).toEqual({ entries: [["name", "Ada"]], files: [], issues: [] });
+    expect({ entries, files, issues, unasked }).toEqual({ entries: [["name", "Ada"]], files: [], issues: [], unasked: ["other"] });
     expect(await stored()).toEqual([]);
   });
 
