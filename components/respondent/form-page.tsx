@@ -17,7 +17,7 @@ import { rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
-import type { PageOfForm, ReviewRow } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { PageOfForm, ReviewRow } from "@/lib/entry/respondent/view/page-of-form";
 import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/entry/respondent/view/view";
 import { sayClosing } from "@/lib/rules/words/say-closing";
 import type { Words } from "@/lib/rules/words/words";

@@ -1,5 +1,5 @@
 import { ASKED, ONCE, OPENED, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@/lib/entry/respondent/receiving/bot-check-inputs";
-import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import { SUBMISSION_TOKEN } from "@/lib/entry/respondent/receiving/read-posted";
 import type { FormTokens } from "@/lib/entry/respondent/view/view";
 

@@ -4,7 +4,7 @@ import { Markdown } from "./markdown";
 import type { FillFor } from "@/lib/entry/respondent/view/answers-in-text";
 import { labelled } from "@/lib/entry/respondent/view/answers-in-text";
 import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
-import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { FormTokens, OpenForm } from "@/lib/entry/respondent/view/view";
 import { fill } from "@/lib/rules/words/fill";
 import type { Words } from "@/lib/rules/words/words";

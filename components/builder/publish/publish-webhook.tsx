@@ -12,7 +12,7 @@ import { callApi } from "@/components/api-client/call-api";
 import { reasonOf } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { DeliveryDetail } from "@/lib/entry/webhooks/schema";
+import type { DeliveryDetail } from "@/lib/entry/webhooks/deliveries/schema";
 
 const words = publishWords.publish;
 const testWords = publishWords.test;

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/schema";
+import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/deliveries/schema";
 import { Time } from "@/components/ui/time";
 
 type DeliveryDetailsProps = { delivery: PresentedDelivery; onChange: () => Promise<void> };

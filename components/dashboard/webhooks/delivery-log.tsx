@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { usePolled } from "@/components/dashboard/use-polled";
 import { DeliveryRow } from "./delivery-row";
-import type { DeliveryState, PresentedDelivery } from "@/lib/entry/webhooks/schema";
+import type { DeliveryState, PresentedDelivery } from "@/lib/entry/webhooks/deliveries/schema";
 
 /** The part of the log to show: by state, and from a cursor. */
 export type DeliveryQuery = { state: DeliveryState | null; cursor: string | null };

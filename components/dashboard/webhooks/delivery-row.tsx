@@ -5,7 +5,7 @@ import { useId, useEffect, useState } from "react";
 import { DeliveryDetails } from "./delivery-details";
 import { Time, readMoment } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedDelivery, DeliveryState } from "@/lib/entry/webhooks/schema";
+import type { PresentedDelivery, DeliveryState } from "@/lib/entry/webhooks/deliveries/schema";
 import { Stamp } from "@/components/ui/stamp";
 
 type DeliveryRowProps = { delivery: PresentedDelivery; isOpen: boolean; onToggle: () => void; onChange: () => Promise<void> };

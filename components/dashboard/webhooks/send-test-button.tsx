@@ -8,7 +8,7 @@ import { callApi } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { TestEvent } from "@/lib/entry/webhooks/schema";
+import type { TestEvent } from "@/lib/entry/webhooks/deliveries/schema";
 
 type SendTestButtonProps = { target: TestEvent; label?: string; onSent?: () => Promise<void> };
 

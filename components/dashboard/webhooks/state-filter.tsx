@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { DeliveryState } from "@/lib/entry/webhooks/schema";
-import { deliveryStates } from "@/lib/entry/webhooks/schema";
+import type { DeliveryState } from "@/lib/entry/webhooks/deliveries/schema";
+import { deliveryStates } from "@/lib/entry/webhooks/deliveries/schema";
 
 /** Filters the log by state, kept in the URL. */
 export function StateFilter({ here, state }: { here: string; state: DeliveryState | null }) {

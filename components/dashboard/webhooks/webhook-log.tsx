@@ -4,7 +4,7 @@ import type { DeliveryQuery, LogOf } from "./delivery-log";
 import { DeliveryLog } from "./delivery-log";
 import { StateFilter } from "./state-filter";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedDelivery } from "@/lib/entry/webhooks/schema";
+import type { PresentedDelivery } from "@/lib/entry/webhooks/deliveries/schema";
 
 type WebhookLogProps = {
   /** The path of its page. */

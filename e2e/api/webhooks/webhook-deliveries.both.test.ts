@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PresentedDelivery } from "@/lib/entry/webhooks/schema";
+import type { PresentedDelivery } from "@/lib/entry/webhooks/deliveries/schema";
 import type { Api, ApiAnswer } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
 import { answerWith, startReceiver } from "../../support/receivers/receiver";

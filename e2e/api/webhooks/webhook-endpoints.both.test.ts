@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PresentedEndpoint, Replayed } from "@/lib/entry/webhooks/endpoints/schema";
-import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/schema";
+import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/deliveries/schema";
 import type { PresentedSecret } from "@/lib/entry/webhooks/signing-secrets/schema";
 import type { Api } from "../../support/http/api";
 import { Api as Client, newApi } from "../../support/http/api";

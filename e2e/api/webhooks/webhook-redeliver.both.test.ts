@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { DeliveryDetail } from "@/lib/entry/webhooks/schema";
+import type { DeliveryDetail } from "@/lib/entry/webhooks/deliveries/schema";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
 import type { Receiver } from "../../support/receivers/receiver";

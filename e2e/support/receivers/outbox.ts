@@ -26,7 +26,7 @@ export async function openOutbox(database: Database) {
   const { WebhookWorker } = await import("@/lib/entry/webhooks/worker");
   const { webhookLeases } = await import("@/lib/entry/webhooks/webhook-leases");
   const { findDue } = await import("@/lib/base/outbox/find-due-sql");
-  const { getDelivery } = await import("@/lib/entry/webhooks/data");
+  const { getDelivery } = await import("@/lib/entry/webhooks/deliveries/data");
   const { updateForm } = await import("@/lib/domain/forms/mutations");
   const { accept } = await import("@/lib/domain/responses/mutations");
   const accountId = newId(new Date());

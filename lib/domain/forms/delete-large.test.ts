@@ -69,7 +69,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     const { fileStore } = await import("@/lib/domain/files/open-file-store");
     const { getForm, getPublicForm, readActivities } = await import("./data");
     const { listResponses } = await import("@/lib/domain/responses/data");
-    const { listDeliveries } = await import("@/lib/entry/webhooks/data");
+    const { listDeliveries } = await import("@/lib/entry/webhooks/deliveries/data");
     const { listAccounts } = await import("@/lib/domain/auth/data");
     const form = await fillForm();
     const crash = vi.spyOn(await import("@/lib/base/db/direct-sql"), "write").mockRejectedValue(new Error("crashed"));

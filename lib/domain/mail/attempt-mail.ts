@@ -8,7 +8,7 @@ import type { Work as OutboxWork } from "@/lib/base/outbox/worker";
 import { readLetter } from "./data";
 import { mailLeases } from "./mail-leases";
 import { faultOfRefusal, noteMailAttempt, noteMailEnded } from "./mail-signals";
-import { composeMessage } from "@/lib/domain/mail/smtp/compose-message";
+import { composeMessage } from "./compose-message";
 import { faultOf, isAboutSignIn, smtpFaults } from "@/lib/domain/mail/smtp/smtp-fault";
 import type { SmtpPool } from "@/lib/domain/mail/smtp/smtp-pool";
 import type { SessionOutcome } from "@/lib/domain/mail/smtp/smtp-session";

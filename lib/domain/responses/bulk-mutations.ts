@@ -9,7 +9,7 @@ import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { changeDesk, MAX_TAGS } from "@/lib/domain/responses/stored/desk";
 import { findSlots } from "@/lib/domain/responses/search/find-data";
 import { conditionsOf } from "@/lib/domain/responses/search/plan";
-import { trashTime } from "@/lib/domain/responses/trash/move-mutations";
+import { trashTime } from "./move-to-trash-mutations";
 
 type Form = { id: string; fields: Field[] };
 

@@ -12,7 +12,7 @@ import { changeIndex, loadTerms, storeEdit } from "@/lib/domain/responses/search
 import { entriesOf } from "@/lib/domain/responses/search/index-sql";
 import { blockOf } from "@/lib/domain/responses/search/slot-set";
 import { deskTerms } from "@/lib/domain/responses/search/terms";
-import { moveToTrash } from "@/lib/domain/responses/trash/move-mutations";
+import { moveToTrash } from "./move-to-trash-mutations";
 
 const { sql, join } = Prisma;
 

@@ -4,14 +4,14 @@ import { getForm } from "@/lib/domain/forms/data";
 import { formEvent } from "@/lib/domain/forms/events";
 import { idBound } from "@/lib/base/ids/ids";
 import { inboxUrlOf } from "@/lib/entry/webhooks/inbox/mutations";
-import { getDelivery, getDeliverySummary } from "./data";
+import { getDelivery, getDeliverySummary } from "@/lib/entry/webhooks/deliveries/data";
 import { getEndpoint } from "@/lib/entry/webhooks/endpoints/data";
 import { requireEnabled } from "@/lib/entry/webhooks/endpoints/require-enabled";
 import { destinationOf } from "@/lib/base/outbox/destination";
 import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
-import type { DeliveryRow } from "./present";
+import type { DeliveryRow } from "@/lib/entry/webhooks/deliveries/present";
 import { requireTarget } from "@/lib/base/egress/require-target";
-import type { TestEvent } from "./schema";
+import type { TestEvent } from "@/lib/entry/webhooks/deliveries/schema";
 
 /** Retention of attempts, and of deliveries after they end (contract §7). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormFrame } from "@/components/dashboard/form/form-frame";
 import { hasUnpublishedChanges } from "@/lib/domain/drafts/data";
 import { presentListed } from "@/lib/domain/forms/present";
-import { hasDeliveries } from "@/lib/entry/webhooks/data";
+import { hasDeliveries } from "@/lib/entry/webhooks/deliveries/data";
 import { readForm } from "./read-form";
 
 type FormLayoutProps = { params: Promise<{ id: string }>; children: ReactNode };

@@ -9,7 +9,7 @@ import {
   replayQuery,
   updateEndpointSchema,
 } from "@/lib/entry/webhooks/endpoints/schema";
-import { deliveryDetailSchema, deliverySchema } from "@/lib/entry/webhooks/schema";
+import { deliveryDetailSchema, deliverySchema } from "@/lib/entry/webhooks/deliveries/schema";
 import { signingSecretSchema } from "@/lib/entry/webhooks/signing-secrets/schema";
 
 const BODY_LIMIT = 16 * 1024;

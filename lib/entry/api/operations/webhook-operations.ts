@@ -3,7 +3,7 @@ import type { AccountOperation } from "@/lib/entry/http/operation";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
 import { inboxSchema } from "@/lib/entry/webhooks/inbox/schema";
 import { signingSecretSchema } from "@/lib/entry/webhooks/signing-secrets/schema";
-import { deliveryDetailSchema, deliverySchema, deliveryStates, testEventSchema } from "@/lib/entry/webhooks/schema";
+import { deliveryDetailSchema, deliverySchema, deliveryStates, testEventSchema } from "@/lib/entry/webhooks/deliveries/schema";
 
 /** Which deliveries a list shows. */
 export const listDeliveriesQuery = z.object({

@@ -17,7 +17,7 @@ import { deskSchema } from "@/lib/domain/responses/stored/desk";
 import { responseSchema } from "@/lib/domain/responses/schema";
 import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
 import { warnings } from "@/lib/base/errors/warning-schema";
-import { deliveryDetailSchema, deliverySchema } from "@/lib/entry/webhooks/schema";
+import { deliveryDetailSchema, deliverySchema } from "@/lib/entry/webhooks/deliveries/schema";
 import { signingSecretSchema } from "@/lib/entry/webhooks/signing-secrets/schema";
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

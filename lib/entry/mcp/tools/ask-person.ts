@@ -8,10 +8,10 @@ import { warningsOf } from "@/lib/entry/http/unknown-keys";
 import { createForm } from "@/lib/domain/forms/create-mutations";
 import { createFormSchema, externalId } from "@/lib/domain/forms/schema";
 import { updateForm } from "@/lib/domain/forms/mutations";
-import type { Question } from "@/lib/entry/mcp/question";
-import { awaitQuestion, MAX_WAIT_SECONDS, questionId, questionSchema, waitSeconds } from "@/lib/entry/mcp/question";
-import type { Call } from "@/lib/entry/mcp/tool";
-import { defineTool, PageForUser } from "@/lib/entry/mcp/tool";
+import type { Question } from "./question";
+import { awaitQuestion, MAX_WAIT_SECONDS, questionId, questionSchema, waitSeconds } from "./question";
+import type { Call } from "./tool";
+import { defineTool, PageForUser } from "./tool";
 import { parseWith } from "@/lib/base/errors/parse-with";
 import { warnings } from "@/lib/base/errors/warning-schema";
 

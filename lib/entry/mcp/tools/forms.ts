@@ -11,7 +11,7 @@ import { withoutEffect } from "@/lib/domain/forms/without-effect";
 import { warningsOf } from "@/lib/entry/http/unknown-keys";
 import { warnings } from "@/lib/base/errors/warning-schema";
 import { ID } from "@/lib/base/ids/id-pattern";
-import { defineTool } from "@/lib/entry/mcp/tool";
+import { defineTool } from "./tool";
 import { listResponses } from "@/lib/domain/responses/data";
 import { requireClient } from "@/lib/entry/http/require-client";
 import { simulate } from "@/lib/entry/respondent/sending/simulate";

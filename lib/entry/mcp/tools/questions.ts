@@ -3,8 +3,8 @@ import { listForms } from "@/lib/domain/forms/list/list-data";
 import { formStatuses } from "@/lib/rules/forms/lifecycle";
 import { updateForm } from "@/lib/domain/forms/mutations";
 import { presentSummary } from "@/lib/domain/forms/present";
-import { awaitQuestion, questionId, questionSchema, waitSeconds } from "@/lib/entry/mcp/question";
-import { defineTool } from "@/lib/entry/mcp/tool";
+import { awaitQuestion, questionId, questionSchema, waitSeconds } from "./question";
+import { defineTool } from "./tool";
 
 export const waitForAnswer = defineTool({
   name: "wait_for_answer",

@@ -8,7 +8,7 @@ import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
-import { firstPage } from "@/lib/entry/respondent/multi-page/page-of-form";
+import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
 import { prefill, prefilledToken } from "./prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/entry/respondent/view/view";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";

@@ -1,5 +1,5 @@
 import type { TakenPage } from "./posted-page";
-import { nameOf } from "./way";
+import { nameOf } from "@/lib/entry/respondent/view/way";
 import type { AnswerIssue } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { REVIEW } from "@/lib/domain/unsent/places";

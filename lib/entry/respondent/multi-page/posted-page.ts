@@ -1,5 +1,5 @@
-import type { Way } from "./way";
-import { wayOf, fieldsOn, hasPages } from "./way";
+import type { Way } from "@/lib/entry/respondent/view/way";
+import { wayOf, fieldsOn, hasPages } from "@/lib/entry/respondent/view/way";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";

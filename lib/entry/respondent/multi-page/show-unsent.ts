@@ -1,7 +1,7 @@
 import { askToContinue } from "./continue-here";
 import { addressOfUnsent, unsentGone, unsentView } from "./unsent-view";
-import type { Way } from "./way";
-import { hasPages, nameOf, wayOf } from "./way";
+import type { Way } from "@/lib/entry/respondent/view/way";
+import { hasPages, nameOf, wayOf } from "@/lib/entry/respondent/view/way";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { getPublicForm } from "@/lib/domain/forms/data";

@@ -1,6 +1,6 @@
-import type { PageOfForm } from "./page-of-form";
-import { pageOfForm } from "./page-of-form";
-import type { Way } from "./way";
+import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
+import { pageOfForm } from "@/lib/entry/respondent/view/page-of-form";
+import type { Way } from "@/lib/entry/respondent/view/way";
 import { env } from "@/lib/base/env/env";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";

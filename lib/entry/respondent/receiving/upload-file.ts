@@ -9,7 +9,7 @@ import { getPublicForm } from "@/lib/domain/forms/data";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { contentType } from "@/lib/entry/http/content-type";
-import { problemsOf } from "@/lib/entry/respondent/sending/problems-of";
+import { problemsOf } from "./problems-of";
 import { uploadTerms } from "./upload-terms";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 

@@ -4,7 +4,7 @@ import type { Simulation } from "@/lib/domain/forms/simulation-schema";
 import { pagesOf } from "@/lib/rules/paths/pages";
 import { walk } from "@/lib/rules/paths/walk";
 import type { Steps } from "@/lib/base/turns/turns";
-import { problemsOf } from "./problems-of";
+import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 
 type Simulated = { fields: Field[]; /** As in a submission. */ data: Record<string, unknown>; today: Today };
 

@@ -16,7 +16,7 @@ import { getPublicForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
 import { openLimits } from "@/lib/entry/respondent/receiving/open-limits";
-import { problemsOf } from "./problems-of";
+import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";

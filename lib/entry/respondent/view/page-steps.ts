@@ -9,7 +9,7 @@ import type { Words } from "@/lib/rules/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
-import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { PageOfForm } from "./page-of-form";
 import type { FormView } from "./view";
 
 type Shown = { fields: Field[]; typed: TypedAnswers; kept?: KeptAnswers; words: Words; today: Today };

@@ -7,7 +7,7 @@ import type { Fill, FillFor } from "./answers-in-text";
 import type { AnswerRow } from "./list-answers";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
-import type { PageOfForm } from "@/lib/entry/respondent/multi-page/page-of-form";
+import type { PageOfForm } from "./page-of-form";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */

@@ -7,7 +7,7 @@ import { formEvent } from "@/lib/domain/forms/events";
 import { newId } from "@/lib/base/ids/ids";
 import { destinationOf } from "@/lib/base/outbox/destination";
 import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
-import { getDelivery } from "@/lib/entry/webhooks/data";
+import { getDelivery } from "@/lib/entry/webhooks/deliveries/data";
 import { getEndpoint } from "./data";
 import { requireEnabled } from "./require-enabled";
 import type { CreateEndpoint, UpdateEndpoint } from "./schema";

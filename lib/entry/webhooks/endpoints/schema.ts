@@ -5,7 +5,7 @@ import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
 import { eventTypes } from "@/lib/domain/forms/event-types";
 import { EVERY_EVENT } from "@/lib/domain/forms/receivers";
 import { coded } from "@/lib/base/errors/issue-problem";
-import { deliveryStates } from "@/lib/entry/webhooks/schema";
+import { deliveryStates } from "@/lib/entry/webhooks/deliveries/schema";
 
 /** The events that an endpoint can ask for. A test event is sent to one endpoint, whatever it asks for. */
 export const endpointEvents = eventTypes.filter((type) => type !== "webhook.test");

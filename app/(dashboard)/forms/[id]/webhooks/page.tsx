@@ -3,7 +3,7 @@ import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireOwner } from "@/lib/entry/pages/require-owner";
 import { env } from "@/lib/base/env/env";
 import { getForm } from "@/lib/domain/forms/data";
-import { readDeliveries } from "@/lib/entry/webhooks/read-deliveries";
+import { readDeliveries } from "@/lib/entry/webhooks/deliveries/read-deliveries";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccountWebhooks } from "@/components/dashboard/webhooks/account-webhooks";
+import { AccountWebhooks } from "@/components/dashboard/webhooks/endpoints/account-webhooks";
 import { webhooksWords } from "@/components/words/webhooks";
 import { requireOwner } from "@/lib/entry/pages/require-owner";
 import { env } from "@/lib/base/env/env";
@@ -8,7 +8,7 @@ import { presentEndpoint } from "@/lib/entry/webhooks/endpoints/present";
 import { listInbox } from "@/lib/entry/webhooks/inbox/data";
 import { inboxUrlOf } from "@/lib/entry/webhooks/inbox/mutations";
 import { presentInbox } from "@/lib/entry/webhooks/inbox/present";
-import { readDeliveries } from "@/lib/entry/webhooks/read-deliveries";
+import { readDeliveries } from "@/lib/entry/webhooks/deliveries/read-deliveries";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: webhooksWords.title };

@@ -2,7 +2,7 @@ import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { countOwnMail } from "@/lib/entry/http/rate-limits";
 import { presentMailDetail } from "@/lib/domain/mail/present";
-import { sendTestMail } from "@/lib/domain/mail/test-mail-mutations";
+import { sendTestMail } from "@/lib/domain/mail/kinds/test-mail-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { pageOf } from "@/lib/entry/http/pagination";
-import { listDeliveries } from "@/lib/entry/webhooks/data";
-import { presentDelivery } from "@/lib/entry/webhooks/present";
+import { listDeliveries } from "@/lib/entry/webhooks/deliveries/data";
+import { presentDelivery } from "@/lib/entry/webhooks/deliveries/present";
 
 export const dynamic = "force-dynamic";
 

@@ -6,7 +6,7 @@ import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireOwner } from "@/lib/entry/pages/require-owner";
 import { getEndpoint } from "@/lib/entry/webhooks/endpoints/data";
 import { presentEndpoint } from "@/lib/entry/webhooks/endpoints/present";
-import { readDeliveries } from "@/lib/entry/webhooks/read-deliveries";
+import { readDeliveries } from "@/lib/entry/webhooks/deliveries/read-deliveries";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: webhooksWords.title };

@@ -8,10 +8,10 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { changeDesks, deleteResponse } from "@/lib/domain/responses/change-mutations";
 import { changeDesk } from "@/lib/domain/responses/stored/desk";
 import { getResponse } from "@/lib/domain/responses/data";
-import { problemsOf } from "@/lib/entry/respondent/sending/problems-of";
+import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { correctResponse } from "@/lib/domain/responses/correct-mutations";
 import { askedAt } from "@/lib/domain/forms/versions/data";
-import { trashTime } from "@/lib/domain/responses/trash/move-mutations";
+import { trashTime } from "@/lib/domain/responses/move-to-trash-mutations";
 import { presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
 
 export const dynamic = "force-dynamic";

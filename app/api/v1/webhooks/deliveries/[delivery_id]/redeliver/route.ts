@@ -1,7 +1,7 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { redeliver } from "@/lib/entry/webhooks/mutations";
-import { presentDelivery } from "@/lib/entry/webhooks/present";
+import { presentDelivery } from "@/lib/entry/webhooks/deliveries/present";
 
 export const dynamic = "force-dynamic";
 

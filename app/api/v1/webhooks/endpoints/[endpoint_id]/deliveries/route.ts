@@ -1,9 +1,9 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { pageOf } from "@/lib/entry/http/pagination";
-import { listDeliveries } from "@/lib/entry/webhooks/data";
+import { listDeliveries } from "@/lib/entry/webhooks/deliveries/data";
 import { getEndpoint } from "@/lib/entry/webhooks/endpoints/data";
-import { presentDelivery } from "@/lib/entry/webhooks/present";
+import { presentDelivery } from "@/lib/entry/webhooks/deliveries/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { testEndpoint } from "@/lib/entry/webhooks/endpoints/mutations";
-import { presentDeliveryDetail } from "@/lib/entry/webhooks/present";
+import { presentDeliveryDetail } from "@/lib/entry/webhooks/deliveries/present";
 
 export const dynamic = "force-dynamic";
 

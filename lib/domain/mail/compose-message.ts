@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import { env } from "@/lib/base/env/env";
-import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
+import { readMailBody, renderMail } from "./mail-body";
 
 type StoredMail = { id: string; recipient: string; subject: string; body: string; createdAt: Date };
 

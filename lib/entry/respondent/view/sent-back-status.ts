@@ -1,4 +1,4 @@
-import type { FormView, SentBack } from "@/lib/entry/respondent/view/view";
+import type { FormView, SentBack } from "./view";
 
 /** The status of a page that is shown again. */
 export function statusOfSentBack(sentBack: SentBack): FormView["status"] {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/base/db/client";
-import { getMail } from "./data";
-import { testMail } from "@/lib/domain/mail/kinds/test-mail";
-import { enqueueMails, wakeMailWorker } from "./mutations";
+import { getMail } from "@/lib/domain/mail/data";
+import { testMail } from "./test-mail";
+import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 
 /** Sends a test email to an owner's own address. */
 export async function sendTestMail({ accountId, to, now }: { accountId: string; to: string; now: Date }) {

@@ -1,10 +1,10 @@
 import { Webhook } from "lucide-react";
 import type { ComponentProps } from "react";
-import { EndpointList } from "@/components/dashboard/webhooks/endpoints/endpoint-list";
-import { InboxPanel } from "./inbox-panel";
-import { SigningSecret } from "./signing-secret";
-import { WebhookLog } from "./webhook-log";
-import { WebhooksOffNotice } from "./webhooks-off-notice";
+import { EndpointList } from "./endpoint-list";
+import { InboxPanel } from "@/components/dashboard/webhooks/inbox-panel";
+import { SigningSecret } from "@/components/dashboard/webhooks/signing-secret";
+import { WebhookLog } from "@/components/dashboard/webhooks/webhook-log";
+import { WebhooksOffNotice } from "@/components/dashboard/webhooks/webhooks-off-notice";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";

@@ -3,8 +3,8 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { responses, trashedResponses } from "@/lib/base/db/tables";
 import { env } from "@/lib/base/env/env";
 import { entriesOf } from "@/lib/domain/responses/search/index-sql";
-import type { TrashedState } from "./trashed-states";
-import { writeStates } from "./trashed-states";
+import type { TrashedState } from "@/lib/domain/responses/trash/trashed-states";
+import { writeStates } from "@/lib/domain/responses/trash/trashed-states";
 
 const { sql, join } = Prisma;
 
