@@ -225,6 +225,8 @@ test.describe("promise P16: on the page that changes a response", () => {
     await respondent.open(`${receipt}/change`);
     await seeWords(respondent, "What you type is kept in this browser");
     await respondent.type("name", "Ada Lovelace");
+    await respondent.reload(); // leaving the page keeps what was typed; a pause does too, but another tab may be faster
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada Lovelace");
     await respondent.openTab(`${receipt}/change`);
     await expect.poll(() => respondent.valueOf("name")).toBe("Ada Lovelace");
     await respondent.type("name", "Grace");
