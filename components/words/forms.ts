@@ -83,6 +83,7 @@ export const formsWords = {
       text: (count: number) =>
         `${count === 1 ? "Its link stops" : "Their links stop"} taking answers at once, and this cannot be undone. Existing responses are kept.`,
       confirm: (count: number) => (count === 1 ? "Cancel the form" : `Cancel ${forms(count)}`),
+      keep: (count: number) => (count === 1 ? "Keep it" : "Keep them"),
       done: (count: number) => (count === 1 ? "Form cancelled" : `${forms(count)} cancelled`),
       result: (done: number, total: number) => (total === 1 ? "The form was not cancelled" : `${done} of ${forms(total)} cancelled`),
     },

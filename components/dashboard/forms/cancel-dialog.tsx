@@ -15,6 +15,7 @@ export function CancelDialog(props: FormsDialogProps) {
       title={cancel.title(count)}
       text={cancel.text(count)}
       confirm={cancel.confirm(count)}
+      keep={cancel.keep(count)}
       done={cancel.done}
       result={cancel.result}
       work={({ id }) => callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: id }, body: { status: "cancelled" } })}

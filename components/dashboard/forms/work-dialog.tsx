@@ -28,6 +28,7 @@ type WorkDialogProps = FormsDialogProps & {
   title: string;
   text: string;
   confirm: string;
+  /** The button that changes nothing, where “Cancel” could be taken for the action. */ keep?: string;
   /** The result: if all succeeded, and if some failed. */
   done: (count: number) => string;
   result: (done: number, total: number) => string;
@@ -69,7 +70,7 @@ export function WorkDialog({ forms, onClose, onDone, leadsTo, work, isDanger = f
   const footer = (
     <>
       <Button key={left.length === 0 ? "end" : "leave"} autoFocus={left.length === 0} onClick={onClose}>
-        {hasFaults ? words.close : words.keep}
+        {hasFaults ? words.close : (says.keep ?? words.keep)}
       </Button>
       {left.length > 0 && (
         <Button variant={isDanger ? "danger" : "primary"} isBusy={isRunning} disabled={work === null} onClick={() => void run()}>

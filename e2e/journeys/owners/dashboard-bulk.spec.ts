@@ -41,7 +41,7 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await dialog.getByLabel("Closing time").selectOption("Never");
   await dialog.getByRole("button", { name: "Set the time" }).click();
   await expect(dialog.getByRole("heading", { name: "New closing time for 1 of 3 forms" })).toBeVisible();
-  await expect(dialog.getByText("It did not work with these 2")).toBeVisible();
+  await expect(dialog.getByText("These 2 forms couldn’t be updated")).toBeVisible();
   // They are cancelled, so retrying would not help.
   await expect(dialog.getByRole("button", { name: /try/i })).toBeHidden();
   await expect(dialog.getByRole("listitem")).toHaveCount(2);

@@ -64,7 +64,7 @@ test("the list updates itself without losing focus or scroll position", async ({
   asked.length = 0;
   await page.clock.fastForward(20_000);
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.clock.fastForward(20_000);
   await expect.poll(() => asked).toContain("/api/v1/forms");

@@ -43,7 +43,7 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
   await page.goto(`/forms/${form.id}`);
   await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Cancel the form" }).click();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Keep it" }).click();
   expect((await owner.getForm(form.id)).status).toBe("active");
   await page.getByRole("button", { name: "Cancel the form" }).click();
   await dialog.getByRole("button", { name: "Cancel the form" }).click();
