@@ -31,7 +31,7 @@ export const houseWordsRule = {
         if (found !== undefined && loc) context.report({ loc, messageId: "word", data: { found, say } });
       }
     };
-    /** @param {string} text @param {import("estree").Node} node */
+    /** @param {string} text @param {{ loc?: import("eslint").AST.SourceLocation | null | undefined }} node */
     const checkSentence = (text, { loc }) => {
       if (text.includes(" ") && !/\b(?:SELECT|INSERT|UPDATE|DELETE|FROM|JOIN)\b/.test(text)) check(text, loc);
     };

@@ -28,6 +28,6 @@ it.each([
 it("blames PORT and HOST only for what listening reports", () => {
   vi.stubEnv("BASE_URL", "");
   const fault = (syscall: string) => Object.assign(new Error("EACCES: permission denied"), { code: "EACCES", syscall });
-  expect(reasonOf(fault("listen"))).toMatch(/^PORT \d+ may not be used/);
+  expect(reasonOf(fault("listen"))).toMatch(/^Permission denied for PORT \d+\.$/);
   expect(reasonOf(fault("open"))).toMatch(/^The service could not start: .*EACCES/);
 });
