@@ -56,7 +56,7 @@ type Box = HTMLTextAreaElement | HTMLInputElement;
 
 /**
  * Inserts text at the caret of one of several text boxes: the one edited last, or if none was, the first.
- * @param texts a selector of the boxes. @param refocus called with the box once the text is in it.
+ * @param texts a selector of the boxes. @param refocus called with the text box after the insertion.
  */
 function useLastText(texts: string, refocus: (box: Box) => void): (text: string) => void {
   const last = useRef<Box | null>(null);

@@ -42,7 +42,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   hidden: hiddenBuilder,
 };
 
-/** The label of the switch `required`, where it means something of its own for the question. */
+/** The label of the `required` switch, if the field type has its own. */
 export function requiredLabel({ type, config }: { type: FieldTypeName; config: Options }): string | undefined {
   const { required } = builderFields[type].words;
   return typeof required === "function" ? required(config) : required;

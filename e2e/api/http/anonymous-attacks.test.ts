@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Attack } from "../../support/attacks/attacker";
+import type { Attack, AttackedForms } from "../../support/attacks/attacker";
 import { anonymousAttacks } from "../../support/attacks/anonymous-attacks";
-import type { AttackedForms } from "../../support/attacks/attacker";
 import { isFullLength } from "../../support/service/full-length";
 import { ownerOf } from "../../support/http/owner-of";
 import { peakMegabytes, resetPeak } from "../../support/service/peak-memory";

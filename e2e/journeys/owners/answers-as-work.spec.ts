@@ -163,7 +163,7 @@ test("two taps on Delete delete one answer, and so does a press as soon as the n
   await expect(rows).toHaveCount(0);
 });
 
-/** Taps an element at a time on the page's clock, in milliseconds; its effect happens at `seenAt`. */
+/** Taps an element at a moment of the page's clock, in milliseconds, and lets the effect happen at `seenAt`. */
 function tap(element: Element, { at, seenAt }: { at: number; seenAt: number }): void {
   const { left, top } = element.getBoundingClientRect();
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: left + 5, clientY: top + 5 });

@@ -24,7 +24,7 @@ type Stored = {
   now: Date;
 };
 
-/** Whether a form causes emails at all: most do not, and their settings need not be read. */
+/** Whether a form sends any email. Most do not, so their settings are not read. */
 export function causesMail({ settings }: FormRow): boolean {
   return settings.includes('"notify"') || settings.includes('"copy_to"');
 }

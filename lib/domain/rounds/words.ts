@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/rules/words/locale-names";
 
-/** What the emails of a round say. The owner's message stands in place of `ask`. */
+/** What the emails of a round say. The owner's message replaces `ask`. */
 type RoundWords = {
   hello: (name: string) => string;
   ask: (asker: string | null) => string;

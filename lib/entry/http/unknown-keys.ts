@@ -7,8 +7,10 @@ import { preferenceOf } from "./preference";
 import type { RouteRequest } from "./route-request";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 
-/** Headers are short. */
+/** Warnings in a header, its characters, and those of a name in it. */
 const MAX_IN_HEADER = 10;
+const MAX_HEADER = 4_000;
+const MAX_NAME = 100;
 
 export type Warnings = { warnings?: Warning[] };
 
@@ -40,13 +42,29 @@ export function warningsOf(unknown: Problem[]): Warnings {
   return unknown.length > 0 ? { warnings: unknown.map(({ loc, msg, type }) => ({ loc, msg, type })) } : {};
 }
 
-/** A header with the warnings of a reply that is a list or empty, as JSON in ASCII. @param json undefined without a body */
+/**
+ * A header with the warnings of a reply that is a list or empty, as JSON in ASCII, at most 4,000 characters: proxies refuse replies with
+ * larger heads, and names come from the request. What does not fit is counted. @param json undefined without a body
+ */
 export function warningsHeader(json: string | undefined, { warnings }: Warnings): Record<string, string> {
   if (!warnings || json?.startsWith("{")) return {};
-  const others = warnings.length - MAX_IN_HEADER;
-  const more: Warning[] = others > 0 ? [{ loc: ["body"], msg: `${others} more warnings`, type: "unknown_key" }] : [];
-  const text = JSON.stringify([...warnings.slice(0, MAX_IN_HEADER), ...more]);
-  return { "X-Warnings": text.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`) };
+  for (let count = Math.min(MAX_IN_HEADER, warnings.length); ; count--) {
+    const others = warnings.length - count;
+    const more: Warning[] = others > 0 ? [{ loc: ["body"], msg: `${others} more warnings`, type: "unknown_key" }] : [];
+    const text = asciiJson([...warnings.slice(0, count).map(withShortNames), ...more]);
+    if (text.length <= MAX_HEADER || count === 0) return { "X-Warnings": text };
+  }
+}
+
+function withShortNames({ loc, ...warning }: Warning): Warning {
+  return {
+    loc: loc.map((part) => (typeof part === "string" && part.length > MAX_NAME ? `${part.slice(0, MAX_NAME)}…` : part)),
+    ...warning,
+  };
+}
+
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** The JSON of a reply with its warnings, if it is an object. */
