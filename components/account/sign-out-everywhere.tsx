@@ -1,27 +1,20 @@
 "use client";
 
-import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { accountWords } from "@/components/words/account";
 
 const words = accountWords.everywhere;
 
 export function SignOutEverywhere() {
-  const [isBusy, setIsBusy] = useState(false);
-  const signOut = async () => {
-    setIsBusy(true);
-    try {
-      await callApi("DELETE /api/v1/sessions", {});
-      window.location.assign("/sign-in");
-    } catch (error) {
-      showFailure(words.failed, error);
-      setIsBusy(false);
-    }
-  };
+  const { run, isBusy } = useAction(() => callApi("DELETE /api/v1/sessions", {}), {
+    done: () => window.location.assign("/sign-in"),
+    failed: words.failed,
+    leaves: true,
+  });
   return (
-    <Button onClick={() => void signOut()} isBusy={isBusy}>
+    <Button onClick={run} isBusy={isBusy}>
       {words.submit}
     </Button>
   );

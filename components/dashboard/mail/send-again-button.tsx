@@ -1,30 +1,20 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { mailPageWords as words } from "@/components/words/mail";
 
 /** Sends an email again. */
 export function SendAgainButton({ id }: { id: string }) {
-  const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    setIsBusy(true);
-    try {
-      await callApi("POST /api/v1/mails/{mail_id}/send-again", { params: { mail_id: id } });
-      toast.success(words.sentAgain);
-    } catch (error) {
-      showFailure(words.notSent, error);
-    }
-    setIsBusy(false);
-    router.refresh();
-  };
+  const { run, isBusy } = useAction(() => callApi("POST /api/v1/mails/{mail_id}/send-again", { params: { mail_id: id } }), {
+    done: () => toast.success(words.sentAgain),
+    failed: words.notSent,
+    refreshes: true,
+  });
   return (
-    <Button onClick={() => void send()} isBusy={isBusy}>
+    <Button onClick={run} isBusy={isBusy}>
       {words.sendAgain}
     </Button>
   );
