@@ -205,6 +205,15 @@ export default {
       from: { path: "^app/api/" },
       to: { path: "\\.tsx$|^node_modules/(react|react-dom)/", reachable: true },
     },
+    {
+      name: "the-search-index-has-few-doors",
+      severity: "error",
+      from: { path: "^(app|components|lib|server)/", pathNot: "^lib/domain/responses/search/" },
+      to: {
+        path: "^lib/domain/responses/search/",
+        pathNot: "^lib/domain/responses/search/(find|index-mutations|filter-schema|new-responses|index-ahead)\\.ts$",
+      },
+    },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
     // Tests import the harness, and the harness what it tests; never back. `migrations` starts a PostgreSQL of its own.

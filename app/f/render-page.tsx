@@ -106,7 +106,7 @@ function renderInputs({
   now,
 }: FormView & View): string {
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
-  const about = [version, title, description, closing, closing && expiresAt, taken, page?.count, page?.isAbout];
+  const about = [version, title, description, closing, closing && expiresAt, taken, page?.count, page?.isCountEstimated];
   return JSON.stringify([words.lang, settings, ...about]);
 }
 

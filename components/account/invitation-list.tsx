@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
@@ -13,16 +12,10 @@ const words = accountWords.invitations;
 
 /** Unused invitations. */
 export function InvitationList({ invitations }: { invitations: PresentedInvitation[] }) {
-  const router = useRouter();
-  const takeBack = async (id: string) => {
-    try {
-      await callApi("DELETE /api/v1/invitations/{invitation_id}", { params: { invitation_id: id } });
-      toast.success(words.takenBack);
-    } catch (error) {
-      showFailure(words.notTakenBack, error);
-    }
-    router.refresh();
-  };
+  const { run: takeBack } = useAction(
+    (id: string) => callApi("DELETE /api/v1/invitations/{invitation_id}", { params: { invitation_id: id } }),
+    { done: () => toast.success(words.takenBack), failed: words.notTakenBack, refreshes: true },
+  );
   if (invitations.length === 0) return null;
   return (
     <ul className="divide-y divide-line border-b border-line">
@@ -31,7 +24,7 @@ export function InvitationList({ invitations }: { invitations: PresentedInvitati
           <p className="text-muted">
             {words.waiting} <Time at={expires_at} />
           </p>
-          <Button size="small" onClick={() => void takeBack(id)}>
+          <Button size="small" onClick={() => takeBack(id)}>
             {words.takeBack}
           </Button>
         </li>

@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
@@ -16,23 +15,16 @@ const words = accountWords.invitations;
 
 /** Creates an invitation and shows its link once. */
 export function InviteButton() {
-  const router = useRouter();
   const [made, setMade] = useState<{ id: string; url: string } | null>(null);
   const url = made?.url ?? null;
-  const [isBusy, setIsBusy] = useState(false);
-  const invite = async () => {
-    setIsBusy(true);
-    try {
-      setMade(await callApi("POST /api/v1/invitations", {}));
-    } catch (error) {
-      showFailure(words.notMade, error);
-    }
-    setIsBusy(false);
-    router.refresh();
-  };
+  const { run, isBusy } = useAction(() => callApi("POST /api/v1/invitations", {}), {
+    done: (invitation) => setMade(invitation),
+    failed: words.notMade,
+    refreshes: true,
+  });
   return (
     <>
-      <Button onClick={() => void invite()} isBusy={isBusy}>
+      <Button onClick={run} isBusy={isBusy}>
         {words.invite}
       </Button>
       <Dialog

@@ -1,10 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { accountWords } from "@/components/words/account";
@@ -14,18 +13,17 @@ const words = accountWords.owners;
 
 /** @param ownId of the signed-in owner, who cannot remove themselves. */
 export function OwnerList({ owners, ownId }: { owners: PresentedOwner[]; ownId: string }) {
-  const router = useRouter();
   const [leaving, setLeaving] = useState<PresentedOwner | null>(null);
-  const remove = async ({ id, name }: PresentedOwner) => {
-    try {
-      await callApi("DELETE /api/v1/owners/{owner_id}", { params: { owner_id: id } });
-      toast.success(words.removed(name));
-    } catch (error) {
-      showFailure(words.notRemoved, error);
-    }
-    setLeaving(null);
-    router.refresh();
-  };
+  const { run: remove } = useAction(
+    async ({ id }: PresentedOwner) => {
+      try {
+        await callApi("DELETE /api/v1/owners/{owner_id}", { params: { owner_id: id } });
+      } finally {
+        setLeaving(null);
+      }
+    },
+    { done: (_, { name }) => toast.success(words.removed(name)), failed: words.notRemoved, refreshes: true },
+  );
   return (
     <ul className="divide-y divide-line border-y border-line">
       {owners.map((owner) => (
@@ -50,7 +48,7 @@ export function OwnerList({ owners, ownId }: { owners: PresentedOwner[]; ownId: 
         footer={
           <>
             <CloseButton>{words.keep}</CloseButton>
-            <Button variant="danger" onClick={() => leaving && void remove(leaving)}>
+            <Button variant="danger" onClick={() => leaving && remove(leaving)}>
               {words.remove}
             </Button>
           </>

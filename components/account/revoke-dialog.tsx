@@ -1,10 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -18,23 +17,20 @@ type RevokeDialogProps = { apiKey: PresentedKey; /** The keys revoked with it. *
 
 /** Revokes a key. Its name has to be typed, since programs that use it stop working. */
 export function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDialogProps) {
-  const router = useRouter();
   const formId = useId();
   const [typed, setTyped] = useState("");
   const [hasTried, setHasTried] = useState(false);
   const isRight = typed.trim() === name.trim();
-  const revoke = async () => {
-    setHasTried(true);
-    if (!isRight) return;
-    try {
-      await callApi("DELETE /api/v1/keys/{key_id}", { params: { key_id: id } });
-      toast.success(words.revokedNow(name));
-    } catch (error) {
-      showFailure(words.notRevoked, error);
-    }
-    onClose();
-    router.refresh();
-  };
+  const { run: revoke } = useAction(
+    async () => {
+      try {
+        await callApi("DELETE /api/v1/keys/{key_id}", { params: { key_id: id } });
+      } finally {
+        onClose();
+      }
+    },
+    { done: () => toast.success(words.revokedNow(name)), failed: words.notRevoked, refreshes: true },
+  );
   return (
     <Dialog
       open
@@ -54,7 +50,8 @@ export function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDi
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          void revoke();
+          setHasTried(true);
+          if (isRight) revoke();
         }}
       >
         {family.length > 0 && (

@@ -17,8 +17,8 @@ export function inAt({ submission }: FormTokens, page: string): string {
 }
 
 /** "Page 2 of about 4". */
-export function sayNumber({ pages }: Words, { number, count, isAbout }: PageOfForm): string {
-  return fill(isAbout ? pages.about : pages.exact, { page: String(number), pages: String(count) });
+export function sayNumber({ pages }: Words, { number, count, isCountEstimated }: PageOfForm): string {
+  return fill(isCountEstimated ? pages.about : pages.exact, { page: String(number), pages: String(count) });
 }
 
 export function PageNumber({ words, page }: Props) {

@@ -9,7 +9,7 @@ import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
-import { reasonOf } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DeliveryDetail } from "@/lib/entry/webhooks/deliveries/schema";
@@ -50,24 +50,17 @@ const POLLS = 40;
 
 /** Sends a test event to an address and shows the receiver's reply. */
 function WebhookTest({ url }: { url: string }) {
-  const [isBusy, setIsBusy] = useState(false);
   const [delivery, setDelivery] = useState<DeliveryDetail | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    setIsBusy(true);
-    setFailure(null);
-    setDelivery(null);
-    try {
-      const sent = await callApi("POST /api/v1/webhooks/test", { body: { url } });
-      setDelivery(await firstAttempt(sent));
-    } catch (error) {
-      setFailure(reasonOf(error));
-    }
-    setIsBusy(false);
-  };
+  const { run, isBusy, failure } = useAction(
+    async () => {
+      setDelivery(null);
+      return firstAttempt(await callApi("POST /api/v1/webhooks/test", { body: { url } }));
+    },
+    { done: (tested) => setDelivery(tested) },
+  );
   return (
     <div className="flex flex-col gap-3">
-      <Button size="small" className="self-start" isBusy={isBusy} onClick={() => void send()}>
+      <Button size="small" className="self-start" isBusy={isBusy} onClick={run}>
         <Send aria-hidden /> {isBusy ? testWords.sending : testWords.send}
       </Button>
       {failure !== null && (

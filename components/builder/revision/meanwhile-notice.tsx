@@ -2,7 +2,8 @@
 
 import { useState, useEffect } from "react";
 import { toast } from "sonner";
-import { showFailure, reasonOf } from "@/components/api-client/show-failure";
+import { reasonOf } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { useBaseVersion, useSession } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -22,19 +23,9 @@ export function MeanwhileNotice({ version }: { version?: number }) {
   const session = useSession();
   const base = useBaseVersion();
   const { isBusy: isDiscarding, discard } = useDiscard();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run: rebase, isBusy } = useAction(() => session.rebase(), { done: () => toast(words.rebased), failed: words.failed });
   const newest = version ?? session.revised?.version ?? null;
   if (base === null || newest === null || base >= newest || !session.revised) return null;
-  const rebase = async () => {
-    setIsBusy(true);
-    try {
-      await session.rebase();
-      toast(words.rebased);
-    } catch (error) {
-      showFailure(words.failed, error);
-    }
-    setIsBusy(false);
-  };
   return (
     <Notice
       tone="warn"
@@ -42,10 +33,10 @@ export function MeanwhileNotice({ version }: { version?: number }) {
       isAnnounced
       actions={
         <>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void rebase()}>
+          <Button variant="primary" isBusy={isBusy} onClick={rebase}>
             {words.onTop}
           </Button>
-          <Button isBusy={isDiscarding} onClick={() => void discard()}>
+          <Button isBusy={isDiscarding} onClick={discard}>
             {revisionWords.discard.open}
           </Button>
         </>

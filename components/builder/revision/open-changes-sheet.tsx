@@ -19,7 +19,7 @@ import { EffectNotice } from "./effect-notice";
 import { MeanwhileNotice } from "./meanwhile-notice";
 import type { FormDetail } from "@/lib/domain/forms/schema";
 import { changesOf } from "@/lib/domain/forms/versions/changes";
-import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";
+import type { ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 import type { SaidChange } from "./say-change";
 import { sayChange } from "./say-change";
 import { sayEffect } from "./say-effect";

@@ -8,7 +8,7 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 
 const words = revisionWords.bar;
 const discardWords = revisionWords.discard;
@@ -46,7 +46,7 @@ function DiscardChanges() {
       footer={
         <>
           <CloseButton>{discardWords.keep}</CloseButton>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void discard()}>
+          <Button variant="danger" isBusy={isBusy} onClick={discard}>
             {discardWords.do}
           </Button>
         </>
@@ -59,20 +59,21 @@ function DiscardChanges() {
 export function useDiscard() {
   const { client, revised, autosave, copies } = useSession();
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const discard = async () => {
-    setIsBusy(true);
-    try {
+  const { run: discard, isBusy } = useAction(
+    async () => {
       await callApi("DELETE /api/v1/drafts/{draft_id}", { params: { draft_id: client.id() ?? "" } }).catch(unlessGone);
       autosave.adopt(autosave.store.getState().revision); // nothing is left to save
       copies().keep(null);
-      toast(discardWords.done);
-      router.replace(revised ? `/forms/${revised.id}` : "/forms");
-    } catch (error) {
-      showFailure(discardWords.failed, error);
-      setIsBusy(false);
-    }
-  };
+    },
+    {
+      done() {
+        toast(discardWords.done);
+        router.replace(revised ? `/forms/${revised.id}` : "/forms");
+      },
+      failed: discardWords.failed,
+      leaves: true,
+    },
+  );
   return { isBusy, discard };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sayEffect } from "./say-effect";
 import type { Change } from "@/lib/domain/forms/versions/changes";
-import type { QuestionSummary } from "@/lib/domain/responses/summary-schema";
+import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
 
 const none = { ranks: null, rows: null, number: null, dates: null, periods: null, removed: false };
 const choices = [

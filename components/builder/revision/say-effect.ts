@@ -1,6 +1,6 @@
 import { revisionWords } from "@/components/words/revision";
 import type { Change } from "@/lib/domain/forms/versions/changes";
-import type { QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary-schema";
+import type { QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 
 const words = revisionWords.effect;
 

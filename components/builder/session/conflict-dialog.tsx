@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { toast } from "sonner";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { useBuilder, useContent, useSaveState, useSession } from "./use-builder";
 import { Button } from "@/components/ui/button";
@@ -27,14 +27,9 @@ function Choice({ theirs }: { theirs: Draft }) {
   const mine = useBuilder(({ content }) => content.questions.length);
   const content = useContent();
   const other = Array.isArray(theirs.content.fields) ? theirs.content.fields.length : 0;
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useAction((resolve: () => Promise<void>) => resolve(), { failed: words.failed });
   /** Kept for a second try, which must not make another. */
   const copy = useRef<Draft>(null);
-  const attempt = async (resolve: () => Promise<void>) => {
-    setIsBusy(true);
-    await resolve().catch((error: unknown) => showFailure(words.failed, error));
-    setIsBusy(false);
-  };
   const saveCopy = async () => {
     const { id } = (copy.current ??= await session.client.copy(copyOf(content)));
     await session.loadTheirs(theirs);
@@ -50,13 +45,13 @@ function Choice({ theirs }: { theirs: Draft }) {
       onOpenChange={() => undefined}
       footer={
         <>
-          <Button isBusy={isBusy} onClick={() => void attempt(saveCopy)}>
+          <Button isBusy={isBusy} onClick={() => run(saveCopy)}>
             {words.copy}
           </Button>
-          <Button isBusy={isBusy} onClick={() => void attempt(() => session.loadTheirs(theirs))}>
+          <Button isBusy={isBusy} onClick={() => run(() => session.loadTheirs(theirs))}>
             {words.theirs}
           </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void attempt(() => session.keepMine(theirs))}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => run(() => session.keepMine(theirs))}>
             {words.mine}
           </Button>
         </>

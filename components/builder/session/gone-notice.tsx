@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { useSaveState, useSession } from "./use-builder";
 import { toDraft } from "@/components/builder/model/to-content";
 import { Button, LinkButton } from "@/components/ui/button";
@@ -15,12 +15,14 @@ export function GoneNotice() {
   const { client, store, copies, revised } = useSession();
   const words = revised ? revisionWords.gone : savingWords.gone;
   const router = useRouter();
+  const { run: save } = useAction(() => client.copy(toDraft(store.getState().content)), {
+    done({ id }) {
+      copies().keep(null);
+      router.push(`/drafts/${id}`);
+    },
+    failed: savingWords.gone.failed,
+  });
   if (state.kind !== "gone") return null;
-  const save = async () => {
-    const draft = await client.copy(toDraft(store.getState().content));
-    copies().keep(null);
-    router.push(`/drafts/${draft.id}`);
-  };
   return (
     <Notice
       tone="warn"
@@ -33,10 +35,7 @@ export function GoneNotice() {
               {revisionWords.gone.toForm}
             </LinkButton>
           )}
-          <Button
-            variant={revised ? "quiet" : "primary"}
-            onClick={() => void save().catch((error: unknown) => showFailure(savingWords.gone.failed, error))}
-          >
+          <Button variant={revised ? "quiet" : "primary"} onClick={save}>
             {words.save}
           </Button>
         </>

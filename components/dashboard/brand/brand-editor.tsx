@@ -10,7 +10,7 @@ import { brandOf, brandSettings } from "@/lib/rules/forms/brand";
 import { toast } from "sonner";
 import { useStore } from "zustand";
 import { callApi } from "@/components/api-client/call-api";
-import { reasonOf } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { isOptions } from "@/components/builder/types/options";
 import { useKeptEdits } from "@/components/dashboard/form-settings/use-kept-edits";
@@ -21,7 +21,7 @@ export function BrandEditor({ stored }: { stored: Brand }) {
   const { store, settings, wrong, isChanged, save, ...saving } = useBrand(stored);
   const here = useRef<HTMLDivElement>(null);
   const saveOrShow = () => {
-    if (wrong === null) void save();
+    if (wrong === null) save();
     else here.current?.querySelector<HTMLElement>(`[data-option="${wrong}"]`)?.focus();
   };
   return (
@@ -74,26 +74,20 @@ function useSettled(text: string): string {
 function useBrand(stored: Brand) {
   const [store] = useState(() => createBuilderStore({ settings: stored }));
   const [saved, setSaved] = useState<Record<string, unknown>>(stored);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { settings } = useStore(store, (state) => state.content);
   const checked = brandSettings.safeParse(settings);
-  const save = async () => {
-    if (!checked.success) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await callApi("PUT /api/v1/brand", { body: checked.data });
+  const { run, isBusy, failure, clearFailure } = useAction((brand: Brand) => callApi("PUT /api/v1/brand", { body: brand }), {
+    done() {
       setSaved(settings);
       toast.success(words.saved);
-    } catch (error) {
-      setFailure(reasonOf(error));
-    }
-    setIsBusy(false);
+    },
+  });
+  const save = () => {
+    if (checked.success) run(checked.data);
   };
   const undo = () => {
     store.getState().replaceContent({ settings: saved });
-    setFailure(null);
+    clearFailure();
   };
   const isChanged = !isSameJson(settings, saved);
   const edits = useMemo(() => (isChanged ? { saved, settings } : null), [isChanged, saved, settings]);

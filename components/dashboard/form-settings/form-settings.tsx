@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { PageSettings, pageSettingsTitles } from "@/components/builder/settings/page-settings";
 import { ownControl } from "@/components/builder/publish/use-own-problem";
@@ -28,20 +27,18 @@ type FormSettingsProps = {
 /** A published form's settings, to be changed. */
 export function FormSettings({ formId, isCancelled, responseCount, stored, fields, metadata }: FormSettingsProps) {
   const { store, save, isChanged, ...saving } = useSettings(formId, stored, fields);
-  const router = useRouter();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The address may name a setting: …/settings#embed
     here.current?.querySelector<HTMLElement>(`[data-option="${CSS.escape(location.hash.slice(1))}"]`)?.focus();
   }, []);
-  const saveAndShow = async () => {
+  const saveAndShow = () => {
     const wrong = findWrongSetting(store.getState().content, responseCount);
     if (wrong !== null) {
       here.current?.querySelector<HTMLElement>(`[data-option="${wrong}"], #${ownControl([wrong])}`)?.focus();
       return;
     }
-    await save();
-    router.refresh();
+    save();
   };
   return (
     <FormStoreProvider store={store}>

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { ApiFailure } from "@/components/api-client/call-api";
 import { changeContent } from "@/components/api-client/change-content";
 import { reasonOf } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import type { Options } from "@/components/builder/types/options";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { saySettingName } from "@/components/builder/revision/say-setting";
@@ -18,8 +19,6 @@ import { useKeptEdits } from "./use-kept-edits";
 export function useSettings(formId: string, stored: EditedSettings, fields: unknown[]) {
   const [store] = useState(() => createBuilderStore({ ...stored, fields }));
   const [saved, setSaved] = useState(stored);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const content = useStore(store, (state) => state.content);
   const { settings, other } = content;
   const callbackUrl = typeof other.callback_url === "string" ? other.callback_url : null;
@@ -41,28 +40,35 @@ export function useSettings(formId: string, stored: EditedSettings, fields: unkn
     },
   });
 
-  const save = async () => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await changeContent(formId, (newest) => {
+  const {
+    run: save,
+    isBusy,
+    failure,
+    clearFailure,
+  } = useAction(
+    () =>
+      changeContent(formId, (newest) => {
         const names = contestedSettings(changes, { seen: saved.settings, newest: newest.settings });
         const isUrlContested = isUrlChanged && ![saved.callback_url, callbackUrl].includes(newest.callback_url ?? null);
         if (names.length > 0 || isUrlContested) throw new Contested([...names, ...(isUrlContested ? ["callback_url"] : [])], newest);
         return { settings: withChanges(newest.settings, changes), ...(isUrlChanged && { callback_url: callbackUrl }) };
-      });
-      setSaved({ settings, callback_url: callbackUrl });
-      toast.success(words.saved);
-    } catch (error) {
-      // What they have set is what Undo leads to now, and what another press of Save replaces knowingly.
-      if (error instanceof Contested) setSaved(error.onTop(saved));
-      setFailure(sayFailure(error));
-    }
-    setIsBusy(false);
-  };
+      }),
+    {
+      done() {
+        setSaved({ settings, callback_url: callbackUrl });
+        toast.success(words.saved);
+      },
+      failed(error) {
+        // What they have set is what Undo leads to now, and what another press of Save replaces knowingly.
+        if (error instanceof Contested) setSaved(error.onTop(saved));
+        return sayFailure(error);
+      },
+      refreshes: true,
+    },
+  );
   const undo = () => {
     show(saved);
-    setFailure(null);
+    clearFailure();
   };
   return { store, isChanged, isBusy, failure, save, undo };
 }

@@ -14,7 +14,7 @@ type EditButtonProps = { formId: string; /** Whether there are changes that are 
 export function EditButton({ formId, hasChanges }: EditButtonProps) {
   const { isOpening, edit } = useEdit(formId);
   return (
-    <Button variant="primary" isBusy={isOpening} onPointerEnter={fetchBuilderAhead} onFocus={fetchBuilderAhead} onClick={() => void edit()}>
+    <Button variant="primary" isBusy={isOpening} onPointerEnter={fetchBuilderAhead} onFocus={fetchBuilderAhead} onClick={edit}>
       <Pencil aria-hidden />
       {isOpening ? words.opening : hasChanges ? words.goOn : words.open}
     </Button>

@@ -1,10 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { Time, readMoment } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
@@ -21,23 +19,14 @@ type Props = {
 
 /** Grants more time with one click: until the end of the day that was asked for, or one more week. */
 export function ExtendUntil({ formId, until, expiresAt, now }: Props) {
-  const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
   const added = addedTime({ until, expiresAt: readMoment(expiresAt), now: new Date(now) });
-  const extend = async () => {
-    setIsBusy(true);
-    try {
-      await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: formId }, body: { expires_at: added.toISOString() } });
-      toast.success(words.extended);
-    } catch (error) {
-      showFailure(words.failed, error);
-    }
-    setIsBusy(false);
-    router.refresh();
-  };
+  const { run, isBusy } = useAction(
+    () => callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: formId }, body: { expires_at: added.toISOString() } }),
+    { done: () => toast.success(words.extended), failed: words.failed, refreshes: true },
+  );
   const [before, after] = words.extend.split("{day}");
   return (
-    <Button variant="primary" isBusy={isBusy} onClick={() => void extend()}>
+    <Button variant="primary" isBusy={isBusy} onClick={run}>
       <span>
         {before}
         <Time at={added.toISOString()} format="day" />

@@ -29,7 +29,7 @@ export function FormButtons({ form }: { form: NamedForm & { created_at: string }
             {form.expires_at === null ? actions.setClosing : actions.extend}
           </Button>
         )}
-        <Button isBusy={isDuplicating} onClick={() => void duplicate()}>
+        <Button isBusy={isDuplicating} onClick={duplicate}>
           <Copy aria-hidden />
           {isDuplicating ? actions.duplicating : actions.duplicate}
         </Button>

@@ -1,11 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { changeContent } from "@/components/api-client/change-content";
-import { reasonOf } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import type { NamedForm } from "@/components/dashboard/forms/listed-form";
 import { readLimit } from "@/components/dashboard/form-settings/read-limit";
 import { Button } from "@/components/ui/button";
@@ -23,7 +22,6 @@ const untils = Object.entries(words.untils).map(([value, label]) => ({ value: va
 
 /** Opens a closed form again: with a higher limit if it was full, otherwise with a new closing time. */
 export function OpenAgainDialog({ form, onClose }: { form: NamedForm; onClose: () => void }) {
-  const router = useRouter();
   const { id, response_count: count } = form;
   const [isFull] = useState(form.status === "completed"); // the page behind may be refreshed while it is open
   const [isOver] = useState(() => form.expires_at !== null && readMoment(form.expires_at).getTime() <= Date.now());
@@ -31,8 +29,6 @@ export function OpenAgainDialog({ form, onClose }: { form: NamedForm; onClose: (
   const [until, setUntil] = useState<Until>("never");
   const [moment, setMoment] = useState<Date | null>(null);
   const [isPast, setIsPast] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const wanted = readLimit(limit);
   const isLimitWrong = isFull && wanted !== null && !(typeof wanted === "number" && wanted > count);
   const isIncomplete = isLimitWrong || (isOver && until === "moment" && (moment === null || isPast));
@@ -41,21 +37,21 @@ export function OpenAgainDialog({ form, onClose }: { form: NamedForm; onClose: (
     setMoment(chosen);
     setIsPast(chosen !== null && chosen.getTime() <= Date.now());
   };
-  const open = async () => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  const { run, isBusy, failure } = useAction(
+    async () => {
       if (isFull) await changeContent(id, ({ settings }) => ({ settings: { ...settings, response_limit: wanted } }));
       const expires_at = until === "moment" ? (moment?.toISOString() ?? null) : null;
       if (isOver) await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: id }, body: { expires_at } });
-      toast.success(words.opened);
-      onClose();
-    } catch (error) {
-      setFailure(reasonOf(error));
-      setIsBusy(false);
-    }
-    router.refresh();
-  };
+    },
+    {
+      done() {
+        toast.success(words.opened);
+        onClose();
+      },
+      refreshes: true,
+      leaves: true,
+    },
+  );
   return (
     <Dialog
       open
@@ -65,7 +61,7 @@ export function OpenAgainDialog({ form, onClose }: { form: NamedForm; onClose: (
       footer={
         <>
           <Button onClick={onClose}>{words.leave}</Button>
-          <Button variant="primary" isBusy={isBusy} disabled={isIncomplete} onClick={() => void open()}>
+          <Button variant="primary" isBusy={isBusy} disabled={isIncomplete} onClick={run}>
             {words.do}
           </Button>
         </>

@@ -1,10 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { later } from "@/components/ui/later";
 import { SwitchField } from "@/components/ui/switch-field";
 import { formSettingsWords } from "@/components/words/form-settings";
@@ -17,7 +16,6 @@ type OpenSwitchProps = { form: NamedForm; /** The server's clock, which decides 
 
 /** Whether the form takes answers. Closing it takes effect at once and can be undone; opening it again asks until when. */
 export function OpenSwitch({ form, now }: OpenSwitchProps) {
-  const router = useRouter();
   /** The most by which this computer's clock may be ahead of the server's. */
   const ahead = useRef(0);
   useEffect(() => {
@@ -25,30 +23,20 @@ export function OpenSwitch({ form, now }: OpenSwitchProps) {
   }, [now]);
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = form.status === "active";
-  const closeAt = async (expires_at: string | null) => {
-    try {
-      await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: form.id }, body: { expires_at } });
-      return true;
-    } catch (error) {
-      showFailure(words.failed, error);
-      return false;
-    } finally {
-      router.refresh();
-    }
-  };
-  const close = async () => {
-    const moment = new Date(Date.now() - ahead.current); // a moment to come would leave it open until then
-    const before = form.expires_at;
-    if (await closeAt(moment.toISOString())) toast(words.closed, { action: { label: words.undo, onClick: () => void closeAt(before) } });
-  };
+  const closeAt = (expires_at: string | null) =>
+    callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: form.id }, body: { expires_at } });
+  const { run: undo } = useAction(closeAt, { failed: words.failed, refreshes: true });
+  const { run: close } = useAction(
+    () => closeAt(new Date(Date.now() - ahead.current).toISOString()), // a moment to come would leave it open until then
+    {
+      done: () => toast(words.closed, { action: { label: words.undo, onClick: () => undo(form.expires_at) } }),
+      failed: words.failed,
+      refreshes: true,
+    },
+  );
   return (
     <>
-      <SwitchField
-        label={words.label}
-        checked={isOpen}
-        onChange={() => (isOpen ? void close() : setIsAsking(true))}
-        className="ms-2 gap-2"
-      />
+      <SwitchField label={words.label} checked={isOpen} onChange={() => (isOpen ? close() : setIsAsking(true))} className="ms-2 gap-2" />
       <OpenAgain isWanted={isAsking} form={form} onClose={() => setIsAsking(false)} />
     </>
   );

@@ -2,7 +2,6 @@
 
 import { Trash2 } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
@@ -10,23 +9,18 @@ import { formsWords } from "@/components/words/forms";
 import type { DraftSummary } from "@/lib/domain/drafts/schema";
 import { callApi } from "@/components/api-client/call-api";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
 
 const { drafts: words } = formsWords;
 
 /** Drafts, last changed first. */
 export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
-  const router = useRouter();
-  const remove = async (id: string) => {
-    try {
-      await callApi("DELETE /api/v1/drafts/{draft_id}", { params: { draft_id: id } });
-      toast.success(words.deleted);
-    } catch (error) {
-      showFailure(words.deleteFailed, error);
-    }
-    router.refresh();
-  };
+  const { run: remove } = useAction((id: string) => callApi("DELETE /api/v1/drafts/{draft_id}", { params: { draft_id: id } }), {
+    done: () => toast.success(words.deleted),
+    failed: words.deleteFailed,
+    refreshes: true,
+  });
   return (
     <ul aria-label={words.list} className="slip divide-y divide-line">
       {drafts.map(({ id, title, fields_count, updated_at }) => {
@@ -54,7 +48,7 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
               className="relative z-10"
               aria-label={words.delete(name)}
               title={words.delete(name)}
-              onClick={() => void remove(id)}
+              onClick={() => remove(id)}
             >
               <Trash2 aria-hidden />
             </Button>

@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { mailPageWords } from "@/components/words/mail";
@@ -13,16 +12,11 @@ const words = mailPageWords.suppressed;
 
 /** Addresses that get no more email. */
 export function SuppressionList({ suppressions }: { suppressions: PresentedSuppression[] }) {
-  const router = useRouter();
-  const remove = async (email: string) => {
-    try {
-      await callApi("DELETE /api/v1/suppressions/{email}", { params: { email } });
-      toast.success(words.removed(email));
-    } catch (error) {
-      showFailure(words.notRemoved, error);
-    }
-    router.refresh();
-  };
+  const { run: remove } = useAction((email: string) => callApi("DELETE /api/v1/suppressions/{email}", { params: { email } }), {
+    done: (_, email) => toast.success(words.removed(email)),
+    failed: words.notRemoved,
+    refreshes: true,
+  });
   if (suppressions.length === 0) return <p className="text-muted">{words.none}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -34,7 +28,7 @@ export function SuppressionList({ suppressions }: { suppressions: PresentedSuppr
               {words.reasons[reason]}, <Time at={created_at} />
             </span>
           </p>
-          <Button size="small" aria-label={words.removeName(email)} onClick={() => void remove(email)}>
+          <Button size="small" aria-label={words.removeName(email)} onClick={() => remove(email)}>
             {words.remove}
           </Button>
         </li>

@@ -1,28 +1,21 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { mailPageWords as words } from "@/components/words/mail";
 
 /** Sends a test email to the owner's own address and opens its page, which shows what the mail server said. */
 export function TestMailButton() {
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    setIsBusy(true);
-    try {
-      const { id } = await callApi("POST /api/v1/mails/test", {});
-      router.push(`/settings/mail/${id}`);
-    } catch (error) {
-      showFailure(words.testFailed, error);
-      setIsBusy(false);
-    }
-  };
+  const { run, isBusy } = useAction(() => callApi("POST /api/v1/mails/test", {}), {
+    done: ({ id }) => router.push(`/settings/mail/${id}`),
+    failed: words.testFailed,
+    leaves: true,
+  });
   return (
-    <Button onClick={() => void send()} isBusy={isBusy}>
+    <Button onClick={run} isBusy={isBusy}>
       {words.test}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { Bar } from "./bar-list";
 import { responsesWords as words } from "@/components/words/responses";
 import { en } from "@/lib/rules/words/en";
 import { formatsIn } from "@/lib/rules/words/formats";
-import type { QuestionSummary } from "@/lib/domain/responses/summary-schema";
+import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
 
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 6 });
 const { date } = formatsIn(en.format);

@@ -1,27 +1,20 @@
 "use client";
 
 import { PenLine } from "lucide-react";
-import { useTransition } from "react";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { deskWords as words } from "@/components/words/desk";
 
 /** Opens the form's own page with the answers of a response, to correct them. */
 export function CorrectButton({ formId, responseId }: { formId: string; responseId: string }) {
-  const [isOpening, startOpening] = useTransition();
-  const open = () =>
-    startOpening(async () => {
-      try {
-        const params = { form_id: formId, response_id: responseId };
-        const { url } = await callApi("POST /api/v1/forms/{form_id}/responses/{response_id}/correction", { params });
-        location.assign(url);
-      } catch (error) {
-        showFailure(words.notCorrected, error);
-      }
-    });
+  const params = { form_id: formId, response_id: responseId };
+  const { run, isBusy } = useAction(() => callApi("POST /api/v1/forms/{form_id}/responses/{response_id}/correction", { params }), {
+    done: ({ url }) => location.assign(url),
+    failed: words.notCorrected,
+  });
   return (
-    <Button size="small" disabled={isOpening} onClick={open}>
+    <Button size="small" disabled={isBusy} onClick={run}>
       <PenLine aria-hidden />
       {words.correct}
     </Button>

@@ -1,5 +1,5 @@
 import { responsesWords as words } from "@/components/words/responses";
-import type { QuestionSummary } from "@/lib/domain/responses/summary-schema";
+import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
 import type { Bar } from "./bar-list";
 import { BarList } from "./bar-list";
 import { chartBars, sayNumber } from "./chart-bars";

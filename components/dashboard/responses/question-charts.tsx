@@ -1,5 +1,5 @@
 import { responsesWords as words, responsesWords } from "@/components/words/responses";
-import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary-schema";
+import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 import { QuestionChart } from "./question-chart";
 import type { TextAnswer } from "./text-answers";
 import { UnsentLine } from "./unsent-line";

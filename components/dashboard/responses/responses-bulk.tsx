@@ -5,7 +5,7 @@ import type { SubmitEvent } from "react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
@@ -40,31 +40,29 @@ type Marks = { status?: keyof typeof statuses; add_tags?: string[]; assignee?: s
 /** The actions on the selected answers, or on all that the list has; sticky. */
 export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashDays, onDone, onClear }: ResponsesBulkProps) {
   const [isEvery, setEvery] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState<"tag" | "delete" | null>(null);
   const [tag, setTag] = useState("");
   const every = isEvery && found !== null;
   const count = every ? found : ids.length;
   const which = every ? { filter: filterOf(params) } : { ids };
-  const run = async (action: { set: Marks } | { delete: true; trash: true }) => {
-    setBusy(true);
-    setAsks(null);
-    try {
-      const call = "POST /api/v1/forms/{form_id}/responses/bulk";
+  const { run, isBusy } = useAction(
+    (action: { set: Marks } | { delete: true; trash: true }) => {
+      setAsks(null);
       const body = { ...which, ...action, ...("delete" in action && every && isUnfiltered(params) && { all: true as const }) };
-      const { changed, deleted, failed } = await callApi(call, { params: { form_id: formId }, body });
-      const tooMany = failed.filter(({ outcome }) => outcome === "too_many_tags").length;
-      toast("delete" in action ? deletedWords(deleted, { trashDays }) : words.marked(changed), {
-        ...(tooMany > 0 && { description: words.notAll(tooMany) }),
-      });
-      onClear();
-      onDone();
-    } catch (error) {
-      showFailure(deskWords.notSaved, error);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return callApi("POST /api/v1/forms/{form_id}/responses/bulk", { params: { form_id: formId }, body });
+    },
+    {
+      done({ changed, deleted, failed }, action) {
+        const tooMany = failed.filter(({ outcome }) => outcome === "too_many_tags").length;
+        toast("delete" in action ? deletedWords(deleted, { trashDays }) : words.marked(changed), {
+          ...(tooMany > 0 && { description: words.notAll(tooMany) }),
+        });
+        onClear();
+        onDone();
+      },
+      failed: deskWords.notSaved,
+    },
+  );
   const remove = () => {
     if (every) {
       setAsks("delete");
@@ -77,7 +75,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
     event.preventDefault();
     const added = tag.trim();
     setTag("");
-    if (added !== "") void run({ set: { add_tags: [added] } });
+    if (added !== "") run({ set: { add_tags: [added] } });
   };
   return (
     <section
@@ -105,7 +103,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
         }
       >
         {(["new", "open", "done", "spam"] as const).map((status) => (
-          <MenuItem key={status} onClick={() => void run({ set: { status } })}>
+          <MenuItem key={status} onClick={() => run({ set: { status } })}>
             {statuses[status]}
           </MenuItem>
         ))}
@@ -119,11 +117,11 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
         }
       >
         {owners.map((name) => (
-          <MenuItem key={name} onClick={() => void run({ set: { assignee: name } })}>
+          <MenuItem key={name} onClick={() => run({ set: { assignee: name } })}>
             {name}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void run({ set: { assignee: null } })}>{deskWords.nobody}</MenuItem>
+        <MenuItem onClick={() => run({ set: { assignee: null } })}>{deskWords.nobody}</MenuItem>
       </Menu>
       <Menu
         trigger={
@@ -174,7 +172,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
         footer={
           <>
             <CloseButton>{words.keep}</CloseButton>
-            <Button variant="danger" onClick={() => void run({ delete: true, trash: true })}>
+            <Button variant="danger" onClick={() => run({ delete: true, trash: true })}>
               {trashDays > 0 ? words.trash : deskWords.deleteForGood}
             </Button>
           </>

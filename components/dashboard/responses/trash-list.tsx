@@ -2,11 +2,10 @@
 
 import { RotateCcw, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -28,10 +27,10 @@ type TrashListProps = { formId: string; /** How long they are kept. */ days: num
 
 /** What is in the trash of a form; each is restored, or deleted for good. */
 export function TrashList({ formId, days, trashed }: TrashListProps) {
-  const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState<string | null>(null);
+  /** The one last restored or deleted. */
+  const [last, setLast] = useState<string | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const pending = usePending(formId);
   // What has just been deleted is here now, not in some seconds; what began that reads the page anew.
@@ -39,38 +38,34 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
     if (pending > 0) void deleteNow(formId);
   }, [formId, pending]);
   const shown = trashed.filter(({ id }) => !gone.has(id));
-  const run = async (id: string, { work, done, failed }: { work: () => Promise<unknown>; done: string; failed: string }) => {
-    setBusy(id);
-    try {
-      await work();
-      toast.success(done);
-      setGone((before) => new Set(before).add(id));
-      heading.current?.focus(); // the pressed button is gone with its answer
-    } catch (error) {
-      showFailure(failed, error);
-    } finally {
-      setBusy(null);
-      router.refresh();
-    }
-  };
   const params = (id: string) => ({ params: { form_id: formId, response_id: id } });
-  const restore = (id: string) =>
-    run(id, {
-      work: async () => {
-        await callApi("POST /api/v1/forms/{form_id}/trash/{response_id}/restore", params(id));
-        showRestored([id]);
-      },
-      done: deskWords.restored(1),
-      failed: deskWords.notRestored(1),
-    });
-  const remove = (id: string) => {
-    setEnding(null);
-    return run(id, {
-      work: () => callApi("DELETE /api/v1/forms/{form_id}/trash/{response_id}", params(id)),
-      done: deskWords.deleted(1),
-      failed: deskWords.notDeleted,
-    });
+  const leave = (id: string, said: string) => {
+    toast.success(said);
+    setGone((before) => new Set(before).add(id));
+    heading.current?.focus(); // the pressed button is gone with its answer
   };
+  const restoring = useAction(
+    (id: string) => {
+      setLast(id);
+      return callApi("POST /api/v1/forms/{form_id}/trash/{response_id}/restore", params(id));
+    },
+    {
+      done(_, id) {
+        showRestored([id]);
+        leave(id, deskWords.restored(1));
+      },
+      failed: deskWords.notRestored(1),
+      refreshes: true,
+    },
+  );
+  const removing = useAction(
+    (id: string) => {
+      setEnding(null);
+      setLast(id);
+      return callApi("DELETE /api/v1/forms/{form_id}/trash/{response_id}", params(id));
+    },
+    { done: (_, id) => leave(id, deskWords.deleted(1)), failed: deskWords.notDeleted, refreshes: true },
+  );
   return (
     <div className="mx-auto w-full max-w-3xl">
       <Link
@@ -96,8 +91,8 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
               <TrashedItem
                 key={each.id}
                 trashed={each}
-                isBusy={busy === each.id}
-                onRestore={() => void restore(each.id)}
+                isBusy={last === each.id && (restoring.isBusy || removing.isBusy)}
+                onRestore={() => restoring.run(each.id)}
                 onDelete={() => setEnding(each.id)}
               />
             ))}
@@ -112,7 +107,7 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
         footer={
           <>
             <CloseButton>{words.keep}</CloseButton>
-            <Button variant="danger" onClick={() => ending !== null && void remove(ending)}>
+            <Button variant="danger" onClick={() => ending !== null && removing.run(ending)}>
               {deskWords.deleteForGood}
             </Button>
           </>

@@ -1,10 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { formatBytes } from "@/components/ui/format-bytes";
@@ -31,18 +30,17 @@ export function UnsentLine({ formId, unsent: { count, bytes, limit_bytes: limit,
 }
 
 function DiscardButton({ formId, count }: { formId: string; count: number }) {
-  const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const discard = async () => {
-    try {
-      await callApi("DELETE /api/v1/forms/{form_id}/unsent", { params: { form_id: formId } });
-      toast.success(words.discarded);
-    } catch (error) {
-      showFailure(words.notDiscarded, error);
-    }
-    setIsAsking(false);
-    router.refresh();
-  };
+  const { run: discard } = useAction(
+    async () => {
+      try {
+        await callApi("DELETE /api/v1/forms/{form_id}/unsent", { params: { form_id: formId } });
+      } finally {
+        setIsAsking(false);
+      }
+    },
+    { done: () => toast.success(words.discarded), failed: words.notDiscarded, refreshes: true },
+  );
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{words.discard}</Button>
@@ -54,7 +52,7 @@ function DiscardButton({ formId, count }: { formId: string; count: number }) {
         footer={
           <>
             <CloseButton>{words.cancel}</CloseButton>
-            <Button variant="danger" onClick={() => void discard()}>
+            <Button variant="danger" onClick={discard}>
               {words.discardNow}
             </Button>
           </>

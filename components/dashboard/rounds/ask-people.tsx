@@ -8,6 +8,7 @@ import type { Given } from "@/components/api-client/call-api";
 import { callApi } from "@/components/api-client/call-api";
 import { requestKey } from "@/components/api-client/request-key";
 import { reasonOf } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Notice } from "@/components/ui/notice";
@@ -40,8 +41,6 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
   const [send, setSend] = useState(true);
   const [hasOutcomes, setHasOutcomes] = useState(true);
   const [message, setMessage] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const last = useRef<{ text: string; key: string; body: NewRound } | null>(null);
   const lastAdded = useRef<{ text: string; key: string } | null>(null);
   const { ready, wrong } = people;
@@ -50,21 +49,6 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
   const isNew = !("round_id" in to);
   const isMessageLong = message.length > MAX_MESSAGE;
 
-  const ask = async () => {
-    setIsBusy(true);
-    setFailure(null);
-    const list = { people: ready.map(({ person }) => person as NewRound["people"][number]), send: isSent }; // checkPeople knows the locales
-    try {
-      const { id } = isNew ? await make(list) : await add(to.round_id, list);
-      router.push(`/rounds/${id}`);
-      router.refresh();
-    } catch (error) {
-      const refused = refusedLines(error, ready);
-      if (refused) people.refuse(refused);
-      setFailure(refused ? words.refused(refused.size) : reasonOf(error));
-      setIsBusy(false);
-    }
-  };
   /** The same request is sent again after a lost reply, with its key: it makes no second round. */
   const make = async (list: Pick<NewRound, "people" | "send">) => {
     const outcomes: NewRound["outcomes"] = hasOutcomes ? ["decline", "not_me", "more_time"] : [];
@@ -82,6 +66,28 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
     if (round.existing.length > 0) toast(words.notAskedAgain(round.existing.map(({ name }) => name)));
     return round;
   };
+  const {
+    run: ask,
+    isBusy,
+    failure,
+  } = useAction(
+    () => {
+      const list = { people: ready.map(({ person }) => person as NewRound["people"][number]), send: isSent }; // checkPeople knows the locales
+      return isNew ? make(list) : add(to.round_id, list);
+    },
+    {
+      done({ id }) {
+        router.push(`/rounds/${id}`);
+        router.refresh();
+      },
+      failed(error) {
+        const refused = refusedLines(error, ready);
+        if (refused) people.refuse(refused);
+        return refused ? words.refused(refused.size) : reasonOf(error);
+      },
+      leaves: true,
+    },
+  );
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <Part title={words.list.title}>
@@ -124,7 +130,7 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
               variant="primary"
               isBusy={isBusy}
               disabled={ready.length === 0 || wrong > 0 || !isComplete(when) || isMessageLong}
-              onClick={() => void ask()}
+              onClick={ask}
             >
               {isSent ? words.send(ready.length) : words.make(ready.length)}
             </Button>

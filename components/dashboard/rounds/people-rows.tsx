@@ -1,10 +1,9 @@
 "use client";
 
 import { Ban, Copy, Ellipsis, FileText, MailCheck, Check, CircleDashed, Clock, Eye, MailX, UserRoundX } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { ExtendUntil } from "@/components/dashboard/form/extend-until";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuLinkItem, MenuLine } from "@/components/ui/menu";
@@ -75,7 +74,6 @@ function Detail({ person, now }: { person: Person; now: number }) {
 }
 
 function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
-  const router = useRouter();
   const { id, name, email, status, url, form_id } = person;
   const copy = async () => {
     try {
@@ -85,27 +83,14 @@ function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
       toast.error(words.notCopied);
     }
   };
-  const remind = async () => {
-    try {
-      const { reminded } = await callApi("POST /api/v1/rounds/{round_id}/remind", {
-        params: { round_id: roundId },
-        body: { person_ids: [id] },
-      });
-      toast(words.remindedNow(reminded));
-    } catch (error) {
-      showFailure(words.notReminded, error);
-    }
-    router.refresh();
-  };
-  const withdraw = async () => {
-    try {
-      await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id }, body: { status: "cancelled" } });
-      toast.success(words.withdrawn(name));
-    } catch (error) {
-      showFailure(words.notWithdrawn, error);
-    }
-    router.refresh();
-  };
+  const { run: remind } = useAction(
+    () => callApi("POST /api/v1/rounds/{round_id}/remind", { params: { round_id: roundId }, body: { person_ids: [id] } }),
+    { done: ({ reminded }) => toast(words.remindedNow(reminded)), failed: words.notReminded, refreshes: true },
+  );
+  const { run: withdraw } = useAction(
+    () => callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id }, body: { status: "cancelled" } }),
+    { done: () => toast.success(words.withdrawn(name)), failed: words.notWithdrawn, refreshes: true },
+  );
   return (
     <Menu
       trigger={
@@ -120,7 +105,7 @@ function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
         </MenuItem>
       )}
       {email !== null && (status === "waiting" || status === "opened") && (
-        <MenuItem icon={<MailCheck aria-hidden />} onClick={() => void remind()}>
+        <MenuItem icon={<MailCheck aria-hidden />} onClick={remind}>
           {words.remind}
         </MenuItem>
       )}
@@ -134,7 +119,7 @@ function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
       {unanswered.includes(status) && (
         <>
           <MenuLine />
-          <MenuItem isDanger icon={<Ban aria-hidden />} onClick={() => void withdraw()}>
+          <MenuItem isDanger icon={<Ban aria-hidden />} onClick={withdraw}>
             {words.withdraw}
           </MenuItem>
         </>

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { reasonOf, showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
@@ -21,23 +21,18 @@ type Action = "change" | "open" | "close" | "delete";
 
 /** What can be done with a round as a whole. */
 export function RoundActions({ round }: { round: Round }) {
-  const router = useRouter();
   const [action, setAction] = useState<Action | null>(null);
   const { id, status, counts } = round;
   const isOpen = status === "open";
-  const remindAll = async () => {
-    try {
-      const { reminded } = await callApi("POST /api/v1/rounds/{round_id}/remind", { params: { round_id: id }, body: {} });
-      toast(words.remindedNow(reminded));
-    } catch (error) {
-      showFailure(words.notReminded, error);
-    }
-    router.refresh();
-  };
+  const { run: remindAll } = useAction(() => callApi("POST /api/v1/rounds/{round_id}/remind", { params: { round_id: id }, body: {} }), {
+    done: ({ reminded }) => toast(words.remindedNow(reminded)),
+    failed: words.notReminded,
+    refreshes: true,
+  });
   return (
     <>
       {isOpen && counts.waiting + counts.opened > 0 && (
-        <Button onClick={() => void remindAll()}>
+        <Button onClick={remindAll}>
           <MailCheck aria-hidden />
           {words.remindAll}
         </Button>
@@ -85,25 +80,27 @@ type DialogProps = { round: Round; onClose: () => void };
 
 /** Changes when a round closes and when it reminds; opens a closed one again. */
 function ChangeDialog({ round: { id, status, remind }, onClose }: DialogProps) {
-  const router = useRouter();
   const isOpen = status === "open";
   const [when, setWhen] = useState<When>({ closing: isOpen ? "keep" : "14", moment: null, remind });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    const expiresAt = closingOf(when);
-    const body = { remind: remindersOf(when), ...(expiresAt !== undefined && { expires_at: expiresAt }) };
-    try {
-      await callApi("PATCH /api/v1/rounds/{round_id}", { params: { round_id: id }, body });
-      toast.success(words.changed);
-      onClose();
-    } catch (error) {
-      setFailure(reasonOf(error));
-      setIsBusy(false);
-    }
-    router.refresh();
-  };
+  const {
+    run: save,
+    isBusy,
+    failure,
+  } = useAction(
+    () => {
+      const expiresAt = closingOf(when);
+      const body = { remind: remindersOf(when), ...(expiresAt !== undefined && { expires_at: expiresAt }) };
+      return callApi("PATCH /api/v1/rounds/{round_id}", { params: { round_id: id }, body });
+    },
+    {
+      done() {
+        toast.success(words.changed);
+        onClose();
+      },
+      refreshes: true,
+      leaves: true,
+    },
+  );
   return (
     <Dialog
       open
@@ -113,7 +110,7 @@ function ChangeDialog({ round: { id, status, remind }, onClose }: DialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{words.leave}</Button>
-          <Button variant="primary" isBusy={isBusy} disabled={!isComplete(when)} onClick={() => void save()}>
+          <Button variant="primary" isBusy={isBusy} disabled={!isComplete(when)} onClick={save}>
             {isOpen ? words.save : words.openAgain}
           </Button>
         </>
@@ -134,25 +131,22 @@ function ChangeDialog({ round: { id, status, remind }, onClose }: DialogProps) {
 /** Closes or deletes a round, once its owner has read what that means. */
 function EndDialog({ round: { id, counts }, action, onClose }: DialogProps & { action: "close" | "delete" }) {
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
   const isDelete = action === "delete";
   const open = counts.waiting + counts.opened + counts.more_time + counts.bounced + counts.unsubscribed;
-  const end = async () => {
-    setIsBusy(true);
-    const params = { round_id: id };
-    try {
-      if (isDelete) {
-        await callApi("DELETE /api/v1/rounds/{round_id}", { params });
-        router.push("/rounds");
-      } else await callApi("POST /api/v1/rounds/{round_id}/close", { params });
-      toast.success(isDelete ? words.deleted : words.closed);
-      onClose();
-    } catch (error) {
-      showFailure(isDelete ? words.notDeleted : words.notClosed, error);
-      setIsBusy(false);
-    }
-    router.refresh();
-  };
+  const given = { params: { round_id: id } };
+  const { run: end, isBusy } = useAction(
+    async () => (isDelete ? callApi("DELETE /api/v1/rounds/{round_id}", given) : callApi("POST /api/v1/rounds/{round_id}/close", given)),
+    {
+      done() {
+        if (isDelete) router.push("/rounds");
+        toast.success(isDelete ? words.deleted : words.closed);
+        onClose();
+      },
+      failed: isDelete ? words.notDeleted : words.notClosed,
+      refreshes: true,
+      leaves: true,
+    },
+  );
   return (
     <Dialog
       open
@@ -162,7 +156,7 @@ function EndDialog({ round: { id, counts }, action, onClose }: DialogProps & { a
       footer={
         <>
           <Button onClick={onClose}>{words.leave}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void end()}>
+          <Button variant="danger" isBusy={isBusy} onClick={end}>
             {isDelete ? words.delete : words.close}
           </Button>
         </>

@@ -6,7 +6,7 @@ import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem, MenuLine, MenuLinkItem, MenuRadio } from "@/components/ui/menu";
 import { shellWords } from "@/components/words/shell";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import type { Theme } from "@/components/dashboard/theme";
 import { keepTheme } from "@/components/dashboard/theme";
 
@@ -22,6 +22,11 @@ type OpenAccountMenuProps = { trigger: Trigger; email: string; theme: Theme };
 /** The content of the account menu. */
 export function OpenAccountMenu({ trigger, email, theme: kept }: OpenAccountMenuProps) {
   const [theme, setTheme] = useState(kept);
+  const { run: signOut } = useAction(() => callApi("DELETE /api/v1/session", {}), {
+    // A full page load, so that nothing of this session stays in memory.
+    done: () => window.location.assign("/sign-in"),
+    failed: account.signOutFailed,
+  });
   return (
     <Menu trigger={trigger} isOpenAtFirst>
       <div className="max-w-72 truncate px-3 py-2 text-13 text-muted">{email}</div>
@@ -39,19 +44,9 @@ export function OpenAccountMenu({ trigger, email, theme: kept }: OpenAccountMenu
       <MenuLinkItem href="/settings" icon={<Settings aria-hidden />}>
         {nav.settings}
       </MenuLinkItem>
-      <MenuItem icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
+      <MenuItem icon={<LogOut aria-hidden />} onClick={signOut}>
         {account.signOut}
       </MenuItem>
     </Menu>
   );
-}
-
-async function signOut(): Promise<void> {
-  try {
-    await callApi("DELETE /api/v1/session", {});
-    // A full page load, so that nothing of this session stays in memory.
-    window.location.assign("/sign-in");
-  } catch (error) {
-    showFailure(account.signOutFailed, error);
-  }
 }

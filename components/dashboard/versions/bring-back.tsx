@@ -7,7 +7,7 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { versionWords } from "@/components/words/versions";
 import { useRouter } from "next/navigation";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
 import { broughtBack } from "./brought-back";
 
@@ -21,7 +21,7 @@ export function BringBack({ formId, version, hasChanges }: BringBackProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="slip px-4 py-4 sm:px-6">
-      <Button variant="primary" isBusy={isBusy} onClick={() => (hasChanges ? setIsAsking(true) : void bringBack())}>
+      <Button variant="primary" isBusy={isBusy} onClick={() => (hasChanges ? setIsAsking(true) : bringBack())}>
         <RotateCcw aria-hidden />
         {isBusy ? words.opening : words.open}
       </Button>
@@ -34,7 +34,7 @@ export function BringBack({ formId, version, hasChanges }: BringBackProps) {
         footer={
           <>
             <CloseButton>{words.keep}</CloseButton>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void bringBack()}>
+            <Button variant="danger" isBusy={isBusy} onClick={bringBack}>
               {words.do}
             </Button>
           </>
@@ -47,17 +47,13 @@ export function BringBack({ formId, version, hasChanges }: BringBackProps) {
 /** Opens the builder on a draft with the content of an earlier version, in place of changes that were not published. */
 function useBringBack(formId: string, version: number) {
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const bringBack = async () => {
-    setIsBusy(true);
-    fetchBuilderAhead();
-    try {
-      router.push(`/drafts/${await draftOf(formId, version)}`);
-    } catch (error) {
-      showFailure(versionWords.back.failed, error);
-      setIsBusy(false);
-    }
-  };
+  const { run: bringBack, isBusy } = useAction(
+    () => {
+      fetchBuilderAhead();
+      return draftOf(formId, version);
+    },
+    { done: (id) => router.push(`/drafts/${id}`), failed: words.failed, leaves: true },
+  );
   return { isBusy, bringBack };
 }
 

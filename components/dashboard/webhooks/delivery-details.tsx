@@ -5,7 +5,8 @@ import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { CodeBlock } from "@/components/ui/code-block";
 import { prettyJson } from "@/components/ui/pretty-json";
-import { reasonOf, showFailure } from "@/components/api-client/show-failure";
+import { reasonOf } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,7 +20,6 @@ type Read = { detail: DeliveryDetail } | { failure: string } | null;
 /** A delivery's attempts and body, and Send again. Reloaded whenever the delivery has changed. */
 export function DeliveryDetails({ delivery: { id, state, attempt_count, next_attempt_at }, onChange }: DeliveryDetailsProps) {
   const [read, setRead] = useState<Read>(null);
-  const [isSending, setIsSending] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
     callApi("GET /api/v1/webhooks/deliveries/{delivery_id}", { params: { delivery_id: id }, signal: abort.signal }).then(
@@ -28,17 +28,14 @@ export function DeliveryDetails({ delivery: { id, state, attempt_count, next_att
     );
     return () => abort.abort();
   }, [id, state, attempt_count, next_attempt_at]);
-  const sendAgain = async () => {
-    setIsSending(true);
-    try {
+  const { run: sendAgain, isBusy } = useAction(
+    async () => {
       await callApi("POST /api/v1/webhooks/deliveries/{delivery_id}/redeliver", { params: { delivery_id: id } });
       toast.success(words.sentAgain);
       await onChange();
-    } catch (error) {
-      showFailure(words.notSent, error);
-    }
-    setIsSending(false);
-  };
+    },
+    { failed: words.notSent },
+  );
   if (!read) return <Loading />;
   if ("failure" in read) return <Notice tone="danger">{read.failure}</Notice>;
   return (
@@ -47,7 +44,7 @@ export function DeliveryDetails({ delivery: { id, state, attempt_count, next_att
         <p className="min-w-0 text-13 text-muted">
           {words.deliveryId} <code className="font-mono break-all text-ink">{id}</code>
         </p>
-        <Button onClick={() => void sendAgain()} isBusy={isSending}>
+        <Button onClick={sendAgain} isBusy={isBusy}>
           {words.sendAgain}
         </Button>
       </div>

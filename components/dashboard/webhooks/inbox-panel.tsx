@@ -2,7 +2,7 @@
 
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { usePolled } from "@/components/dashboard/use-polled";
 import { SendTestButton } from "./send-test-button";
 import { Button } from "@/components/ui/button";
@@ -26,15 +26,13 @@ export function InboxPanel({ initial }: { initial: PresentedInbox }) {
     initial,
     everyMs: EVERY_MS,
   });
-  const clear = async () => {
-    try {
+  const { run: clear } = useAction(
+    async () => {
       await callApi("DELETE /api/v1/webhooks/inbox", {});
       await refresh();
-      toast.success(words.cleared);
-    } catch (error) {
-      showFailure(words.notCleared, error);
-    }
-  };
+    },
+    { done: () => toast.success(words.cleared), failed: words.notCleared },
+  );
   return (
     <section className="rounded-panel border border-line bg-surface" aria-labelledby="inbox-title">
       <div className="p-4 sm:p-6">
@@ -52,7 +50,7 @@ export function InboxPanel({ initial }: { initial: PresentedInbox }) {
           <CopyButton text={inbox.url} label={words.copyAddress} />
           <SendTestButton target={{}} label={words.inboxTest} onSent={refresh} />
           {inbox.messages.length > 0 && (
-            <Button variant="ghost" onClick={() => void clear()}>
+            <Button variant="ghost" onClick={clear}>
               {words.clear}
             </Button>
           )}

@@ -2,10 +2,9 @@
 
 import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { TestEvent } from "@/lib/entry/webhooks/deliveries/schema";
@@ -15,21 +14,16 @@ type SendTestButtonProps = { target: TestEvent; label?: string; onSent?: () => P
 /** Sends a webhook.test event and refreshes the page's deliveries. */
 export function SendTestButton({ target, label = words.sendTest, onSent }: SendTestButtonProps) {
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    setIsBusy(true);
-    try {
+  const { run, isBusy } = useAction(
+    async () => {
       await callApi("POST /api/v1/webhooks/test", { body: target });
       toast.success(words.testSent);
       await onSent?.();
-      router.refresh();
-    } catch (error) {
-      showFailure(words.notSent, error);
-    }
-    setIsBusy(false);
-  };
+    },
+    { done: () => router.refresh(), failed: words.notSent },
+  );
   return (
-    <Button onClick={() => void send()} isBusy={isBusy}>
+    <Button onClick={run} isBusy={isBusy}>
       <Send aria-hidden />
       {label}
     </Button>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
@@ -18,23 +18,11 @@ type SigningSecretProps = { /** The endpoint that it is of; the account's, when 
 export function SigningSecret({ endpointId }: SigningSecretProps) {
   const [secret, setSecret] = useState<PresentedSecret | null>(null);
   const [isVisible, setIsVisible] = useState(false);
-  const show = async () => {
-    try {
-      setSecret(await readSecret(endpointId));
-      setIsVisible(true);
-    } catch (error) {
-      showFailure(words.secretFailed, error);
-    }
+  const reveal = (found: PresentedSecret) => {
+    setSecret(found);
+    setIsVisible(true);
   };
-  const rotate = async () => {
-    try {
-      setSecret(await rotateSecret(endpointId));
-      setIsVisible(true);
-      toast.success(words.rotated);
-    } catch (error) {
-      showFailure(words.notRotated, error);
-    }
-  };
+  const { run: show } = useAction(() => readSecret(endpointId), { done: reveal, failed: words.secretFailed });
   return (
     <section className="rounded-panel border border-line bg-surface p-4 sm:p-6" aria-labelledby="secret-title">
       <h2 id="secret-title" className="font-serif text-20 font-semibold">
@@ -48,9 +36,9 @@ export function SigningSecret({ endpointId }: SigningSecretProps) {
         >
           {isVisible && secret ? secret.secret : <Masked />}
         </code>
-        <Button onClick={() => (isVisible ? setIsVisible(false) : void show())}>{isVisible ? words.hide : words.show}</Button>
+        <Button onClick={() => (isVisible ? setIsVisible(false) : show())}>{isVisible ? words.hide : words.show}</Button>
         {isVisible && secret && <CopyButton text={secret.secret} label={words.copySecret} />}
-        <RotateDialog onConfirm={rotate} />
+        <RotateDialog endpointId={endpointId} onRotated={reveal} />
       </div>
       {secret?.retired.map(({ signs_until }) => (
         <p key={signs_until} className="mt-3 text-13 text-muted">
@@ -80,16 +68,27 @@ function Masked() {
   );
 }
 
-/** Confirms the rotation of the signing secret and explains it. */
-function RotateDialog({ onConfirm }: { onConfirm: () => Promise<void> }) {
+type RotateDialogProps = { endpointId: string | undefined; onRotated: (secret: PresentedSecret) => void };
+
+/** Rotates the signing secret, after explaining it. */
+function RotateDialog({ endpointId, onRotated }: RotateDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const confirm = async () => {
-    setIsBusy(true);
-    await onConfirm();
-    setIsBusy(false);
-    setIsOpen(false);
-  };
+  const { run: rotate, isBusy } = useAction(
+    async () => {
+      try {
+        return await rotateSecret(endpointId);
+      } finally {
+        setIsOpen(false);
+      }
+    },
+    {
+      done(secret) {
+        onRotated(secret);
+        toast.success(words.rotated);
+      },
+      failed: words.notRotated,
+    },
+  );
   return (
     <Dialog
       title={words.rotateTitle}
@@ -99,7 +98,7 @@ function RotateDialog({ onConfirm }: { onConfirm: () => Promise<void> }) {
       footer={
         <>
           <CloseButton>{words.cancel}</CloseButton>
-          <Button variant="danger" onClick={() => void confirm()} isBusy={isBusy}>
+          <Button variant="danger" onClick={rotate} isBusy={isBusy}>
             {words.rotateConfirm}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test as base } from "playwright/test";
-import type { ResponseSummary } from "../../../lib/domain/responses/summary-schema";
+import type { ResponseSummary } from "../../../lib/domain/responses/summary/summary-schema";
 import { bundleBuilderPage } from "../../support/unseen-types/bundle-builder-page";
 import type { UnseenPage } from "../../support/unseen-types/builder-page";
 import type { UnseenService } from "../../support/unseen-types/start-unseen-service";

@@ -9,7 +9,7 @@ import { toContent } from "@/components/builder/model/to-content";
 import { BuilderProvider } from "@/components/builder/session/use-builder";
 import { InspectorProvider } from "@/components/builder/session/use-inspector";
 import { QuestionCharts } from "../../../components/dashboard/responses/question-charts";
-import type { ResponseSummary } from "@/lib/domain/responses/summary-schema";
+import type { ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 
 const draft = { id: "draft", title: "", content: {}, revision: 1, created_at: "", updated_at: "", form_id: null, form_version: null };
 const session = createBuilderSession(draft);

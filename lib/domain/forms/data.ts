@@ -2,7 +2,7 @@ import { notFound } from "@/lib/base/errors/errors";
 import type { Form } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
-import { isAmong } from "@/lib/base/db/is-among";
+import { isAmong } from "@/lib/base/db/json-parameters";
 import { forms } from "@/lib/base/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import type { ActivityRow } from "./present";

@@ -4,7 +4,7 @@ import { isId } from "@/lib/base/ids/ids";
 import { listResponses, listResponseTexts, readSlots, readSlotTexts } from "./data";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
-import { findPage, isPlainList } from "@/lib/domain/responses/search/found-page";
+import { findResponses, isPlainList } from "@/lib/domain/responses/search/find";
 
 type Form = { id: string; fields: Field[] };
 export type ListQuery = ResponseFilter & { sort: string; cursor?: string | undefined; limit: number };
@@ -36,7 +36,7 @@ function plain({ cursor, limit }: ListQuery) {
 type Read<Row> = (chosen: { formId: string; slots: number[] }) => Promise<Row[]>;
 
 async function listFound<Row extends { id: string; slot: number }>(form: Form, query: ListQuery, read: Read<Row>): Promise<Listed<Row>> {
-  const { found, cursorOf: cursorBehind } = await findPage(form, { filter: query, ...query });
+  const { found, cursorOf: cursorBehind } = await findResponses(form, { filter: query, ...query });
   const rows = await read({ formId: form.id, slots: found.map(({ slot }) => slot) });
   const slotOf = new Map(rows.map(({ id, slot }) => [id, slot]));
   const cursorOf = ({ id }: { id: string }) => cursorBehind(slotOf.get(id) ?? 0);

@@ -39,7 +39,7 @@ export type SubmissionResult =
   | {
       outcome: "accepted";
       response: AcceptedResponse;
-      /** Keys of the questions whose answers were stored; absent for a repeated submission. */ stored?: string[];
+      /** Keys of the questions whose answers were stored; null for a repeated submission, which stores nothing. */ stored: string[] | null;
     }
   | { outcome: "wrong"; issues: AnswerIssue[]; /** Questions that follow from the answers, by key. */ due: string[] }
   | { outcome: "doubtful" }
@@ -58,7 +58,7 @@ export type SubmissionResult =
 export async function submit(submission: Submission): Promise<SubmissionResult> {
   const count = (outcome: string) => counters().submissions.inc({ channel: submission.channel, outcome });
   try {
-    const result = await takeIn(submission);
+    const result = await processSubmission(submission);
     count(result.outcome);
     if (result.outcome === "accepted") noteChange(submission.form.id);
     return result;
@@ -68,7 +68,7 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
   }
 }
 
-async function takeIn(submission: Submission): Promise<SubmissionResult> {
+async function processSubmission(submission: Submission): Promise<SubmissionResult> {
   const { form, seen, data, issues, shown, looksAutomated = false, admit, confirm, ...rest } = submission;
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
@@ -97,7 +97,7 @@ async function repeatReceipt(first: FirstResponse, submission: Submission): Prom
   const asked = await askedAt(form, first.formVersion);
   const today = todayOf(asked, first.submittedAt);
   if (isSender && issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
-    return { outcome: "accepted", response: first };
+    return { outcome: "accepted", response: first, stored: null };
   await admit(); // otherwise the answers to a token could be guessed without limit
   return { outcome: "spent" };
 }

@@ -9,7 +9,7 @@ import { because } from "@/lib/base/errors/issue-reason";
 import { normalAddress } from "@/lib/domain/mail/mail-address";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
 import { responseSchema } from "@/lib/domain/responses/schema";
-import { answerSummary } from "@/lib/domain/responses/summary-schema";
+import { answerSummary } from "@/lib/domain/responses/summary/summary-schema";
 import { isTimeZone } from "@/lib/base/time/time-zone";
 import { localeNames } from "@/lib/rules/words/locale-names";
 import { People } from "./same-person";

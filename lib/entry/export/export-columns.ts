@@ -1,5 +1,5 @@
 import type { Answer, Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readSettings } from "@/lib/rules/forms/settings";
@@ -8,7 +8,6 @@ import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/quest
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
-import { comparedAs } from "@/lib/domain/responses/search/terms";
 import { en } from "@/lib/rules/words/en";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 

@@ -45,5 +45,8 @@ export type Operation = {
   errors: number[];
 };
 
+/** What a schema of an operation makes of its input. */
+export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
 /** An operation of an account: for API keys with these scopes, or for signed-in owners alone. */
 export type AccountOperation = Operation & ({ scopes: readonly [Scope, ...Scope[]] } | { isForOwners: true });

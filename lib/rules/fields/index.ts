@@ -97,6 +97,12 @@ export function answeredFields(fields: Field[]): Field[] {
   return fields.filter(({ type }) => fieldTypes[type].takesAnswer);
 }
 
+/** Whether answers are compared as numbers or dates; null if they can only be sorted. */
+export function comparedAs(field: Field): "numbers" | "days" | null {
+  const kind = fieldTypes[field.type].chart(field)?.kind;
+  return kind === "numbers" || kind === "days" ? kind : null;
+}
+
 /** The fields of a form: 1 to 100, with unique keys, and patterns of limited total cost. */
 export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }).superRefine((fields, context) => {
   const seen = new Set<string>();

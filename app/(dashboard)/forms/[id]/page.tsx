@@ -4,7 +4,7 @@ import { presentDetail, presentListed } from "@/lib/domain/forms/present";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { getFirstResponse, listResponses } from "@/lib/domain/responses/data";
 import { showResponse } from "@/lib/domain/responses/show-response";
-import { countByDay } from "@/lib/domain/responses/days-data";
+import { countByDay } from "@/lib/domain/responses/summary/days-data";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { lastDays } from "@/lib/base/time/last-days";
 import { readTimeZone } from "@/lib/base/time/time-zone";

@@ -2,6 +2,7 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
@@ -14,21 +15,16 @@ const words = askWords.list;
 /** Where a list of people comes from: pasted, or a file. */
 export function ListSource({ onRead }: { onRead: (list: ReadList) => void }) {
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const hint = useId();
-
-  const take = async (reading: Promise<ReadList>) => {
-    setIsReading(true);
-    setProblem(null);
-    try {
-      onRead(await reading);
-    } catch (error) {
-      setProblem(words.unreadable[error instanceof UnreadableList ? error.reason : "broken"]);
-    }
-    setIsReading(false);
-  };
+  const {
+    run: take,
+    isBusy: isReading,
+    failure: problem,
+  } = useAction((reading: Promise<ReadList>) => reading, {
+    done: (list) => onRead(list),
+    failed: (error) => words.unreadable[error instanceof UnreadableList ? error.reason : "broken"],
+  });
   return (
     <div className="flex flex-col gap-4">
       <TextArea
@@ -45,7 +41,7 @@ export function ListSource({ onRead }: { onRead: (list: ReadList) => void }) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" isBusy={isReading} disabled={text.trim() === ""} onClick={() => void take(readListText(text))}>
+        <Button variant="primary" isBusy={isReading} disabled={text.trim() === ""} onClick={() => take(readListText(text))}>
           {isReading ? words.reading : words.check}
         </Button>
         <Button isBusy={isReading} aria-describedby={hint} onClick={() => picker.current?.click()}>
@@ -60,7 +56,7 @@ export function ListSource({ onRead }: { onRead: (list: ReadList) => void }) {
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void take(readListFile(file));
+            if (file) take(readListFile(file));
             target.value = "";
           }}
         />

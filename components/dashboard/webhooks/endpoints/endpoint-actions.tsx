@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { showFailure } from "@/components/api-client/show-failure";
+import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { endpointsWords as words } from "@/components/words/endpoints";
@@ -23,41 +23,39 @@ export function EndpointActions({ endpoint: { id, url, description, events, enab
     toast.success(said);
     router.refresh();
   };
-  const attempt = async (action: () => Promise<unknown>) => {
-    try {
-      await action();
-    } catch (error) {
-      showFailure(words.failed, error);
-    }
-  };
-  const test = () =>
-    attempt(async () => {
-      await callApi("POST /api/v1/webhooks/endpoints/{endpoint_id}/test", { params });
+  const { run: enable } = useAction((isOn: boolean) => change({ enabled: isOn }, isOn ? words.enabled : words.disabled), {
+    failed: words.failed,
+  });
+  const { run: test } = useAction(() => callApi("POST /api/v1/webhooks/endpoints/{endpoint_id}/test", { params }), {
+    done() {
       toast.success(words.testSent);
       router.refresh();
-    });
-  const remove = () =>
-    attempt(async () => {
-      await callApi("DELETE /api/v1/webhooks/endpoints/{endpoint_id}", { params });
+    },
+    failed: words.failed,
+  });
+  const { run: remove } = useAction(() => callApi("DELETE /api/v1/webhooks/endpoints/{endpoint_id}", { params }), {
+    done() {
       toast.success(words.deleted);
       router.push("/settings/webhooks");
       router.refresh();
-    });
+    },
+    failed: words.failed,
+  });
   return (
     <>
       {enabled ? (
         <>
-          <Button onClick={() => void test()}>{words.test}</Button>
+          <Button onClick={test}>{words.test}</Button>
           <ReplayDialog endpointId={id} />
         </>
       ) : (
-        <Button variant="primary" onClick={() => void attempt(() => change({ enabled: true }, words.enabled))}>
+        <Button variant="primary" onClick={() => enable(true)}>
           {words.enable}
         </Button>
       )}
       <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
       {enabled && (
-        <Button variant="ghost" onClick={() => void attempt(() => change({ enabled: false }, words.disabled))}>
+        <Button variant="ghost" onClick={() => enable(false)}>
           {words.disable}
         </Button>
       )}
@@ -67,7 +65,7 @@ export function EndpointActions({ endpoint: { id, url, description, events, enab
         footer={
           <>
             <CloseButton>{words.cancel}</CloseButton>
-            <Button variant="danger" onClick={() => void remove()}>
+            <Button variant="danger" onClick={remove}>
               {words.delete}
             </Button>
           </>
@@ -96,23 +94,23 @@ function ReplayDialog({ endpointId }: { endpointId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [hours, setHours] = useState("24");
   const [isFailedOnly, setIsFailedOnly] = useState(true);
-  const [isBusy, setIsBusy] = useState(false);
-  const replay = async () => {
-    setIsBusy(true);
-    const since = new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
-    try {
-      const { replayed, next_since } = await callApi("POST /api/v1/webhooks/endpoints/{endpoint_id}/replay", {
+  const { run: replay, isBusy } = useAction(
+    () => {
+      const since = new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
+      return callApi("POST /api/v1/webhooks/endpoints/{endpoint_id}/replay", {
         params: { endpoint_id: endpointId },
         query: { since, ...(isFailedOnly && { state: "failed" }) },
       });
-      toast.success(words.replayed(replayed), next_since === null ? {} : { description: words.replayMore });
-      setIsOpen(false);
-      router.refresh();
-    } catch (error) {
-      showFailure(words.failed, error);
-    }
-    setIsBusy(false);
-  };
+    },
+    {
+      done({ replayed, next_since }) {
+        toast.success(words.replayed(replayed), next_since === null ? {} : { description: words.replayMore });
+        setIsOpen(false);
+        router.refresh();
+      },
+      failed: words.failed,
+    },
+  );
   return (
     <Dialog
       title={words.replayTitle}
@@ -123,7 +121,7 @@ function ReplayDialog({ endpointId }: { endpointId: string }) {
       footer={
         <>
           <CloseButton>{words.cancel}</CloseButton>
-          <Button variant="primary" onClick={() => void replay()} isBusy={isBusy}>
+          <Button variant="primary" onClick={replay} isBusy={isBusy}>
             {words.replay}
           </Button>
         </>

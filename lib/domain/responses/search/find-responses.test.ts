@@ -7,10 +7,11 @@ import { migrate } from "@/lib/base/db/migrate";
 import { env } from "@/lib/base/env/env";
 import type { Field } from "@/lib/rules/fields";
 import { newId } from "@/lib/base/ids/ids";
-import { changeDesks, deleteResponses } from "@/lib/domain/responses/change-mutations";
+import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
+import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
 import { readSlotIds } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
-import { countFound, findPage } from "./found-page";
+import { countFound, findResponses } from "./find";
 import { BLOCK } from "./slot-set";
 
 const FORM = newId(new Date());
@@ -70,7 +71,7 @@ async function page(
   filter: Record<string, unknown>,
   { sort = "newest", limit = 50, cursor }: { sort?: string; limit?: number; cursor?: string } = {},
 ) {
-  const { found, cursorOf } = await findPage(form, { filter, sort, limit, cursor });
+  const { found, cursorOf } = await findResponses(form, { filter, sort, limit, cursor });
   const ids = await readSlotIds({ formId: FORM, slots: found.slice(0, limit).map(({ slot }) => slot) });
   const last = found[limit - 1];
   return { ids, next: found.length > limit && last ? cursorOf(last.slot) : undefined };

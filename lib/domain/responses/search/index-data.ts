@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { readTogether } from "@/lib/domain/responses/stored/read-in-parts";
 import type { Reference } from "@/lib/domain/responses/stored/reference";
-import { isAmong } from "@/lib/base/db/is-among";
+import { isAmong } from "@/lib/base/db/json-parameters";
 
 const { sql, join } = Prisma;
 

@@ -3,21 +3,87 @@ import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isForeignKeyViolation, isMissingValue } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { write, writeTogether } from "@/lib/base/db/direct-sql";
+import { entriesOf } from "@/lib/base/db/json-parameters";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { IndexState } from "./index-data";
-import { readIndexState, readTerms, readUnindexed } from "./index-data";
+import { readBlock, readIndexState, readTerms, readUnindexed } from "./index-data";
 import { IndexEdit, ROWS_IN_A_STEP } from "./index-edit";
-import { entriesOf } from "./index-sql";
 import { blockOf } from "./slot-set";
-import type { Terms } from "./terms";
-import { termsOf } from "./terms";
+import type { Indexed, Terms } from "./terms";
+import { deskTerms, termsOf } from "./terms";
 import type { Steps } from "@/lib/base/turns/turns";
 import { inTurns, Turns } from "@/lib/base/turns/turns";
 
 const { sql } = Prisma;
+
+/** What happens to a response, as far as a search can tell. */
+export type IndexChange =
+  | { kind: "removed"; slot: number }
+  | { kind: "marked"; slot: number; before: Desk; after: Desk }
+  | { kind: "corrected"; slot: number; after: Indexed };
+
+/** The statements of a change of responses, and what the index must follow. */
+export type PreparedChange = { statements: Prisma.Sql[]; changes: IndexChange[] };
+
+/**
+ * Stores a change of a form's responses and of their entries in the search index, in one transaction. It is prepared again if the
+ * responses of the form were changed meanwhile.
+ * @param prepare reads what it needs; returns null when there is nothing to do. @returns whether something was stored.
+ * @throws DomainError not_found when the form is gone, unavailable when others always come first.
+ */
+export function applyToIndex(formId: string, prepare: () => Promise<PreparedChange | null>): Promise<boolean> {
+  return changeIndex(formId, async ({ indexedSlot }) => {
+    const prepared = await prepare();
+    if (!prepared) return null;
+    const edit = await editFor(
+      formId,
+      prepared.changes.filter(({ slot }) => slot <= indexedSlot),
+    );
+    return { statements: [...prepared.statements, ...(await storeEdit(formId, edit))] };
+  });
+}
+
+async function editFor(formId: string, changes: IndexChange[]): Promise<IndexEdit> {
+  const marked = changes.filter((change) => change.kind === "marked");
+  const corrected: { slot: number; terms: Terms }[] = [];
+  for (const change of changes)
+    if (change.kind === "corrected") corrected.push({ slot: change.slot, terms: await inTurns(termsOf(change.after)) });
+  const names = new Set([
+    ...marked.flatMap(({ before, after }) => [...deskTerms(before), ...deskTerms(after)]),
+    ...corrected.flatMap(({ terms }) => [...terms.names, ...terms.values.keys()]),
+  ]);
+  const blocks = [...new Set([...marked, ...corrected].map(({ slot }) => blockOf(slot)))];
+  const edit = new IndexEdit();
+  await loadTerms(edit, { formId, blocks, names: [...names] });
+  const gone = changes.filter(({ kind }) => kind !== "marked").map(({ slot }) => slot);
+  edit.take(await withoutSlots(formId, gone));
+  for (const { slot, before, after } of marked) {
+    for (const name of deskTerms(before)) edit.removeFrom(slot, name);
+    for (const name of deskTerms(after)) edit.addTo(slot, name);
+  }
+  for (const { slot, terms } of corrected) await inTurns(edit.add(slot, terms));
+  return edit;
+}
+
+/** Searches whole blocks instead of recomputing the words of an answer, which may differ since the form changed. */
+async function withoutSlots(formId: string, slots: number[]): Promise<IndexEdit> {
+  const edit = new IndexEdit();
+  for (const block of new Set(slots.map(blockOf)))
+    for await (const rows of readBlock(formId, block)) {
+      const part = new IndexEdit();
+      part.load(rows);
+      part.removeEverywhere(
+        block,
+        slots.filter((slot) => blockOf(slot) === block),
+      );
+      edit.take(part);
+    }
+  return edit;
+}
 
 /** Tries of a change when others of the same form come first. */
 const TRIES = 20;
@@ -25,9 +91,8 @@ const TRIES = 20;
 /**
  * Runs a change of a form's index, which reads before it writes, in isolation: it is retried if another change came in between.
  * @param prepare returns the statements, or null when there is nothing to do.
- * @throws DomainError not_found when the form is gone, unavailable when others always come first.
  */
-export async function changeIndex(
+async function changeIndex(
   formId: string,
   prepare: (state: IndexState) => Promise<{ statements: Prisma.Sql[]; indexedSlot?: number } | null>,
 ): Promise<boolean> {
@@ -61,7 +126,7 @@ async function stateOf(formId: string): Promise<IndexState> {
 }
 
 /** The statements that store an edit, put together in turns of the event loop. */
-export function storeEdit(formId: string, edit: IndexEdit): Promise<Prisma.Sql[]> {
+function storeEdit(formId: string, edit: IndexEdit): Promise<Prisma.Sql[]> {
   return inTurns(statementsOf(formId, edit));
 }
 
@@ -86,7 +151,7 @@ function* statementsOf(formId: string, edit: IndexEdit): Steps<Prisma.Sql[]> {
 type Place = { formId: string; blocks: number[]; names: string[] };
 
 /** Loads rows of the index into an edit, in turns of the event loop. */
-export async function loadTerms(edit: IndexEdit, { formId, blocks, names }: Place): Promise<void> {
+async function loadTerms(edit: IndexEdit, { formId, blocks, names }: Place): Promise<void> {
   const turns = new Turns();
   for (let at = 0; at < names.length; at += ROWS_IN_A_STEP) {
     edit.load(await readTerms(formId, { blocks, names: names.slice(at, at + ROWS_IN_A_STEP), prefixes: [] }));

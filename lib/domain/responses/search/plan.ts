@@ -1,13 +1,13 @@
 import { invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
 import type { Reference } from "@/lib/domain/responses/stored/reference";
 import { readReference } from "@/lib/domain/responses/stored/reference";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
 import type { Value } from "./terms";
-import { answerTerm, EVERY, comparedAs, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
+import { answerTerm, EVERY, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
 
 /** A comparison with the values of a question. */
 export type Bound = { values: string; isAbove: boolean; than: Value } | { values: string; isAny: true };
@@ -24,7 +24,7 @@ export type Conditions = {
 export type Order = { values: string | null; isDescending: boolean };
 
 /** Null when nothing can match, as for punctuation only. @throws DomainError invalid when the form's questions do not allow it. */
-export function conditionsOf(filter: ResponseFilter, fields: Field[], root: Root = "query"): Conditions | null {
+export function conditionsOf(filter: ResponseFilter, fields: Field[], place: FilterPlace = "query"): Conditions | null {
   const { search = "", status, tag, answered, submitted_after: after, submitted_before: before } = filter;
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
   const names = [EVERY, ...(status === undefined ? [] : [statusTerm(status)]), ...(tag === undefined ? [] : [tagTerm(tag)])];
@@ -32,10 +32,10 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], root: Root
   if (after !== undefined) bounds.push({ values: SUBMITTED, isAbove: true, than: after });
   if (before !== undefined) bounds.push({ values: SUBMITTED, isAbove: false, than: before });
   if (answered !== undefined)
-    bounds.push({ values: valuesOf(comparable(answered, { byKey, where: whereIs("answered", root) })), isAny: true });
+    bounds.push({ values: valuesOf(comparable(answered, { byKey, where: whereIs("answered", place) })), isAny: true });
   for (const [name, value] of Object.entries(filter)) {
     if (!name.startsWith(ANSWER)) continue;
-    const condition = answerCondition({ name, value, byKey, root });
+    const condition = answerCondition({ name, value, byKey, place });
     if (typeof condition === "string") names.push(condition);
     else bounds.push(condition);
   }
@@ -43,11 +43,12 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], root: Root
   return { names, prefixes: searchWords(search).map(wordTerm), bounds, reference: readReference(search) };
 }
 
-type Root = "query" | "body";
-type Given = { name: string; value: unknown; byKey: Map<string, Field>; root: Root };
+/** Where a request has its filter. */
+export type FilterPlace = "query" | "body";
+type Given = { name: string; value: unknown; byKey: Map<string, Field>; place: FilterPlace };
 
-function whereIs(name: string, root: Root): (string | number)[] {
-  return root === "query" ? ["query", name] : ["body", "filter", name];
+function whereIs(name: string, place: FilterPlace): (string | number)[] {
+  return place === "query" ? ["query", name] : ["body", "filter", name];
 }
 
 /** The key of a question whose answers are no files. */
@@ -59,8 +60,8 @@ function comparable(key: string, { byKey, where }: { byKey: Map<string, Field>; 
 }
 
 /** A term's name, or a comparison. A key that itself ends in `_gt` or `_lt` comes first. */
-function answerCondition({ name, value, byKey, root }: Given): string | Bound {
-  const where = whereIs(name, root);
+function answerCondition({ name, value, byKey, place }: Given): string | Bound {
+  const where = whereIs(name, place);
   const key = name.slice(ANSWER.length);
   const field = byKey.get(key);
   if (typeof value !== "string") throw invalid(where, "Must be a string", "invalid_type");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { foldWords } from "@/lib/domain/forms/search-text";
 import type { Steps } from "@/lib/base/turns/turns";
 import { en } from "@/lib/rules/words/en";
@@ -42,7 +42,8 @@ const PART = 500;
 /** Characters of a text that determine its order. */
 const SORTED_BY = 32;
 
-type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
+/** What of a response is searched, compared and counted. */
+export type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
 
 /** The terms of a response. Pauses after each part of a text. */
 export function* termsOf({ answers, fields, desk, submittedAt }: Indexed): Steps<Terms> {
@@ -95,12 +96,6 @@ function sortedBy(field: Field, answer: Answer, text: string): Value {
   if (kind === "numbers" && typeof answer === "number") return answer;
   if (kind === "days" && typeof answer === "string") return answer;
   return foldedStart(text);
-}
-
-/** Whether answers are compared as numbers or dates; null if they can only be sorted. */
-export function comparedAs(field: Field): "numbers" | "days" | null {
-  const kind = fieldTypes[field.type].chart(field)?.kind;
-  return kind === "numbers" || kind === "days" ? kind : null;
 }
 
 function foldedStart(text: string): string {

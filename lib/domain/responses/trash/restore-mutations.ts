@@ -22,7 +22,7 @@ import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
 import type { TrashedRow } from "./data";
 import { getTrashed } from "./data";
 import { lockForm } from "./delete-mutations";
-import { readStates } from "./trashed-states";
+import { readStates } from "@/lib/domain/responses/stored/trashed-states";
 
 const { sql } = Prisma;
 

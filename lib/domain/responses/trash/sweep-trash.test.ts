@@ -8,7 +8,7 @@ import { migrate } from "@/lib/base/db/migrate";
 import { env } from "@/lib/base/env/env";
 import { newId } from "@/lib/base/ids/ids";
 import { sweepTrash } from "./delete-mutations";
-import { moveToTrash } from "@/lib/domain/responses/move-to-trash-mutations";
+import { moveToTrash } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-21T10:00:00.000Z");

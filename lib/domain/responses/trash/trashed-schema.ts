@@ -3,7 +3,7 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import type { Field } from "@/lib/rules/fields";
 import { presentWithDesk } from "@/lib/domain/responses/present";
 import { responseSchema } from "@/lib/domain/responses/schema";
-import { trashEnd } from "@/lib/domain/responses/move-to-trash-mutations";
+import { trashEnd } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import type { TrashedRow } from "./data";
 
 /** A response in the trash (contract §17). */

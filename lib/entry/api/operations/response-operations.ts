@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
-import { bulkResultSchema, bulkSchema } from "@/lib/domain/responses/bulk-schema";
+import { bulkResultSchema, bulkSchema } from "@/lib/domain/responses/changing/bulk-schema";
 import { deskChangeSchema, deskStatuses } from "@/lib/domain/responses/stored/desk";
 import { historySchema } from "@/lib/domain/responses/history";
 import { responseSchema, submissionSchema } from "@/lib/domain/responses/schema";

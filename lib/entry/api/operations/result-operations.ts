@@ -7,7 +7,7 @@ import { feedQuery } from "@/lib/domain/responses/feed/feed-query";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
 import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
-import { responseSummarySchema, summaryQuery } from "@/lib/domain/responses/summary-schema";
+import { responseSummarySchema, summaryQuery } from "@/lib/domain/responses/summary/summary-schema";
 
 /** Activity, summary and export of forms. */
 export const resultOperations = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exportQuery } from "@/lib/entry/export/export-query";
 import { unknownKeysOfRound } from "@/lib/domain/forms/unknown-keys";
 import type { AccountOperation } from "@/lib/entry/http/operation";
-import { summaryQuery } from "@/lib/domain/responses/summary-schema";
+import { summaryQuery } from "@/lib/domain/responses/summary/summary-schema";
 import {
   addPeopleSchema,
   changeRoundSchema,

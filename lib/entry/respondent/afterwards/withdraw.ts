@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/base/errors/errors";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
-import { withdrawResponse } from "@/lib/domain/responses/withdraw-mutations";
+import { withdrawResponse } from "@/lib/domain/responses/changing/withdraw-mutations";
 import type { ChangeVisit } from "./open-change";
 import { openChange } from "./open-change";
 import type { View } from "@/lib/entry/respondent/view/view";

@@ -1,5 +1,5 @@
-import type { Way } from "@/lib/entry/respondent/view/way";
-import { wayOf, fieldsOn, hasPages } from "@/lib/entry/respondent/view/way";
+import type { PagePath } from "@/lib/entry/respondent/view/page-path";
+import { pagePath, fieldsOn, hasPages } from "@/lib/entry/respondent/view/page-path";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
@@ -58,10 +58,10 @@ export type TakenPage = {
   /** Whether a page after the first came as it was shown, or may have. */
   isUntouched: boolean;
   typed: TypedAnswers;
-  way: Way;
+  path: PagePath;
 };
 
-/** Computes the way from all answers. The page only tells which questions were on it. */
+/** Computes the path from all answers. The page only tells which questions were on it. */
 export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const { form, seen, appearance, entries, at, submissionToken, isFromOurPage, now } = post;
   const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";
@@ -82,7 +82,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
     carried: new Set(last(CARRIED).split(" ")),
   });
   const typed = { ...unsent?.typed, ...typedHere };
-  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
+  const path = await pagePath({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
   const travels = entries.some(([name]) => name === CARRIED);
   const isGone = sent !== null || (at !== null && !unsent);
   return {
@@ -98,7 +98,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
     typedHere,
     isUntouched: travels || (at !== null && Object.entries(typedHere).every(([key, posted]) => isAlike(posted, unsent?.typed[key]))),
     typed,
-    way,
+    path,
   };
 }
 

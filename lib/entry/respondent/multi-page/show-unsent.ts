@@ -1,17 +1,21 @@
-import { askToContinue } from "./continue-here";
+import { askToContinue, comesFrom, continueHere, isPress } from "./continue-here";
 import { addressOfUnsent, unsentGone, unsentView } from "./unsent-view";
-import type { Way } from "@/lib/entry/respondent/view/way";
-import { hasPages, nameOf, wayOf } from "@/lib/entry/respondent/view/way";
+import type { PagePath } from "@/lib/entry/respondent/view/page-path";
+import { hasPages, nameOf, pagePath } from "@/lib/entry/respondent/view/page-path";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
+import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
 import { listTyped } from "@/lib/entry/respondent/view/list-answers";
 import { openOrCurrent } from "@/lib/entry/respondent/receiving/receive-answers";
 import { closedView } from "@/lib/entry/respondent/form/show-form";
@@ -55,20 +59,20 @@ export async function showUnsent({ formId, token, query, headers, isFromForm, no
   const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
   if (closed) return closed;
   // A version without pages is one page, from which everything is sent at once.
-  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now) });
+  const path = await pagePath({ fields, typed, words: appearance.words, today: todayOf(seen, now) });
   const wanted = query.get("page");
-  const at = hasPages(fields) ? placeOf(way, wanted ?? unsent.page, appearance.settings.review === true) : 0;
-  const name = at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });
+  const at = hasPages(fields) ? placeOf(path, wanted ?? unsent.page, appearance.settings.review === true) : 0;
+  const name = at === REVIEW ? REVIEW : nameOf(path.pages[at] ?? { field: null, steps: [] });
   const isWrong = query.has(WRONG);
   if (wanted !== null && wanted !== name) return { location: `?page=${encodeURIComponent(name)}${isWrong ? `&${WRONG}` : ""}` };
-  const wrong = isWrong && at !== REVIEW ? wrongOn(way, at, typed) : null;
+  const wrong = isWrong && at !== REVIEW ? wrongOn(path, at, typed) : null;
   const link = query.has("later") ? { address: addressOfUnsent(formId, token), until: unsent.expiresAt } : null;
   return unsentView({
     form,
     seen,
     appearance,
     typed,
-    way,
+    path,
     at,
     token,
     isKept: true,
@@ -77,6 +81,37 @@ export async function showUnsent({ formId, token, query, headers, isFromForm, no
     now,
     ...(isChanged ? { sentBack: { reason: "changed" as const } } : wrong && { sentBack: wrong }),
   });
+}
+
+type PostAtAddress = {
+  request: RouteRequest;
+  form: FormRow;
+  appearance: Appearance;
+  entries: [name: string, value: string][];
+  typed: AnswerRow[];
+  token: string;
+  now: Date;
+};
+
+/** What a post to the address of unsent answers leads to before its page is taken: *Continue here* moves them, and one of another site is asked about. Null for all others. */
+export async function beforePage({
+  request,
+  form,
+  appearance,
+  entries,
+  typed,
+  token,
+  now,
+}: PostAtAddress): Promise<View | { location: string } | null> {
+  const query = new URL(request.url).searchParams;
+  const isFromElsewhere = comesFrom(request, form.id) === "elsewhere";
+  if (isPress(entries)) {
+    const moved = isFromElsewhere ? null : await continueHere({ request, formId: form.id, token, entries, now });
+    return moved ?? showUnsent({ formId: form.id, token, query, headers: request.headers, isFromForm: false, now });
+  }
+  const unsent = isFromElsewhere ? await findUnsent({ formId: form.id, token, now }) : null;
+  // Its reply would be a page on which the visitor goes on with answers that somebody else has begun.
+  return unsent && askToContinue({ form, appearance, unsent, token, page: query.get("page"), typed, now });
 }
 
 /** The page to which a post leads, shown at once: a browser that never says where it comes from would be asked again on each page. */
@@ -91,7 +126,7 @@ export async function showAtOnce(visit: Omit<Visit, "token" | "query" | "isFromF
 }
 
 /** What is wrong on a page that was sent: the issues of its questions, and those that its answers have brought up. */
-function wrongOn({ pages, issues: all }: Way, at: number, typed: TypedAnswers): SentBack | null {
+function wrongOn({ pages, issues: all }: PagePath, at: number, typed: TypedAnswers): SentBack | null {
   const fields = pages[at]?.steps.map(({ field }) => field) ?? [];
   // What was typed is kept of each question that the page has shown.
   const isDue = ({ key, type, visible_if: isConditional }: Field) =>
@@ -102,7 +137,7 @@ function wrongOn({ pages, issues: all }: Way, at: number, typed: TypedAnswers): 
 }
 
 /** The requested place, or the last one that the answers have reached. */
-function placeOf({ pages, furthest, exit, issues }: Way, wanted: string, hasReview: boolean): number | typeof REVIEW {
+function placeOf({ pages, furthest, exit, issues }: PagePath, wanted: string, hasReview: boolean): number | typeof REVIEW {
   if (wanted === REVIEW && hasReview && !exit && issues.length === 0) return REVIEW;
   const index = pages.findIndex((page) => nameOf(page) === wanted);
   return index < 0 || index > furthest ? furthest : index;

@@ -1,6 +1,6 @@
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import { pageOfForm } from "@/lib/entry/respondent/view/page-of-form";
-import type { Way } from "@/lib/entry/respondent/view/way";
+import type { PagePath } from "@/lib/entry/respondent/view/page-path";
 import { env } from "@/lib/base/env/env";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -20,7 +20,7 @@ type Given = {
   seen: SeenVersion;
   appearance: Appearance;
   typed: TypedAnswers;
-  way: Way;
+  path: PagePath;
   at: number | typeof REVIEW;
   token: string;
   /** False on the form's own address, where nothing is kept yet. */
@@ -48,7 +48,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     seen,
     appearance,
     typed,
-    way,
+    path,
     at,
     token,
     isKept,
@@ -82,8 +82,8 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     typed,
     taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
     ...(sentBack && { sentBack }),
-    steps: way.steps,
-    page: pageOfForm({ fields: readFields(seen), typed, appearance, way, at, isKept, travels, ...(link && { link }) }),
+    steps: path.steps,
+    page: pageOfForm({ fields: readFields(seen), typed, appearance, path, at, isKept, travels, ...(link && { link }) }),
   };
 }
 

@@ -88,8 +88,8 @@ async function withOtherPages({ request, form, seen, received, posted, now }: Of
   if (!entries.some(([name]) => name === PAGE)) return posted;
   const appearance = appearanceOf({ ...form, ...seen }, request.headers);
   const page = { form, seen, appearance, entries, issues, typed: posted.typed, submissionToken: posted.submissionToken };
-  const { way, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), now });
-  return { data: way.data, typed };
+  const { path, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), now });
+  return { data: path.data, typed };
 }
 
 function filesOf(fields: Field[], typed: TypedAnswers): PageCheck["files"] {

@@ -1,5 +1,5 @@
-import type { Way } from "./way";
-import { fieldsOn, hasPages, nameOf, wayOf } from "./way";
+import type { PagePath } from "./page-path";
+import { fieldsOn, hasPages, nameOf, pagePath } from "./page-path";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
@@ -22,7 +22,7 @@ export type PageOfForm = {
   number: number;
   count: number;
   /** Whether answers may still lead to more or fewer pages. */
-  isAbout: boolean;
+  isCountEstimated: boolean;
   /** The name of the page before. */
   before: string | null;
   end: "next" | "send" | "exit";
@@ -46,7 +46,7 @@ type Given = {
   fields: Field[];
   typed: TypedAnswers;
   appearance: Appearance;
-  way: Way;
+  path: PagePath;
   /** Index of the page, or the review. */
   at: number | typeof REVIEW;
   isKept: boolean;
@@ -54,8 +54,8 @@ type Given = {
   link?: PageOfForm["link"];
 };
 
-export function pageOfForm({ fields, typed, appearance, way, at, isKept, travels = false, link = null }: Given): PageOfForm {
-  const { pages, exit, steps, answers } = way;
+export function pageOfForm({ fields, typed, appearance, path, at, isKept, travels = false, link = null }: Given): PageOfForm {
+  const { pages, exit, steps, answers } = path;
   const hasReview = appearance.settings.review === true;
   const index = at === REVIEW ? pages.length : at;
   const page = pages[index] ?? null;
@@ -68,7 +68,7 @@ export function pageOfForm({ fields, typed, appearance, way, at, isKept, travels
   const isLast = index >= pages.length - (hasReview ? 0 : 1);
   // Other answers could skip a later page, or add one.
   const reached = steps.findIndex(({ field }) => field === page?.field);
-  const isAbout = steps.some(
+  const isCountEstimated = steps.some(
     ({ field }, place) => place > reached && field.visible_if !== undefined && fieldTypes[field.type].begins(field) !== null,
   );
   return {
@@ -77,14 +77,14 @@ export function pageOfForm({ fields, typed, appearance, way, at, isKept, travels
     keys,
     number: index + 1,
     count: pages.length + (hasReview && !exit ? 1 : 0),
-    isAbout: isAbout && page !== null,
+    isCountEstimated: isCountEstimated && page !== null,
     before: before ? nameOf(before) : null,
     end: isExit ? "exit" : isLast ? "send" : "next",
     isKept,
     travels,
     kept: new Map(answeredFields(fields).flatMap(({ key }) => (keys.has(key) ? [] : [[key, answers.get(key)]]))),
     carried: [...(travels ? [travelling(keys, typed)] : []), ...(isKept && !travels ? [] : carriedBy(fields, keys, typed))],
-    rows: page ? null : reviewOf(fields, typed, appearance, way),
+    rows: page ? null : reviewOf(fields, typed, appearance, path),
     link,
   };
 }
@@ -100,8 +100,8 @@ export async function firstPage(given: {
   const { form, typed = {}, appearance, settings, now } = given;
   const { fields } = form;
   if (!hasPages(fields)) return {};
-  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf({ settings }, now) });
-  return { page: pageOfForm({ fields, typed, appearance, way, at: 0, isKept: false }), steps: way.steps };
+  const path = await pagePath({ fields, typed, words: appearance.words, today: todayOf({ settings }, now) });
+  return { page: pageOfForm({ fields, typed, appearance, path, at: 0, isKept: false }), steps: path.steps };
 }
 
 /** An answer that was emptied has no inputs, so the keys are named. */
@@ -120,7 +120,7 @@ function carriedBy(fields: Field[], keys: ReadonlySet<string>, typed: TypedAnswe
   });
 }
 
-function reviewOf(fields: Field[], typed: TypedAnswers, { words }: Appearance, { pages, steps, answers }: Way): ReviewRow[] {
+function reviewOf(fields: Field[], typed: TypedAnswers, { words }: Appearance, { pages, steps, answers }: PagePath): ReviewRow[] {
   const fillFor = fillSteps(steps, typed, words);
   return pages.flatMap((page) =>
     page.steps.flatMap(({ field }) => {

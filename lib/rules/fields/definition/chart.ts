@@ -1,7 +1,7 @@
 import type { Answer } from "./answer";
 
 /**
- * How a summary shows the answers to a question (lib/domain/responses/summarize.ts): how often each choice was taken, the average place of each, the
+ * How a summary shows the answers to a question (lib/domain/responses/summary/summarize.ts): how often each choice was taken, the average place of each, the
  * distribution of numbers, or the days of dates.
  */
 export type Chart =

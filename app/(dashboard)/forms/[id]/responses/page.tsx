@@ -11,7 +11,7 @@ import { ResponsesControls } from "@/components/dashboard/responses/responses-co
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import { countTrash } from "@/lib/domain/responses/trash/data";
-import { trashDays } from "@/lib/domain/responses/move-to-trash-mutations";
+import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { listOwners } from "@/lib/domain/owners/data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";

@@ -1,9 +1,8 @@
 import type { ListParams } from "@/components/dashboard/responses/list-address";
 import { filterOf } from "@/components/dashboard/responses/list-address";
-import { DomainError } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { ANSWER, responseFilter } from "@/lib/domain/responses/search/filter-schema";
-import { conditionsOf, orderOf } from "@/lib/domain/responses/search/plan";
+import { isSearchOf } from "@/lib/domain/responses/search/find";
 
 const FILTERS = Object.keys(responseFilter.shape);
 
@@ -12,7 +11,8 @@ export function readListParams(query: Record<string, string | string[] | undefin
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== "string" || value === "") continue;
-    if (name === "sort" ? isOrder(value, fields) : name === "hide" || isFilter({ [name]: value }, fields)) params[name] = value;
+    if (name === "sort" ? isSearchOf(fields, { sort: value }) : name === "hide" || isFilter({ [name]: value }, fields))
+      params[name] = value;
   }
   return { params: params satisfies ListParams, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
 }
@@ -20,19 +20,5 @@ export function readListParams(query: Record<string, string | string[] | undefin
 function isFilter(given: Record<string, string>, fields: Field[]): boolean {
   if (!Object.keys(given).every((name) => FILTERS.includes(name) || name.startsWith(ANSWER))) return false;
   const parsed = responseFilter.safeParse(given);
-  return parsed.success && isAllowed(() => conditionsOf(parsed.data, fields));
-}
-
-function isOrder(sort: string, fields: Field[]): boolean {
-  return isAllowed(() => orderOf(sort, fields));
-}
-
-function isAllowed(read: () => unknown): boolean {
-  try {
-    read();
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
+  return parsed.success && isSearchOf(fields, { filter: parsed.data });
 }

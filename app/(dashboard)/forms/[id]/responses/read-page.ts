@@ -8,8 +8,8 @@ import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listRows } from "@/lib/domain/responses/list";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { requireClient } from "@/lib/entry/http/require-client";
-import { summarizeResponses } from "@/lib/domain/responses/summarize";
-import { countFound } from "@/lib/domain/responses/search/found-page";
+import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
+import { countFound } from "@/lib/domain/responses/search/find";
 import type { ListCounts } from "@/components/dashboard/responses/responses-controls";
 import { readListParams } from "./read-list-params";
 

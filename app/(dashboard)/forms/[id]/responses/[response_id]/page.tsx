@@ -11,7 +11,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { getResponse, neighboursOf } from "@/lib/domain/responses/data";
 import { readStates } from "@/lib/domain/responses/history-data";
-import { trashDays } from "@/lib/domain/responses/move-to-trash-mutations";
+import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { showHistory } from "@/lib/domain/responses/show-history";
 import { showResponse } from "@/lib/domain/responses/show-response";
 

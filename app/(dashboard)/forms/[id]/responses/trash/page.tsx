@@ -9,7 +9,7 @@ import { requireOwner } from "@/lib/entry/pages/require-owner";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listTrash, trashedFileNames } from "@/lib/domain/responses/trash/data";
-import { trashDays, trashEnd } from "@/lib/domain/responses/move-to-trash-mutations";
+import { trashDays, trashEnd } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 
 export const dynamic = "force-dynamic";
 

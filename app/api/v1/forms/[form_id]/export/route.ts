@@ -4,7 +4,7 @@ import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
 import { chosenRows } from "@/lib/entry/export/chosen-rows";
 import { exportResponses } from "@/lib/entry/export/export";
-import { isPlainList } from "@/lib/domain/responses/search/found-page";
+import { isPlainList } from "@/lib/domain/responses/search/find";
 
 export const dynamic = "force-dynamic";
 

@@ -2,7 +2,7 @@ import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
 import { requireClient } from "@/lib/entry/http/require-client";
-import { summarizeResponses } from "@/lib/domain/responses/summarize";
+import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
 
 export const dynamic = "force-dynamic";
 

@@ -5,13 +5,14 @@ import { invalidInput, notFound } from "@/lib/base/errors/errors";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { changeDesks, deleteResponse } from "@/lib/domain/responses/change-mutations";
+import { deleteResponse } from "@/lib/domain/responses/changing/delete-mutations";
+import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
 import { changeDesk } from "@/lib/domain/responses/stored/desk";
 import { getResponse } from "@/lib/domain/responses/data";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
-import { correctResponse } from "@/lib/domain/responses/correct-mutations";
+import { correctResponse } from "@/lib/domain/responses/changing/correct-mutations";
 import { askedAt } from "@/lib/domain/forms/versions/data";
-import { trashTime } from "@/lib/domain/responses/move-to-trash-mutations";
+import { trashTime } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
 import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
-import { changeMany } from "@/lib/domain/responses/bulk-mutations";
+import { changeMany } from "@/lib/domain/responses/changing/bulk-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -1,13 +1,21 @@
 import { z } from "zod";
-import { invalid } from "@/lib/base/errors/errors";
+import { DomainError, invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
 import type { Found, ResponseCounts } from "./find-data";
 import { countResponses, findSlots } from "./find-data";
+import type { FilterPlace } from "./plan";
 import { conditionsOf, orderOf } from "./plan";
 
-type Wanted = { filter: ResponseFilter; sort: string; cursor?: string | undefined; limit: number };
+type Wanted = {
+  filter: ResponseFilter;
+  sort: string;
+  cursor?: string | undefined;
+  limit: number;
+  /** Where the request has its filter, which a refusal names. */
+  place?: FilterPlace;
+};
 
 /** Whether a list is the plain one, newest first and without conditions, which needs no index. */
 export function isPlainList({
@@ -27,8 +35,8 @@ export function isPlainList({
 type Page = { found: Found[]; cursorOf: (slot: number) => string };
 
 /** A page of a search, plus one if there are more. @throws DomainError invalid. */
-export async function findPage(form: { id: string; fields: Field[] }, { filter, sort, cursor, limit }: Wanted): Promise<Page> {
-  const conditions = conditionsOf(filter, form.fields);
+export async function findResponses(form: { id: string; fields: Field[] }, { filter, sort, cursor, limit, place }: Wanted): Promise<Page> {
+  const conditions = conditionsOf(filter, form.fields, place);
   const order = orderOf(sort, form.fields);
   const behind = cursor === undefined ? undefined : readCursor(cursor, { formId: form.id, sort });
   const found = conditions ? await findSlots({ form, conditions, order, behind, limit }) : [];
@@ -43,6 +51,18 @@ export async function countFound(
 ): Promise<ResponseCounts> {
   const conditions = conditionsOf(filter, form.fields);
   return conditions ? countResponses({ form, conditions }) : { all: 0, new: 0, open: 0, done: 0, spam: 0, tags: [] };
+}
+
+/** Whether a form with these questions can be searched and sorted like this. */
+export function isSearchOf(fields: Field[], { filter = {}, sort = "newest" }: { filter?: ResponseFilter; sort?: string }): boolean {
+  try {
+    conditionsOf(filter, fields);
+    orderOf(sort, fields);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 const cursorSchema = z.tuple([z.string(), z.string(), z.int(), z.union([z.number(), z.string(), z.null()])]);

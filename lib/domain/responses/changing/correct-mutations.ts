@@ -14,20 +14,14 @@ import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
-import { IndexEdit } from "@/lib/domain/responses/search/index-edit";
-import { changeIndex, loadTerms, storeEdit } from "@/lib/domain/responses/search/index-mutations";
-import { blockOf } from "@/lib/domain/responses/search/slot-set";
-import type { Terms } from "@/lib/domain/responses/search/terms";
-import { termsOf } from "@/lib/domain/responses/search/terms";
-import { inTurns } from "@/lib/base/turns/turns";
+import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
-import { withoutSlots } from "./change-mutations";
 import { correctAnswers } from "./correct-answers";
-import { getResponse } from "./data";
+import { getResponse } from "@/lib/domain/responses/data";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
-import { countStates } from "./history-data";
+import { countStates } from "@/lib/domain/responses/history-data";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
-import { presentResponse } from "./present";
+import { presentResponse } from "@/lib/domain/responses/present";
 
 const { sql } = Prisma;
 
@@ -56,7 +50,7 @@ type Refused = { issues: AnswerIssue[]; due: string[] };
 export async function correctResponse({ form, responseId, change, by, now, shown, check }: Correction): Promise<Refused> {
   await requireDiskSpace("database");
   let refused: Refused = { issues: [], due: [] };
-  const isChanged = await changeIndex(form.id, async ({ indexedSlot }) => {
+  const isChanged = await applyToIndex(form.id, async () => {
     await check?.();
     const response = await getResponse({ formId: form.id, responseId });
     const asked = await askedAt(form, response.formVersion);
@@ -71,7 +65,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     refused = checked.ok ? { issues: [], due: [] } : checked;
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok) return null;
-    if (data === response.data) return check ? { statements: [] } : null; // what was checked holds, or this runs again
+    if (data === response.data) return check ? { statements: [], changes: [] } : null; // what was checked holds, or this runs again
     const current = readFields(form);
     const held = chosenSeats(current, readAnswers(response));
     const choices = chosenSeats(current, checked.answers);
@@ -82,14 +76,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
     await requireRoom(form, Buffer.byteLength(data));
     const changed = { ...response, data, changedAt: now };
-    const { slot } = response;
-    const edit =
-      slot > indexedSlot
-        ? new IndexEdit()
-        : await reindexed(form.id, {
-            slot,
-            terms: await inTurns(termsOf({ ...changed, answers: checked.answers, fields, desk: readDesk(response) })),
-          });
+    const after = { ...changed, answers: checked.answers, fields, desk: readDesk(response) };
     return {
       statements: [
         sql`
@@ -103,8 +90,8 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
         ...updateEvents(form, { body: presentResponse(changed, fields), responseId, now }),
-        ...(await storeEdit(form.id, edit)),
       ],
+      changes: [{ kind: "corrected", slot: response.slot, after }],
     };
   });
   if (isChanged) wakeWorker({ account: form.accountId, targets: receiversOf(form, "response.updated") });
@@ -116,16 +103,6 @@ async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<v
   if (await isFull(id, bytes)) throw outOfRoom("form");
   const settle = await takeAccountRoom({ accountId, bytes });
   settle(bytes);
-}
-
-/** The rows of the index that contain the response, before or after. */
-async function reindexed(formId: string, { slot, terms }: { slot: number; terms: Terms }): Promise<IndexEdit> {
-  const edit = new IndexEdit();
-  const names = [...terms.names, ...terms.values.keys()];
-  await loadTerms(edit, { formId, blocks: [blockOf(slot)], names });
-  edit.take(await withoutSlots(formId, [slot]));
-  await inTurns(edit.add(slot, terms));
-  return edit;
 }
 
 type Update = { body: object; responseId: string; now: Date };

@@ -3,9 +3,9 @@ import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import { inTurns } from "@/lib/base/turns/turns";
-import { checkAnswers } from "./check-answers";
-import { unknownAnswers } from "./unknown-answers";
-import type { CheckedAnswers } from "./check-answers";
+import { checkAnswers } from "@/lib/domain/responses/check-answers";
+import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";
+import type { CheckedAnswers } from "@/lib/domain/responses/check-answers";
 
 type Correction = {
   /** The questions that were answered. */

@@ -10,8 +10,8 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 import { FIRST } from "@/lib/domain/unsent/places";
 import type { Words } from "@/lib/rules/words/words";
 
-/** The way through a form of several pages with what was typed so far; worked out anew for each request. */
-export type Way = Walk & {
+/** The path through a form of several pages with what was typed so far; worked out anew for each request. */
+export type PagePath = Walk & {
   /** Raw values by key, as of one page with all questions. */
   data: Record<string, unknown>;
   pages: Page[];
@@ -27,7 +27,7 @@ type Given = {
   /** Found while files were received. */ received?: AnswerIssue[];
 };
 
-export async function wayOf({ fields, typed, words, today, received = [] }: Given): Promise<Way> {
+export async function pagePath({ fields, typed, words, today, received = [] }: Given): Promise<PagePath> {
   const data = dataOf(fields, typed, words);
   const walked = await workForVisitor(walk(fields, data, { today, received }));
   const found = pagesOf(walked.steps);

@@ -1,3 +1,4 @@
+import type { ApiError } from "@/lib/entry/http/api-error";
 import type { FormView, SentBack } from "./view";
 
 /** The status of a page that is shown again. */
@@ -17,4 +18,10 @@ export function statusOfSentBack(sentBack: SentBack): FormView["status"] {
     case "full":
       return 507;
   }
+}
+
+/** Why a page is shown again after a failure. */
+export function sentBackBy({ status, headers }: ApiError): SentBack {
+  if (status === 507) return { reason: "full" };
+  return status === 429 ? { reason: "tooMany", seconds: Number(headers["Retry-After"]) } : { reason: "fault" };
 }

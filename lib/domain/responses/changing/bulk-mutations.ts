@@ -2,13 +2,14 @@ import { invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import type { Bulk, BulkResult } from "./bulk-schema";
 import { MAX_FOUND } from "./bulk-schema";
-import { changeDesks, deleteResponses, MAX_AT_ONCE } from "./change-mutations";
-import { readSlotIds, sizesOf } from "./data";
+import { changeDesks } from "./desk-mutations";
+import { deleteResponses } from "./delete-mutations";
+import { MAX_AT_ONCE } from "./chosen-data";
+import { readSlotIds, sizesOf } from "@/lib/domain/responses/data";
 import { partsInTurns } from "@/lib/domain/responses/stored/read-in-parts";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { changeDesk, MAX_TAGS } from "@/lib/domain/responses/stored/desk";
-import { findSlots } from "@/lib/domain/responses/search/find-data";
-import { conditionsOf } from "@/lib/domain/responses/search/plan";
+import { findResponses } from "@/lib/domain/responses/search/find";
 import { trashTime } from "./move-to-trash-mutations";
 
 type Form = { id: string; fields: Field[] };
@@ -45,9 +46,7 @@ async function* batchesOf(ids: string[]): AsyncGenerator<string[]> {
 }
 
 async function findIds(form: Form, filter: NonNullable<Bulk["filter"]>): Promise<string[]> {
-  const conditions = conditionsOf(filter, form.fields, "body");
-  if (!conditions) return [];
-  const found = await findSlots({ form, conditions, order: { values: null, isDescending: true }, limit: MAX_FOUND });
+  const { found } = await findResponses(form, { filter, sort: "newest", limit: MAX_FOUND, place: "body" });
   if (found.length > MAX_FOUND) throw invalid(["body", "filter"], "Must match at most 10000 responses", "too_big");
   return readSlotIds({ formId: form.id, slots: found.map(({ slot }) => slot) });
 }

@@ -5,8 +5,8 @@ import { eventBody } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
 import type { ResponseRow } from "@/lib/domain/responses/stored/response-row";
-import { deleteResponses } from "./change-mutations";
-import { presentResponse } from "./present";
+import { deleteResponses } from "./delete-mutations";
+import { presentResponse } from "@/lib/domain/responses/present";
 
 const { sql } = Prisma;
 

@@ -1,10 +1,10 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
+import { entriesOf } from "@/lib/base/db/json-parameters";
 import { responses, trashedResponses } from "@/lib/base/db/tables";
 import { env } from "@/lib/base/env/env";
-import { entriesOf } from "@/lib/domain/responses/search/index-sql";
-import type { TrashedState } from "@/lib/domain/responses/trash/trashed-states";
-import { writeStates } from "@/lib/domain/responses/trash/trashed-states";
+import type { TrashedState } from "@/lib/domain/responses/stored/trashed-states";
+import { writeStates } from "@/lib/domain/responses/stored/trashed-states";
 
 const { sql, join } = Prisma;
 

@@ -1,0 +1,76 @@
+import { contentType } from "./content-type";
+import { requireExactNumbers } from "./inexact-number";
+import type { JsonBody } from "./json-body";
+import { readJsonBody } from "./json-body";
+import type { Operation } from "./operation";
+import { readQuery } from "./query";
+import type { RouteRequest } from "./route-request";
+import type { Warnings } from "./unknown-keys";
+import { parseBody, prefersStrict, unknownKeysIn, warningsOf } from "./unknown-keys";
+import type { Problem } from "@/lib/base/errors/errors";
+import { invalidInput } from "@/lib/base/errors/errors";
+import { firstUnknown, parseWith, unknownKey } from "@/lib/base/errors/parse-with";
+
+/** What an operation takes of a request. */
+export type ReadRequest = {
+  query: unknown;
+  /** As it was sent; null where the operation takes none. */
+  json: JsonBody | null;
+  /** Parsed by the operation's schema. */
+  body: unknown;
+  /** About unknown keys of the body. */
+  warnings: Warnings;
+  /** Whether the client prefers strict handling, and has sent a body to which it applies. */
+  isStrict: boolean;
+};
+
+/** Reads and validates query and body by the schemas of an operation. @param isOpen whether it needs no key. @throws ApiError and DomainError for all that it does not take. */
+export async function readRequest(
+  operation: Operation,
+  { request, isOpen }: { request: RouteRequest; isOpen: boolean },
+): Promise<ReadRequest> {
+  const given = readQueryOf(operation, { request, isOpen });
+  const query = operation.query && parseWith(operation.query, given, "query");
+  const json = operation.body ? await readJsonBody(request, operation.bodyLimit ?? 0) : null;
+  if (json) requireExactNumbers(json);
+  const needless = !operation.body && !isOpen && isJson(request) ? await readJsonBody(request, NEEDLESS_LIMIT) : null;
+  const isStrict = (json ?? needless) !== null && prefersStrict(request);
+  const unknown = json ? unknownKeysIn(operation, json.value) : needless ? needlessKeys(needless) : [];
+  if (needless && unknown.length > 0 && (isStrict || operation.refusesBody)) throw invalidInput(unknown);
+  const body = operation.body && json && parseBody(operation.body, { value: json.value, unknown, isStrict });
+  return { query, json, body, warnings: warningsOf(unknown), isStrict };
+}
+
+/**
+ * A condition that is not looked at would change what its client wanted to keep, and a key that is not kept would let it be done twice. A GET that ignores one gives more than was needed, and
+ * changes nothing. @throws DomainError invalid.
+ */
+export function requireNoLooseCondition({ method, conditional, idempotent }: Operation, { headers }: RouteRequest): void {
+  if (method === "GET") return;
+  const loose = ["If-None-Match", ...(conditional ? [] : ["If-Match"]), ...(method === "POST" && !idempotent ? ["Idempotency-Key"] : [])];
+  for (const name of loose) {
+    if (headers.get(name) === null) continue;
+    throw invalidInput([{ loc: ["header", name], msg: "This operation does not take it, so nothing was changed", type: "unsupported" }]);
+  }
+}
+
+/** Bytes of a JSON body of an operation that takes none. */
+const NEEDLESS_LIMIT = 16 * 1024;
+
+/** Whether a request that needs no body has one of JSON; clients often announce one and send nothing. */
+function isJson({ method, headers }: RouteRequest): boolean {
+  const hasBody = Number(headers.get("content-length") ?? 0) > 0 || headers.get("transfer-encoding") !== null;
+  return method !== "GET" && method !== "HEAD" && hasBody && contentType(headers) === "application/json";
+}
+
+/** The keys of a body that an operation does not take. */
+function needlessKeys({ value }: JsonBody): Problem[] {
+  const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  return firstUnknown(keys, (key) => ({ ...unknownKey(["body", key], { known: [] }), msg: "Unknown: this request takes no body" }));
+}
+
+/** A URL's query, where only parameters of the operation are allowed. An operation without a key leaves unknown ones alone. */
+function readQueryOf({ query, openQuery }: Operation, { request, isOpen }: { request: RouteRequest; isOpen: boolean }) {
+  if (!query && isOpen) return undefined;
+  return readQuery(request.url, Object.keys(query?.shape ?? {}), openQuery);
+}

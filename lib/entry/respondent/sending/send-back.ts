@@ -1,0 +1,96 @@
+import type { ApiError } from "@/lib/entry/http/api-error";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
+import { postedPrefilled } from "@/lib/entry/respondent/form/prefill";
+import { closedView, newTokens, openForm } from "@/lib/entry/respondent/form/show-form";
+import { renderedOf, signAsked, wasAsked } from "@/lib/entry/respondent/receiving/bot-check";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
+import { openOrCurrent } from "@/lib/entry/respondent/receiving/receive-answers";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
+import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
+import type { SentBack, View } from "@/lib/entry/respondent/view/view";
+
+/** A page that was posted and read. */
+export type PostedForm = {
+  form: FormRow;
+  /** The version that the page showed, and will show. */
+  seen: SeenVersion;
+  appearance: Appearance;
+  now: Date;
+  typed: TypedAnswers;
+  submissionToken: string | null;
+  entries: [name: string, value: string][];
+  isFromOurPage: boolean;
+};
+
+type Back = PostedForm & { sentBack: SentBack; fault?: ApiError };
+
+/** The page of the current form, with every typed answer that still has a question. */
+export function asItIsNow({ headers, ...posted }: PostedForm & { headers: RouteRequest["headers"] }): PostedForm {
+  const seen = openOrCurrent(posted.seen, posted.form);
+  const appearance = appearanceOf({ ...posted.form, ...seen }, headers);
+  return { ...posted, seen, appearance, typed: readPosted(readFields(seen), posted.entries, appearance.words).typed };
+}
+
+export function listed({ seen, typed, appearance: { words } }: Pick<PostedForm, "seen" | "typed" | "appearance">): AnswerRow[] {
+  return listTyped({ fields: readFields(seen), typed, words });
+}
+
+/** The notice of a closed form with what was typed; null while it is open. */
+export function closedBy({ form, seen, appearance, now, typed, isSpent }: PostedForm & { isSpent?: true }): View | null {
+  return closedView({ form, appearance, now, typed: listed({ seen, typed, appearance }), isPost: true, isSpent });
+}
+
+/**
+ * Shows the page again with what was typed. It keeps its token, so that the next try is the same response, unless the token was
+ * used for other answers or may not be ours.
+ */
+export async function sendBack({
+  form,
+  seen,
+  appearance,
+  now,
+  typed,
+  submissionToken,
+  entries,
+  isFromOurPage,
+  sentBack,
+  fault,
+}: Back): Promise<View> {
+  const fresh = newTokens({ formId: form.id, now });
+  const keepsToken = isFromOurPage && sentBack.reason !== "spent";
+  const tokens = {
+    submission: (keepsToken ? submissionToken : null) ?? fresh.submission,
+    rendered: renderedOf(entries) || fresh.rendered, // the time a person takes counts from the first page
+    ...postedPrefilled(entries),
+    ...((wasAsked(entries, form.id) || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
+  };
+  const { version, title, description, fields } = seen;
+  const view = {
+    kind: "form" as const,
+    appearance,
+    form: openForm({ ...form, version, title, description, fields }),
+    now,
+    tokens,
+    typed: withoutDeadFiles(typed, sentBack),
+    taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
+    sentBack,
+  };
+  const first = await firstPage({ ...view, settings: seen.settings });
+  return { ...view, ...first, status: statusOfSentBack(sentBack), headers: fault?.headers ?? {} };
+}
+
+/** Removes uploads that no longer exist from what is shown again. */
+function withoutDeadFiles(typed: TypedAnswers, sentBack: SentBack): TypedAnswers {
+  const issues = sentBack.reason === "issues" ? sentBack.issues : [];
+  const dead = new Set(issues.filter(({ code }) => code === "file_unknown").map(({ key }) => key));
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !dead.has(key)));
+}

@@ -1,0 +1,69 @@
+import { toErrorReply } from "@/lib/entry/http/to-error-reply";
+import { countSubmission } from "@/lib/entry/http/rate-limits";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { submit } from "@/lib/domain/responses/submit";
+import { redirectAfter } from "@/lib/entry/respondent/afterwards/redirect-after";
+import { shownQuestions } from "@/lib/entry/respondent/form/shown-questions";
+import { looksAutomated } from "@/lib/entry/respondent/receiving/bot-check";
+import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
+import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
+import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
+import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
+import type { View } from "@/lib/entry/respondent/view/view";
+import type { PostedForm } from "./send-back";
+import { asItIsNow, closedBy, sendBack } from "./send-back";
+
+type Received = Pick<ReceivedPage, "issues" | "fault"> & {
+  /** Raw values by field key. */
+  data: Record<string, unknown>;
+  headers: RouteRequest["headers"];
+};
+
+/** Submits a form that is one page: where to redirect, or the page again with what was typed and why nothing was stored. @throws ApiError 404. */
+export async function submitSinglePage(
+  posted: PostedForm,
+  { data, issues, fault, headers }: Received,
+): Promise<View | { location: string }> {
+  const { form, seen, appearance, entries, submissionToken, now } = posted;
+  try {
+    if (fault) throw fault as Error; // anything thrown while storing a file
+    const result = await submit({
+      form,
+      seen,
+      data,
+      issues,
+      shown: shownQuestions(entries),
+      metadata: visitorOf(headers),
+      submissionToken,
+      looksAutomated: looksAutomated({ entries, headers, formId: form.id, now }),
+      channel: "page",
+      locale: appearance.words.lang,
+      admit: countSubmission,
+      charge: chargeAddress,
+      now,
+    });
+    switch (result.outcome) {
+      case "accepted":
+        return { location: redirectAfter(result, { formId: form.id, appearance, folder: `${form.id}/` }) };
+      case "wrong":
+        return await sendBack({ ...posted, sentBack: { reason: "issues", issues: result.issues, due: result.due } });
+      case "doubtful":
+        return await sendBack({ ...posted, sentBack: { reason: "doubtful" } });
+      case "changed":
+      case "moved": // not from here: this page has no unsent answers
+        return await sendBack({ ...asItIsNow({ ...posted, headers }), sentBack: { reason: "changed" } });
+      case "spent":
+        // The form after this page's first response, which may have been its last.
+        return closedBy({ ...posted, isSpent: true }) ?? (await sendBack({ ...posted, sentBack: { reason: "spent" } }));
+    }
+  } catch (error) {
+    const failure = toErrorReply(error);
+    if (failure.status === 404) throw failure;
+    const sentBack = sentBackBy(failure);
+    // Another submission may have been quicker; the form's current state gives the reason.
+    const isRefused = sentBack.reason === "fault" && failure.status < 500;
+    const closed = isRefused ? closedBy({ ...posted, form: await getPublicForm(form.id) }) : null;
+    return closed ?? sendBack({ ...posted, sentBack, fault: failure });
+  }
+}
