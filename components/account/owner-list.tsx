@@ -14,16 +14,12 @@ const words = accountWords.owners;
 /** @param ownId of the signed-in owner, who cannot remove themselves. */
 export function OwnerList({ owners, ownId }: { owners: PresentedOwner[]; ownId: string }) {
   const [leaving, setLeaving] = useState<PresentedOwner | null>(null);
-  const { run: remove } = useAction(
-    async ({ id }: PresentedOwner) => {
-      try {
-        await callApi("DELETE /api/v1/owners/{owner_id}", { params: { owner_id: id } });
-      } finally {
-        setLeaving(null);
-      }
-    },
-    { done: (_, { name }) => toast.success(words.removed(name)), failed: words.notRemoved, refreshes: true },
-  );
+  const { run: remove } = useAction(({ id }: PresentedOwner) => callApi("DELETE /api/v1/owners/{owner_id}", { params: { owner_id: id } }), {
+    settled: () => setLeaving(null),
+    done: (_, { name }) => toast.success(words.removed(name)),
+    failed: words.notRemoved,
+    refreshes: true,
+  });
   return (
     <ul className="divide-y divide-line border-y border-line">
       {owners.map((owner) => (

@@ -21,16 +21,12 @@ export function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDi
   const [typed, setTyped] = useState("");
   const [hasTried, setHasTried] = useState(false);
   const isRight = typed.trim() === name.trim();
-  const { run: revoke } = useAction(
-    async () => {
-      try {
-        await callApi("DELETE /api/v1/keys/{key_id}", { params: { key_id: id } });
-      } finally {
-        onClose();
-      }
-    },
-    { done: () => toast.success(words.revokedNow(name)), failed: words.notRevoked, refreshes: true },
-  );
+  const { run: revoke } = useAction(() => callApi("DELETE /api/v1/keys/{key_id}", { params: { key_id: id } }), {
+    settled: onClose,
+    done: () => toast.success(words.revokedNow(name)),
+    failed: words.notRevoked,
+    refreshes: true,
+  });
   return (
     <Dialog
       open

@@ -9,6 +9,8 @@ type ActionOptions<Args extends unknown[], Result> = {
   done?: (result: Result, ...args: Args) => void;
   /** The title of a toast that says why it failed, or the words for the page. Without it, `failure` is the reason. */
   failed?: string | ((error: unknown) => string);
+  /** What follows success and failure alike. */
+  settled?: () => void;
   /** Reads the page's data again at the end, after a failure as well. */
   refreshes?: boolean;
   /** Stays busy after success, because the page is being left or the dialog closed. */
@@ -22,7 +24,7 @@ type ActionOptions<Args extends unknown[], Result> = {
  */
 export function useAction<Args extends unknown[], Result>(
   call: (...args: Args) => Promise<Result>,
-  { done, failed, refreshes = false, leaves = false }: ActionOptions<Args, Result> = {},
+  { done, failed, settled, refreshes = false, leaves = false }: ActionOptions<Args, Result> = {},
 ) {
   const router = useRouter();
   /** Rows of a list share an action, so several calls may run at once. */
@@ -40,6 +42,7 @@ export function useAction<Args extends unknown[], Result>(
       if (typeof failed === "string") showFailure(failed, error);
       else setFailure((failed ?? reasonOf)(error));
     }
+    settled?.();
     if (!stays) setRunning((count) => count - 1);
     if (refreshes) router.refresh();
   };

@@ -31,16 +31,12 @@ export function UnsentLine({ formId, unsent: { count, bytes, limit_bytes: limit,
 
 function DiscardButton({ formId, count }: { formId: string; count: number }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { run: discard } = useAction(
-    async () => {
-      try {
-        await callApi("DELETE /api/v1/forms/{form_id}/unsent", { params: { form_id: formId } });
-      } finally {
-        setIsAsking(false);
-      }
-    },
-    { done: () => toast.success(words.discarded), failed: words.notDiscarded, refreshes: true },
-  );
+  const { run: discard } = useAction(() => callApi("DELETE /api/v1/forms/{form_id}/unsent", { params: { form_id: formId } }), {
+    settled: () => setIsAsking(false),
+    done: () => toast.success(words.discarded),
+    failed: words.notDiscarded,
+    refreshes: true,
+  });
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{words.discard}</Button>

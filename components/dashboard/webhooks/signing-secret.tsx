@@ -73,22 +73,14 @@ type RotateDialogProps = { endpointId: string | undefined; onRotated: (secret: P
 /** Rotates the signing secret, after explaining it. */
 function RotateDialog({ endpointId, onRotated }: RotateDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { run: rotate, isBusy } = useAction(
-    async () => {
-      try {
-        return await rotateSecret(endpointId);
-      } finally {
-        setIsOpen(false);
-      }
+  const { run: rotate, isBusy } = useAction(() => rotateSecret(endpointId), {
+    settled: () => setIsOpen(false),
+    done(secret) {
+      onRotated(secret);
+      toast.success(words.rotated);
     },
-    {
-      done(secret) {
-        onRotated(secret);
-        toast.success(words.rotated);
-      },
-      failed: words.notRotated,
-    },
-  );
+    failed: words.notRotated,
+  });
   return (
     <Dialog
       title={words.rotateTitle}
