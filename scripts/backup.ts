@@ -1,15 +1,20 @@
 // npm run backup -- <folder>: copies database, files and secret while the service runs.
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, createWriteStream } from "node:fs";
 import { join, resolve } from "node:path";
-import { noteBackup } from "@/lib/entry/monitoring/last-backup";
+import { noteBackup } from "../lib/entry/monitoring/last-backup";
 import { closeDb, db } from "../lib/base/db/client";
 import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
 import { EnvError, env } from "../lib/base/env/env";
 import packageJson from "../package.json";
 import { CommandError } from "./command-error";
+import type { Checked } from "./backup-manifest";
 import { checkFile, writeManifest } from "./backup-manifest";
-import { copyDatabase, type NamedFile } from "./copy-database";
-import { copyFiles } from "./copy-files";
+import type { NamedFile } from "./copy-database";
+import { copyDatabase } from "./copy-database";
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { fileStore } from "../lib/domain/files/open-file-store";
 
 export async function backup([folder, ...more]: string[]): Promise<void> {
   if (folder === undefined || folder.startsWith("-") || more.length > 0) throw new CommandError("Usage: npm run backup -- <folder>");
@@ -75,4 +80,44 @@ async function filesInPostgres(): Promise<NamedFile[]> {
   } finally {
     await closeDb();
   }
+}
+
+/** Copies the files that rows reference from either kind of store. @returns the copied files by path in the backup, and the paths of missing or incomplete ones. */
+async function copyFiles(files: NamedFile[], target: string): Promise<{ contents: Record<string, Checked>; absent: string[] }> {
+  const contents: Record<string, Checked> = {};
+  const absent: string[] = [];
+  for (const file of files) {
+    const path = `files/${file.formId}/${file.id}`;
+    const copied = await copyFile(file, join(target, path));
+    if (copied?.bytes === file.size) contents[path] = copied;
+    else {
+      rmSync(join(target, path), { force: true });
+      absent.push(path);
+    }
+  }
+  return { contents, absent };
+}
+
+/** @returns null when the store does not have it, or no longer. */
+async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checked | null> {
+  const found = await fileStore().read({ formId, fileId: id });
+  if (!found) return null;
+  mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(found.stream, measured, createWriteStream(path, { mode: 0o600, flush: true }));
+  } catch (error) {
+    // Deleted after its size was read.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+  return { bytes, sha256: hash.digest("hex") };
 }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
 import { format, resolveConfig } from "prettier";
-import { openApiDocument } from "@/lib/entry/api/reference/openapi";
+import { openApiDocument } from "../lib/entry/api/reference/openapi";
 
 // npm run client-types: writes the types of the TypeScript client from the API document.
 

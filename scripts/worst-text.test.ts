@@ -18,7 +18,7 @@ import { describeError } from "@/lib/base/logging/describe-error";
 import { isLocalhost } from "@/lib/base/egress/localhost";
 import { fieldSchema, fieldTypeNames, fieldTypes } from "@/lib/rules/fields";
 import { inferAutocomplete } from "@/lib/rules/fields/types/text/autocomplete";
-import { matchesPattern, patternProblem } from "@/lib/rules/fields/definition/pattern";
+import { matchesPattern, patternProblem } from "../lib/rules/fields/definition/pattern";
 import { plainNumber } from "@/lib/rules/fields/definition/typed-number";
 import { contentDisposition } from "@/lib/entry/export/content-disposition";
 import { extensionOf, isTextType } from "@/lib/domain/files/formats";

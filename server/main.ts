@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markBuild } from "./builds.mjs";
 import { requireOpenFiles } from "@/lib/base/supervision/require-open-files";
-import { supervise } from "@/server/supervisor/supervise";
+import { supervise } from "@/server/supervisor/supervisor";
 
 // The real folder, not the link: a replacement process must run the same build.
 const build = dirname(fileURLToPath(import.meta.url));

@@ -2,12 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/e2e/support/database/postgres";
-import { startService } from "@/e2e/support/service/start-service";
+import { startPostgres } from "../../e2e/support/database/postgres";
+import { startService } from "../../e2e/support/service/start-service";
 import type { Seed } from "./bulk-seed";
 import { seedPostgres, seedSqlite, waitingId } from "./bulk-seed";
-import { startBare } from "./start-bare";
 import { twelveQuestions } from "./twelve-questions";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 
 export type Database = "SQLite" | "PostgreSQL";
 
@@ -123,5 +124,24 @@ function waitingForms({ waiting }: Seed): () => string {
   return () => {
     if (next === waiting) throw new Error("Out of forms to answer: seed more");
     return waitingId(next++);
+  };
+}
+
+type BareServer = { baseUrl: string; pid: () => number; stop: () => Promise<void> };
+
+/** Starts `bare-server.mjs`. @param place SQLite file or PostgreSQL URL. */
+async function startBare(place: string): Promise<BareServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.mjs"), place], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const [line] = (await once(child.stdout, "data")) as [Buffer]; // a stream without an encoding gives buffers
+  return {
+    baseUrl: `http://127.0.0.1:${line.toString().trim()}`,
+    pid: () => child.pid ?? 0,
+    stop: async () => {
+      child.kill();
+      await once(child, "exit");
+    },
   };
 }

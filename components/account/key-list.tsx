@@ -1,15 +1,20 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/domain/auth/key-schema";
 import { keyPrefix } from "@/lib/base/ids/rehearsal";
-import { RevokeDialog } from "./revoke-dialog";
 import { scopes as all } from "@/lib/domain/auth/scopes";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { useAction } from "@/components/api-client/use-action";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
 
 const words = accountWords.keys;
 
@@ -123,4 +128,61 @@ function madeWith(key: PresentedKey, keys: PresentedKey[]): PresentedKey[] {
   for (const { id, created_by_key_id } of keys.toReversed())
     if (created_by_key_id !== null && family.has(created_by_key_id)) family.add(id);
   return keys.filter(({ id, revoked_at }) => id !== key.id && family.has(id) && revoked_at === null);
+}
+
+const revokeWords = accountWords.keys;
+
+type RevokeDialogProps = { apiKey: PresentedKey; /** The keys revoked with it. */ family: PresentedKey[]; onClose: () => void };
+
+/** Revokes a key. Its name has to be typed, since programs that use it stop working. */
+function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState("");
+  const [hasTried, setHasTried] = useState(false);
+  const isRight = typed.trim() === name.trim();
+  const { run: revoke } = useAction(() => callApi("DELETE /api/v1/keys/{key_id}", { params: { key_id: id } }), {
+    settled: onClose,
+    done: () => toast.success(revokeWords.revokedNow(name)),
+    failed: revokeWords.notRevoked,
+    refreshes: true,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={revokeWords.revokeTitle(name)}
+      description={revokeWords.revokeText}
+      footer={
+        <>
+          <CloseButton>{revokeWords.cancel}</CloseButton>
+          <Button type="submit" form={formId} variant="danger">
+            {revokeWords.revoke}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setHasTried(true);
+          if (isRight) revoke();
+        }}
+      >
+        {family.length > 0 && (
+          <div className="mb-4">
+            <Notice tone="warn" title={revokeWords.revokeAlso(family.map((key) => key.name))} />
+          </div>
+        )}
+        <TextField
+          label={revokeWords.revokeConfirm(name)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={hasTried && !isRight ? revokeWords.revokeMismatch(name) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  );
 }

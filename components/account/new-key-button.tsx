@@ -1,15 +1,23 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { accountWords } from "@/components/words/account";
 import type { NewKey } from "@/lib/domain/auth/key-schema";
-import { NewKeyDialog } from "./new-key-dialog";
+import { createKeySchema } from "@/lib/domain/auth/key-schema";
 import { useRouter } from "next/navigation";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, CloseButton } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
+import { callApi } from "@/components/api-client/call-api";
+import { useApiForm } from "@/components/api-client/use-api-form";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { scopes } from "@/lib/domain/auth/scopes";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { FieldError } from "@/components/ui/field-frame";
 
 type Step = { is: "closed" } | { is: "naming" } | { is: "made"; made: NewKey };
 
@@ -60,5 +68,72 @@ function MadeKeyDialog({ made: { key }, baseUrl, onClose }: { made: NewKey; base
       <pre className="rounded-control border border-line bg-paper px-3 py-2 font-mono text-13 break-all whitespace-pre-wrap">{command}</pre>
       <CopyButton text={command} label={words.copyCommand} className="mt-2" />
     </Dialog>
+  );
+}
+
+const dialogWords = accountWords.keys;
+
+function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => void; onClose: () => void }) {
+  const formId = useId();
+  const { form, submit, problem, errorOf, isBusy } = useApiForm({
+    schema: createKeySchema,
+    defaultValues: { name: "", scopes: [...scopes], expires_in: null, livemode: null },
+    send: async ({ scopes: chosen, ...body }) => {
+      // With every box ticked, the key may do everything, including what a later release adds.
+      const limited = chosen?.length === scopes.length ? undefined : chosen;
+      onMade(await callApi("POST /api/v1/keys", { body: { ...body, scopes: limited } }));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={dialogWords.createTitle}
+      description={dialogWords.createText}
+      footer={
+        <>
+          <CloseButton>{dialogWords.cancel}</CloseButton>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {dialogWords.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
+        <TextField
+          {...form.register("name")}
+          label={dialogWords.name}
+          placeholder={dialogWords.nameExample}
+          autoComplete="off"
+          error={errorOf("name")}
+        />
+        <KeyScopes field={form.register("scopes")} error={errorOf("scopes") && dialogWords.chooseOne} />
+        <SelectField
+          {...form.register("livemode", { setValueAs: (value: string | null) => (value === "false" ? false : null) })}
+          label={dialogWords.use}
+          hint={dialogWords.useHint}
+          options={dialogWords.uses}
+        />
+        <SelectField
+          {...form.register("expires_in", { setValueAs: (value: string) => value || null })}
+          label={dialogWords.lifetime}
+          options={dialogWords.lifetimes}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a new key may do: a checkbox for each scope, as a sentence. */
+function KeyScopes({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{dialogWords.mayLegend}</legend>
+      {scopes.map((scope) => (
+        <CheckboxField key={scope} {...field} value={scope} label={dialogWords.may[scope]} />
+      ))}
+      {error !== undefined && <FieldError id="key-scopes-error">{error}</FieldError>}
+    </fieldset>
   );
 }

@@ -1,14 +1,139 @@
 // The respondent page's script, an optional enhancement. It has no texts and no validation rules:
 // texts come with the page, and the service checks answers (docs/decisions/008).
+
 import { forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
-import { offerClear } from "./clear-choice.js";
-import { showErrorsInline } from "./inline-errors.js";
 import { load } from "./load.js";
 import { sayMoments } from "./moments.js";
 import { dropStaleRecords } from "./record.js";
-import { sayProgress } from "./progress.js";
-import { sendOnce } from "./send-once.js";
+import { check } from "./check.js";
+import { untilClicked } from "./held-button.js";
+import { fileInputOf } from "./kept-rows.js";
+import { formIn, isChoice, ofQuestion, questionOf, keyOf, announceChange, controlsOf } from "./questions.js";
+import { showErrors } from "./show-errors.js";
+
+/** After this long the page says that it is still sending. */
+const LONG_MS = 10_000;
+/** After this long the button works again in browsers that do not report that loading was stopped. */
+const STOPPED_MS = 120_000;
+
+/** Ignores further presses of the button while the form is being sent. @param {HTMLElement} page */
+function sendOnce(page) {
+  const button = page.querySelector("button[type=submit]");
+  const status = document.getElementById("status");
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  let timers = [];
+  const say = (/** @type {string | undefined} */ words) => {
+    if (status) status.textContent = words ?? "";
+  };
+  const ready = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    button?.removeAttribute("aria-disabled"); // never `disabled`: that would drop the focus
+    say("");
+  };
+  page.addEventListener("submit", (event) => {
+    if (timers.length > 0) {
+      event.preventDefault();
+      return;
+    }
+    button?.setAttribute("aria-disabled", "true");
+    say(page.dataset.sending);
+    timers = [setTimeout(() => say(page.dataset.stillSending), LONG_MS)];
+    const { navigation } = /** @type {{ navigation?: EventTarget }} */ (/** @type {unknown} */ (window)); // not in every browser
+    if (navigation) navigation.addEventListener("navigateerror", ready, { once: true });
+    else timers.push(setTimeout(ready, STOPPED_MS));
+  });
+  addEventListener("pageshow", ready);
+  addEventListener("keydown", ({ key }) => key === "Escape" && ready()); // Escape stops loading
+}
+
+/**
+ * After a first attempt to send: shows a question's errors as soon as it loses focus, in the service's words. Before it,
+ * errors of an upload are checked again once corrected.
+ * @param {HTMLElement} page
+ */
+function showErrorsInline(page) {
+  const isTried = page.dataset.sentBack !== undefined;
+  /** Changed since the last check. @type {Set<HTMLElement>} */
+  const changed = new Set();
+  /** Being checked. @type {Set<HTMLElement>} */
+  const asked = new Set();
+  /** @type {AbortController | undefined} */
+  let running;
+
+  const recheck = async () => {
+    if (changed.size === 0) return;
+    for (const question of changed) asked.add(question);
+    changed.clear();
+    running?.abort();
+    const mine = (running = new AbortController());
+    const result = await check(page, answersOf(page), mine);
+    await untilClicked();
+    if (!result || result.sent || mine.signal.aborted) return;
+    for (const question of asked) {
+      // A file still in its input was not part of the check.
+      const isKnown = !changed.has(question) && !fileInputOf(question)?.value;
+      if (isKnown) showErrors(page, question, ofQuestion(result.errors, question) ?? []);
+    }
+    asked.clear();
+  };
+
+  page.addEventListener("input", ({ target }) => {
+    const question = questionOf(target);
+    if (!question || !(isTried || question.matches(".question-wrong")) || target === fileInputOf(question)) return;
+    changed.add(question);
+    // Choices are checked at once, typed text when focus leaves the whole question.
+    const isTyped = target instanceof HTMLInputElement ? !isChoice(target) : target instanceof HTMLTextAreaElement;
+    if (!isTyped) void recheck();
+  });
+  page.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (questionOf(relatedTarget) !== questionOf(target)) void recheck();
+  });
+}
+
+/** The form's data without files. @param {HTMLElement} page */
+function answersOf(page) {
+  const answers = new URLSearchParams();
+  for (const [name, value] of new FormData(formIn(page))) if (typeof value === "string") answers.append(name, value);
+  return answers;
+}
+
+/**
+ * Reports each question that is started, once, so that the owner sees where people stop. Nothing identifies the respondent.
+ * @param {HTMLElement} page
+ */
+function sayProgress(page) {
+  if (page.dataset.count === undefined) return;
+  /** @type {Set<string>} */
+  const begun = new Set();
+  page.addEventListener("input", ({ target }) => {
+    const question = questionOf(target);
+    const key = question && keyOf(question);
+    if (!key || begun.has(key)) return;
+    const said = new URLSearchParams(begun.size || page.dataset.base ? { key } : { key, started: "" });
+    begun.add(key);
+    navigator.sendBeacon(`${page.dataset.base ?? page.dataset.form}/progress`, said);
+  });
+}
+
+/** Lets an optional choice be taken back: a radio button, once selected, cannot be. @param {HTMLElement} page */
+function offerClear(page) {
+  for (const button of page.querySelectorAll(/** @type {"button"} */ ("[data-clear]"))) {
+    const question = questionOf(button);
+    if (!question) continue;
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const controls = controlsOf(question);
+      for (const control of controls) {
+        if (isChoice(control)) control.checked = false;
+        else control.value = "";
+      }
+      controls[0]?.focus(); // the button disappears, and the focus would with it
+      announceChange(question);
+    });
+  }
+}
 
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =

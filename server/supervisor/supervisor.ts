@@ -1,11 +1,13 @@
-import type { EndReason, FromServing } from "@/lib/base/supervision/messages";
+import type { EndReason, FromServing, FromSupervisor } from "@/lib/base/supervision/messages";
 import { endWords } from "./end-reason";
 import { FollowRelay } from "./follow-relay";
-import { MetricsRound } from "./metrics-round";
 import { note } from "./note";
 import { RestartDelay } from "./restart-delay";
 import type { End } from "./serving-process";
 import { ServingProcess } from "./serving-process";
+import cluster from "node:cluster";
+import { onStop } from "@/server/process/on-stop";
+import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Later than the 24 s after which a stopping process exits by itself (server/serve.ts), earlier than the 30 s that compose.yaml waits.
@@ -24,7 +26,7 @@ const CHECK_MS = 500;
 const PORT_TRIES = 5;
 
 /** Keeps the configured number of processes serving. */
-export class Supervisor {
+class Supervisor {
   readonly #serving = new Map<number, ServingProcess>();
   readonly #delays = new Map<number, RestartDelay>();
   readonly #replaced: Partial<Record<EndReason, number>> = {};
@@ -162,4 +164,54 @@ export class Supervisor {
 /** Whether a process was ended from outside: a start that was killed has not failed by itself, and may succeed when tried again. */
 function wasKilled({ reason, signal }: End): boolean {
   return reason === "killed" || (reason === "ended" && signal !== null);
+}
+
+/**
+ * Runs serving processes that share the port, and replaces one that ends or is blocked (decision 022).
+ * @param program the file that they run
+ */
+export function supervise(program: string): void {
+  // Each accepts from the port itself. If connections were handed out, one on its way to a dying process would hang forever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  // Standard error passes through here, to see V8's message when it aborts. Standard output does not: the first start prints the API key there.
+  cluster.setupPrimary({ exec: program, stdio: ["ignore", "inherit", "pipe", "ipc"] });
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined); // the reader of the log has gone; keep serving
+  const supervisor = new Supervisor();
+  onStop(() => supervisor.stop());
+  process.on("SIGHUP", () => note("info", "SIGHUP: there is nothing to read anew; serving goes on"));
+  supervisor.start();
+}
+
+/** Processes that do not reply within this time are left out. */
+const PATIENCE_MS = 2_000;
+
+type Asked = { send: (message: FromSupervisor) => void };
+
+/** Collects the metrics of several processes. */
+class MetricsRound {
+  readonly #waiting = new Map<number, (metrics: object[]) => void>();
+  #asked = 0;
+
+  /** @returns the metrics of the processes that replied in time. */
+  async ask(processes: Asked[]): Promise<object[][]> {
+    const patience = new AbortController();
+    const late = pause(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null);
+    const answers = await Promise.all(
+      processes.map(async (process) => {
+        const id = ++this.#asked;
+        const answer = new Promise<object[]>((resolve) => this.#waiting.set(id, resolve));
+        process.send({ type: "formslip:own?", id });
+        const metrics = await Promise.race([answer, late]);
+        this.#waiting.delete(id);
+        return metrics;
+      }),
+    );
+    patience.abort();
+    return answers.filter((metrics) => metrics !== null);
+  }
+
+  /** Records a reply to `ask`. */
+  add({ id, metrics }: Extract<FromServing, { type: "formslip:own" }>): void {
+    this.#waiting.get(id)?.(metrics);
+  }
 }

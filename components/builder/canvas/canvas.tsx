@@ -3,14 +3,13 @@
 import "@/components/builder/generated/canvas.css";
 import "./canvas.css";
 import type { CSSProperties } from "react";
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { InPlace } from "@/components/builder/controls/in-place";
 import { QuestionCard } from "./question-card";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { DraftPage } from "@/components/builder/model/pages-of";
 import { pagesOf } from "@/components/builder/model/pages-of";
 import { useBuilder, useShownProblems, useSession } from "@/components/builder/session/use-builder";
-import { useWords } from "./use-words";
 import { TypefaceSheet, typefaceStyle } from "@/components/builder/brand/typeface-sheet";
 import { BrandPictures } from "@/components/respondent/brand-pictures";
 import { builderWords } from "@/components/words/builder";
@@ -25,6 +24,9 @@ import { later } from "@/components/ui/later";
 import type { Accents } from "@/lib/rules/forms/accent-color";
 import { accentsOf } from "@/lib/rules/forms/accent-color";
 import { backdropsOf } from "@/lib/rules/forms/backdrop-color";
+import { en } from "@/lib/rules/words/en";
+import type { Locale } from "@/lib/rules/words/locale-names";
+import type { Words } from "@/lib/rules/words/words";
 
 /** Enough questions to fill a screen; those below are rendered later. */
 const FIRST_SIGHT = 8;
@@ -230,4 +232,33 @@ function usePointerFocus(): void {
       root.removeAttribute("data-pointer");
     };
   }, []);
+}
+
+/** Loaded when a form uses that language. */
+const others: Record<Exclude<Locale, "en">, () => Promise<Words>> = {
+  de: async () => (await import("@/lib/rules/words/de")).de,
+  es: async () => (await import("@/lib/rules/words/es")).es,
+  fr: async () => (await import("@/lib/rules/words/fr")).fr,
+  ar: async () => (await import("@/lib/rules/words/ar")).ar,
+  ja: async () => (await import("@/lib/rules/words/ja")).ja,
+};
+
+/** The respondent page's words in the form's language; English until they have loaded. */
+function useWords(locale: unknown): Words {
+  const [loaded, setLoaded] = useState<{ locale: unknown; words: Words } | null>(null);
+  useEffect(() => {
+    if (!isOther(locale)) return;
+    let isWanted = true;
+    void others[locale]().then((words) => {
+      if (isWanted) setLoaded({ locale, words });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  return loaded && loaded.locale === locale ? loaded.words : en;
+}
+
+function isOther(locale: unknown): locale is keyof typeof others {
+  return typeof locale === "string" && Object.hasOwn(others, locale);
 }

@@ -1,10 +1,21 @@
 "use client";
 
-import { CircleAlert, GripHorizontal, ChevronDown, ChevronRight, Split, Plus } from "lucide-react";
+import {
+  CircleAlert,
+  GripHorizontal,
+  ChevronDown,
+  ChevronRight,
+  Split,
+  Plus,
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { memo, useEffect, useRef, useMemo } from "react";
-import { CardTools } from "./card-tools";
-import { builderFields } from "@/components/builder/types/registry";
+import { builderFields, requiredLabel } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { DraftPage } from "@/components/builder/model/pages-of";
 import { QuestionEditor } from "./question-editor";
@@ -23,6 +34,11 @@ import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import { useMove } from "./use-move";
 import { useRemove } from "./use-remove";
+import { InsertAnswer } from "@/components/builder/answers/insert-answer";
+import { canBeRequired } from "@/components/builder/model/can-be-required";
+import { useInspector } from "@/components/builder/session/use-inspector";
+import { SwitchField } from "@/components/ui/switch-field";
+import { ToolButton } from "@/components/ui/tool-button";
 
 const pageWords = builderWords.page;
 
@@ -247,4 +263,39 @@ function neighbour(cover: Element, key: string): HTMLElement | null {
   const card = cover.closest("[data-card]");
   const next = key === "ArrowUp" ? card?.previousElementSibling : card?.nextElementSibling;
   return next?.querySelector<HTMLElement>("[data-part]") ?? null;
+}
+
+/** The toolbar of the question being edited. */
+function CardTools({ question, index, count }: { question: DraftQuestion; index: number; count: number }) {
+  const { id, type, required } = question;
+  const edit = useBuilder((state) => state.editQuestion);
+  const duplicate = useBuilder((state) => state.duplicateQuestion);
+  const move = useMove();
+  const remove = useRemove();
+  const { open } = useInspector();
+  const words = builderWords.card;
+  return (
+    <div
+      role="toolbar"
+      aria-label={words.toolbar}
+      className="builder-tool mt-4 flex flex-wrap items-center gap-1 border-t border-line pt-2 font-sans text-15"
+    >
+      <ToolButton label={words.up} icon={ArrowUp} isOff={index === 0} onClick={() => move(id, index - 1)} />
+      <ToolButton label={words.down} icon={ArrowDown} isOff={index === count - 1} onClick={() => move(id, index + 1)} />
+      <ToolButton label={words.duplicate} icon={Copy} onClick={() => duplicate(id)} />
+      <InsertAnswer question={question} index={index} />
+      <ToolButton label={words.remove} icon={Trash2} isRemoving onClick={() => remove(id)} />
+      {canBeRequired(type) && (
+        <SwitchField
+          className="ms-auto gap-2! ps-2"
+          label={requiredLabel(question) ?? words.required}
+          checked={required}
+          onChange={({ target }) => edit(id, { required: target.checked })}
+        />
+      )}
+      <span className="lg:hidden">
+        <ToolButton label={words.options} icon={SlidersHorizontal} hasText onClick={open} />
+      </span>
+    </div>
+  );
 }

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
-import { QuestionInspector } from "./question-inspector";
 import { useBuilder, useQuestion, useProblems } from "@/components/builder/session/use-builder";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { Sheet } from "@/components/ui/sheet";
@@ -14,6 +13,20 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { builderWords } from "@/components/words/builder";
+import { fieldEditors } from "@/components/builder/editors/registry";
+import { paletteOrder } from "@/components/builder/types/palette-order";
+import { builderFields, requiredLabel } from "@/components/builder/types/registry";
+import { canBeRequired } from "@/components/builder/model/can-be-required";
+import { changeType } from "@/components/builder/model/change-type";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { RulesPanel } from "@/components/builder/rules/rules-panel";
+import { useCareful } from "@/components/builder/session/use-careful";
+import { SelectField } from "@/components/ui/select-field";
+import { SwitchField } from "@/components/ui/switch-field";
+import type { FieldTypeName } from "@/lib/rules/fields";
+import { Link2 } from "lucide-react";
+import { isPublished } from "@/components/builder/model/published";
+import { Button } from "@/components/ui/button";
 
 const words = inspectorWords.panel;
 const WIDE = "(min-width: 1024px)";
@@ -116,5 +129,76 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-serif text-17 font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+const questionWords = inspectorWords.panel;
+const developersWords = inspectorWords.developers;
+
+/** The options of one question that are not edited on the canvas. */
+function QuestionInspector({ question }: { question: DraftQuestion }) {
+  const { id, type, required } = question;
+  const setType = useBuilder((state) => state.setType);
+  const edit = useBuilder((state) => state.editQuestion);
+  const { Options } = fieldEditors[type];
+  const carefully = useCareful();
+  const change = (next: FieldTypeName) => {
+    const changed = (other: DraftQuestion) => (other.id === id ? changeType(other, next) : other);
+    carefully({ kind: "type", name: question.label.trim(), after: (all) => all.map(changed), make: () => setType(id, next) });
+  };
+  return (
+    <div className="space-y-5">
+      <SelectField
+        label={questionWords.type}
+        value={type}
+        options={paletteOrder.map((value) => ({ value, label: builderFields[value].words.name }))}
+        onChange={({ target }) => change(target.value as FieldTypeName)} // the options are these names
+      />
+      {canBeRequired(type) && (
+        <SwitchField
+          label={requiredLabel(question) ?? questionWords.required}
+          checked={required}
+          onChange={({ target }) => edit(id, { required: target.checked })}
+        />
+      )}
+      <RulesPanel question={question} />
+      <Options key={id} question={question} />
+      <DevelopersPanel question={question} />
+    </div>
+  );
+}
+
+/** What only programs see of a question: its key and what its type adds. */
+function DevelopersPanel({ question }: { question: DraftQuestion }) {
+  const { id, key, followsLabel, type } = question;
+  const { ForDevelopers } = fieldEditors[type];
+  const editKey = useBuilder((state) => state.editKey);
+  const follow = useBuilder((state) => state.followLabel);
+  const isKept = useBuilder(({ published }) => isPublished(question, published));
+  const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "key")?.message;
+  return (
+    <Disclosure title={developersWords.title}>
+      <div>
+        <TextField
+          data-option="key"
+          label={developersWords.key}
+          hint={[developersWords.keyHint, ...(followsLabel ? [developersWords.follows] : isKept ? [developersWords.kept] : [])].join(" ")}
+          error={error}
+          isMono
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={key}
+          onChange={({ target }) => editKey(id, target.value)}
+        />
+        {!followsLabel && !isKept && (
+          <Button variant="ghost" size="small" className="mt-1" onClick={() => follow(id)}>
+            <Link2 aria-hidden />
+            {developersWords.follow}
+          </Button>
+        )}
+      </div>
+      {ForDevelopers && <ForDevelopers question={question} />}
+    </Disclosure>
   );
 }

@@ -1,9 +1,9 @@
 import { toast } from "sonner";
+import type { ZundoOptions } from "zundo";
 import { temporal } from "zundo";
 import { createStore } from "zustand/vanilla";
 import type { BuilderState, FocusWish } from "./builder-state";
 import { changeType } from "./change-type";
-import { editHistory } from "./edit-history";
 import { builderFields } from "@/components/builder/types/registry";
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/types/options";
@@ -204,4 +204,40 @@ function withNewKeyInSettings(settings: Options, { was, is }: { was: DraftQuesti
 function withOption(options: Options, name: string, value: unknown): Options {
   if (value !== undefined) return { ...options, [name]: value };
   return Object.fromEntries(Object.entries(options).filter(([known]) => known !== name));
+}
+
+const STEPS = 100;
+const PAUSE_MS = 500;
+
+/** The state saved in one history step. */
+type Edited = { content: FormContent };
+
+/**
+ * Groups edits into undo steps: typing into one place without a pause is one step.
+ * Call `mark(place)` before each edit; null always starts a new step.
+ */
+function editHistory<State extends Edited>(now: () => number) {
+  let place: string | null = null;
+  let last: { place: string; at: number } | null = null;
+  const options: ZundoOptions<State, Edited> = {
+    limit: STEPS,
+    partialize: ({ content }) => ({ content }),
+    equality: (past, current) => past.content === current.content,
+    handleSet: (record) => (past, replace, current, delta) => {
+      const isGoingOn = place !== null && last?.place === place && now() - last.at <= PAUSE_MS;
+      last = place === null ? null : { place, at: now() };
+      // Continued typing: the current step already covers it. The types know only the plain setter's two parameters.
+      if (!isGoingOn) (record as (...step: unknown[]) => void)(past, replace, current, delta);
+    },
+  };
+  return {
+    options,
+    mark: (next: string | null) => {
+      place = next;
+    },
+    /** The next edit starts a new step, wherever it is. */
+    pause: () => {
+      last = null;
+    },
+  };
 }

@@ -1,10 +1,27 @@
 "use client";
 
-import { RuleEditor } from "./rule-editor";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
-import { useBuilder } from "@/components/builder/session/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { ruleWords as words } from "@/components/words/rules";
+import { Plus, X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-frame";
+import { SelectField } from "@/components/ui/select-field";
+import { SwitchField } from "@/components/ui/switch-field";
+import type { RuleName } from "@/lib/rules/fields/rule-problems";
+import { ValueField } from "./value-field";
+import { newComparison, offeredOperators, withOperator } from "@/components/builder/model/new-comparison";
+import { sayOperator, sayCondition } from "@/components/builder/model/say-condition";
+import { ToolButton } from "@/components/ui/tool-button";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Comparison } from "@/lib/rules/conditions/condition";
+import { useMemo } from "react";
+import { ruledFields } from "@/components/builder/model/ruled-fields";
+import { ruleOf } from "@/components/builder/model/rules-of-question";
+import type { SimpleRule } from "@/components/builder/model/simple-rule";
+import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule";
 
 /** When a question is asked, and when it has to be answered. */
 export function RulesPanel({ question }: { question: DraftQuestion }) {
@@ -22,4 +39,139 @@ export function RulesPanel({ question }: { question: DraftQuestion }) {
       )}
     </section>
   );
+}
+
+/** More are written as code. */
+const MAX_ROWS = 8;
+
+/** One condition of a question, as a sentence of three fields in each row. */
+function RuleEditor({ question, name }: { question: DraftQuestion; name: RuleName }) {
+  const { given, rule, said, earlier, isPossible, begin, end, write } = useRule(question, name);
+  const error = useProblems().find(({ questionId, path }) => questionId === question.id && path[0] === name)?.message;
+  const isOn = given !== undefined;
+  return (
+    <div className="space-y-3">
+      <SwitchField
+        data-option={name}
+        label={words.switch[name]}
+        checked={isOn}
+        disabled={!isOn && !isPossible}
+        onChange={({ target }) => (target.checked ? begin() : end())}
+      />
+      {said !== null && <p className="text-13 text-muted">{words.written(words.onlyIf[name](said))}</p>}
+      {rule && (
+        <>
+          {rule.rows.length > 1 && (
+            <SelectField
+              label={words.match.label}
+              isLabelHidden
+              value={rule.match}
+              options={(["all", "any"] as const).map((value) => ({ value, label: words.match[value] }))}
+              onChange={({ target }) => write({ ...rule, match: target.value === "any" ? "any" : "all" })}
+            />
+          )}
+          <ol className="space-y-3">
+            {rule.rows.map((row, index) => (
+              <ComparisonRow
+                key={index}
+                row={row}
+                number={index + 1}
+                earlier={earlier}
+                onChange={(next, typing) => write({ ...rule, rows: rule.rows.with(index, next) }, typing)}
+                onRemove={() => (rule.rows.length === 1 ? end() : write({ ...rule, rows: rule.rows.toSpliced(index, 1) }))}
+              />
+            ))}
+          </ol>
+          {rule.rows.length < MAX_ROWS && isPossible && (
+            <Button size="small" onClick={begin}>
+              <Plus aria-hidden />
+              {words.add}
+            </Button>
+          )}
+        </>
+      )}
+      {isOn && error !== undefined && <FieldError id={`${question.id}-${name}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+type Props = {
+  row: Comparison;
+  number: number;
+  /** The questions above. */
+  earlier: Field[];
+  onChange: (row: Comparison, typing?: "typing") => void;
+  onRemove: () => void;
+};
+
+/** A comparison: which question, how, with what. */
+function ComparisonRow({ row, number, earlier, onChange, onRemove }: Props) {
+  const looked = earlier.find(({ key }) => key === row.field);
+  const family = looked ? fieldTypes[looked.type].family(looked) : "presence";
+  const offered = offeredOperators(family);
+  const operators = offered.includes(row.op) ? offered : [row.op, ...offered];
+  const choose = (key: string) => {
+    const field = earlier.find((other) => other.key === key);
+    if (field) onChange(newComparison(field));
+  };
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-1 gap-y-2 rounded-control border border-line p-2">
+      <div className="space-y-2">
+        <SelectField
+          label={words.question(number)}
+          isLabelHidden
+          value={row.field}
+          options={[
+            ...(looked ? [] : [{ value: row.field, label: words.gone }]),
+            ...earlier.map(({ key, label }) => ({ value: key, label })),
+          ]}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <SelectField
+          label={words.operator(number)}
+          isLabelHidden
+          value={row.op}
+          options={operators.map((op) => ({ value: op, label: sayOperator(op, family) }))}
+          onChange={({ target }) => {
+            const op = operators.find((known) => known === target.value);
+            if (looked && op) onChange(withOperator(looked, row, op));
+          }}
+        />
+        {looked && row.value !== undefined && <ValueField field={looked} family={family} row={row} number={number} onChange={onChange} />}
+      </div>
+      <ToolButton label={words.remove(number)} icon={X} isRemoving onClick={onRemove} />
+    </li>
+  );
+}
+
+/** Reads, creates, changes and removes a condition of a question. */
+function useRule(question: DraftQuestion, name: RuleName) {
+  const questions = useBuilder(({ content }) => content.questions);
+  const editRule = useBuilder((state) => state.editRule);
+  const earlier = useMemo(() => {
+    const fields = ruledFields({ questions });
+    return fields
+      .slice(
+        0,
+        questions.findIndex(({ id }) => id === question.id),
+      )
+      .filter(({ type }) => fieldTypes[type].takesAnswer);
+  }, [questions, question.id]);
+  const condition = ruleOf(question, name);
+  const rule = condition ? simpleRule(condition) : null;
+  const last = earlier.at(-1);
+  const write = (next: SimpleRule, typing?: "typing") => editRule(question.id, name, conditionOf(next), typing);
+  return {
+    /** The stored value, readable or not. */
+    given: question.other[name] ?? undefined,
+    rule,
+    /** A condition that rows cannot show, as a sentence. */
+    said: condition && !rule ? sayCondition(condition, earlier) : null,
+    earlier,
+    isPossible: last !== undefined,
+    /** The first comparison, or one more. */
+    begin: () => last && write({ match: rule?.match ?? "all", rows: [...(rule?.rows ?? []), newComparison(last)] }),
+    end: () => editRule(question.id, name, undefined),
+    write,
+  };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { PageSettings, pageSettingsTitles } from "@/components/builder/settings/page-settings";
 import { ownControl } from "@/components/builder/publish/use-own-problem";
@@ -7,11 +8,12 @@ import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import { findWrongSetting } from "./find-wrong-setting";
-import { LimitSetting } from "./limit-setting";
 import { SaveBar } from "./save-bar";
 import type { EditedSettings } from "./settings-changes";
-import { SettingsPart, SettingsPartLinks } from "./settings-part";
 import { useSettings } from "./use-settings";
+import { useSetting } from "@/components/builder/controls/use-setting";
+import { TextField } from "@/components/ui/text-field";
+import { isLimitTooLow, readLimit } from "./read-limit";
 
 type FormSettingsProps = {
   formId: string;
@@ -67,4 +69,53 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, field
       </div>
     </FormStoreProvider>
   );
+}
+
+/** After how many answers the form closes. */
+function LimitSetting({ responseCount }: { responseCount: number }) {
+  const { value, error, set } = useSetting("response_limit");
+  return (
+    <TextField
+      data-option="response_limit"
+      label={words.limit}
+      hint={words.limitHint(responseCount)}
+      error={isLimitTooLow(value, responseCount) ? words.limitTooLow(responseCount) : error}
+      inputMode="numeric"
+      autoComplete="off"
+      className="max-w-72"
+      value={typeof value === "number" || typeof value === "string" ? value : ""}
+      onChange={({ target }) => set(readLimit(target.value))}
+    />
+  );
+}
+
+/** Settings under a heading that the address can name. */
+function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section id={idOf(title)} className="perforation scroll-mt-4 px-4 py-5 sm:px-6">
+      <h3 className="mb-3 font-serif text-17 font-semibold">{title}</h3>
+      <div className="max-w-xl space-y-4">{children}</div>
+    </section>
+  );
+}
+
+/** Links to the parts of the page. */
+function SettingsPartLinks({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav aria-label={words.parts} className="mt-3">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {titles.map((title) => (
+          <li key={title}>
+            <a href={`#${idOf(title)}`} className="inline-block py-1 text-15 underline underline-offset-3">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function idOf(title: string): string {
+  return `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 }

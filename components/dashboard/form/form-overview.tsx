@@ -1,18 +1,18 @@
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
-import type { DayCount } from "./days-line";
-import { DaysLine } from "./days-line";
 import { FormButtons } from "./form-buttons";
-import { FormTimeline } from "./form-timeline";
 import type { OverviewForm } from "./overview-form";
-import { PublicLink } from "./public-link";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { ExtendUntil } from "./extend-until";
 import Link from "next/link";
+import { clsx } from "clsx";
+import { buttonClasses } from "@/components/ui/button";
+import { Countdown } from "@/components/dashboard/countdown";
+import { CopyLink, ShareButton } from "./share-button";
 
 const replyWords = formWords.reply;
 
@@ -159,4 +159,127 @@ function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
       ))}
     </p>
   );
+}
+
+const { link } = formWords;
+
+/** The form's public URL, with buttons to copy, open and share it. */
+function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
+  const isOpen = form.status === "active";
+  return (
+    <section aria-labelledby="public-link" className={clsx("slip border-t-4 px-4 py-4 sm:px-6", isOpen && "border-t-accent")}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="public-link" className="font-serif text-20 font-semibold">
+          {link.title}
+        </h2>
+        <p className={isOpen ? "font-semibold text-accent" : "text-muted"}>{isOpen && <Countdown at={form.expires_at} now={now} />}</p>
+      </div>
+      {form.status !== "active" && <p className="mt-1 text-muted">{link.closed[form.status]}</p>}
+      <p className="mt-3 rounded-control border border-line bg-paper px-3 py-2 font-mono text-13 break-all select-all">{form.url}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyLink url={form.url} isPrimary={isOpen} />
+        <a href={form.url} target="_blank" rel="noreferrer" className={buttonClasses({})}>
+          <ExternalLink aria-hidden />
+          {link.open}
+        </a>
+        {isOpen && <ShareButton form={{ id: form.id, title: form.title, url: form.url, fields: form.fields, settings: form.settings }} />}
+      </div>
+    </section>
+  );
+}
+
+const { numbers: dayWords } = formWords;
+const [WIDTH, HEIGHT] = [560, 56];
+
+type DayCount = { day: string; count: number };
+
+/** Answers by day as a line. */
+function DaysLine({ days }: { days: DayCount[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const sum = days.reduce((before, { count }) => before + count, 0);
+  const step = WIDTH / Math.max(1, days.length - 1);
+  const points = days.map(({ count }, index) => `${(index * step).toFixed(1)},${(HEIGHT - (count / most) * HEIGHT).toFixed(1)}`).join(" ");
+  return (
+    <figure className="mt-4">
+      <svg
+        role="img"
+        aria-label={dayWords.line(days.length, sum)}
+        viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+        preserveAspectRatio="none"
+        className="block h-14 w-full text-accent"
+      >
+        <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity="0.12" />
+        <polyline points={points} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+        {days.map(({ day, count }, index) => (
+          <rect key={day} x={(index - 0.5) * step} y={-2} width={step} height={HEIGHT + 4} fill="transparent">
+            <title>{dayWords.onDay(day, count)}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption aria-hidden className="flex justify-between border-t border-line pt-1 text-13 text-muted">
+        <span>{dayWords.ago(days.length - 1)}</span>
+        <span>{dayWords.now}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const { timeline } = formWords;
+
+type Moment = { name: string; at: string | null; isAhead?: boolean };
+
+/** Past and coming events of a form. */
+function FormTimeline({ form, now }: { form: OverviewForm; now: number }) {
+  return (
+    <section aria-labelledby="timeline" className="slip px-4 py-4 sm:px-6">
+      <h2 id="timeline" className="font-serif text-17 font-semibold">
+        {timeline.title}
+      </h2>
+      <ol className="mt-3">
+        {momentsOf(form).map(({ name, at, isAhead = false }, index, all) => (
+          <li key={name} className="relative flex gap-3 pb-4 last:pb-0">
+            {index < all.length - 1 && (
+              <span aria-hidden className="absolute top-3 bottom-0 left-[5px] border-l-2 border-dashed border-line" />
+            )}
+            <span
+              aria-hidden
+              className={clsx(
+                "relative mt-1.5 size-3 shrink-0 rounded-full border-2",
+                isAhead ? "border-field bg-surface" : "border-accent bg-accent",
+              )}
+            />
+            <div>
+              <p className="font-semibold">{name}</p>
+              <p className="text-13 text-muted">
+                {at !== null && <Time at={at} />}
+                {isAhead && at !== null && (
+                  <>
+                    {" · "}
+                    <Countdown at={at} now={now} />
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function momentsOf(form: OverviewForm): Moment[] {
+  const { created_at, first_response_at, last_response_at, completed_at, cancelled_at, expires_at, response_count, status } = form;
+  const end: Moment[] = {
+    active: [{ name: expires_at === null ? timeline.never : timeline.closes, at: expires_at, isAhead: true }],
+    completed: [{ name: timeline.completed, at: completed_at }],
+    cancelled: [{ name: form.outcome ? timeline.declined : timeline.cancelled, at: cancelled_at }],
+    expired: [{ name: timeline.expired, at: expires_at }],
+  }[status];
+  return [
+    { name: timeline.created, at: created_at },
+    ...(first_response_at === null ? [] : [{ name: timeline.first, at: first_response_at }]),
+    ...(response_count > 1 ? [{ name: timeline.last, at: last_response_at }] : []),
+    ...(form.more_time ? [{ name: timeline.timeAsked, at: form.more_time.at }] : []),
+    ...end,
+  ];
 }

@@ -6,8 +6,7 @@ import { Time } from "@/components/ui/time";
 import { mailPageWords as words } from "@/components/words/mail";
 import type { MailDetail } from "@/lib/domain/mail/schema";
 import { MailStamp } from "./mail-stamp";
-import { RefreshWhileWaiting } from "./refresh-while-waiting";
-import { SendAgainButton } from "./send-again-button";
+import { RefreshWhileWaiting, SendAgainButton } from "./send-again-button";
 
 /** One email. Its HTML is shown in a frame without scripts, origin or network. */
 export function MailView({ mail }: { mail: MailDetail }) {

@@ -5,6 +5,8 @@ import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
 import { Button } from "@/components/ui/button";
 import { mailPageWords as words } from "@/components/words/mail";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 
 /** Sends an email again. */
 export function SendAgainButton({ id }: { id: string }) {
@@ -18,4 +20,16 @@ export function SendAgainButton({ id }: { id: string }) {
       {words.sendAgain}
     </Button>
   );
+}
+
+const EVERY_MS = 2_000;
+
+/** Loads the page's data anew until the email has ended. */
+export function RefreshWhileWaiting() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && router.refresh(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return null;
 }

@@ -14,8 +14,9 @@ import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownAnswer, ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
 import { ColumnHead, SentHead } from "./column-head";
-import { DeskMark } from "./desk-mark";
 import type { ListParams } from "./list-address";
+import { CircleCheck, CircleDashed, CircleDot, OctagonX } from "lucide-react";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
 
 type ResponsesTableProps = {
   formId: string;
@@ -161,4 +162,33 @@ const sticky = "sticky left-0 z-10 border-r bg-surface";
 function cut(answer: ShownAnswer): ShownAnswer {
   if (answer.text === null || answer.files.length > 0 || answer.text.length <= CELL_LENGTH) return answer;
   return { ...answer, text: `${answer.text.slice(0, CELL_LENGTH).toWellFormed()}…` };
+}
+
+const icons = { new: CircleDashed, open: CircleDot, done: CircleCheck, spam: OctagonX };
+
+/** Status, assignee and tags of an answer in a cell. */
+function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
+  const Icon = icons[status];
+  return (
+    <div className="flex min-w-28 flex-col gap-1">
+      <span className={clsx("inline-flex items-center gap-1.5 whitespace-nowrap", status === "new" && "text-muted")}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {deskWords.statuses[status]}
+      </span>
+      {assignee !== null && (
+        <span dir="auto" className="text-13 text-muted">
+          {assignee}
+        </span>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label={deskWords.tags} className="flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <li key={tag} dir="auto" className="rounded-control border border-line px-1.5 text-13">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Api, newApi } from "../../support/http/api";
-import { db } from "@/lib/base/db/client";
+import { db } from "../../../lib/base/db/client";
 import { newOwner } from "../../support/screens/new-owner";
 
 type Key = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
-import { db } from "@/lib/base/db/client";
+import { db } from "../../../lib/base/db/client";
 import { sweepIdempotencyRecords } from "@/lib/domain/idempotency/mutations";
 
 type Form = { id: string; status: string; external_id: string | null; title: string };

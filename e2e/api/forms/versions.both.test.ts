@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/base/db/client";
+import { db } from "../../../lib/base/db/client";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
 import { change, contentOf, name, putContent, size } from "../../support/samples/versions";

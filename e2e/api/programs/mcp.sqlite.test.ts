@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
-import { db } from "@/lib/base/db/client";
+import { db } from "../../../lib/base/db/client";
 
 /** The revision of 2026, and the ones before it. */
 const revisions = [["2026-07-28", { pin: "2026-07-28" }] as const, ["of 2025", "legacy"] as const];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/base/db/client";
+import { db } from "../../../lib/base/db/client";
 import { rehearsalAccountOf } from "@/lib/base/ids/rehearsal";
 import { sweepRehearsals } from "@/lib/domain/rehearsals/mutations";
 import { Api, baseUrl, newApi } from "../../support/http/api";

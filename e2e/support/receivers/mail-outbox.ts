@@ -23,7 +23,7 @@ export async function openMailOutbox(database: Database, smtpUrl: string | null)
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules(); // modules read the environment once
-  const { db, closeDb } = await import("@/lib/base/db/client");
+  const { db, closeDb } = await import("../../../lib/base/db/client");
   const { newId } = await import("@/lib/base/ids/ids");
   const { enqueueMails } = await import("../../../lib/domain/mail/mutations");
   const { MailWorker } = await import("@/lib/domain/mail/worker");

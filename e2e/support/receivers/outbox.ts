@@ -19,7 +19,7 @@ export async function openOutbox(database: Database) {
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length", BASE_URL: "" };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules(); // modules read the environment once
-  const { db, closeDb } = await import("@/lib/base/db/client");
+  const { db, closeDb } = await import("../../../lib/base/db/client");
   const { newId } = await import("@/lib/base/ids/ids");
   const { formEvent } = await import("@/lib/domain/forms/events");
   const { enqueue } = await import("@/lib/base/outbox/outbox");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { db } from "@/lib/base/db/client";
+import { db } from "../../../lib/base/db/client";
 import type { Api, ApiAnswer } from "../http/api";
 
 export const name = { key: "name", type: "text", label: "Full name" };

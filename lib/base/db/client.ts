@@ -6,7 +6,7 @@ import { openSqlite, sqliteAdapter } from "./open-sqlite";
 import { PostgresStatements } from "./postgres-statements";
 import type { SqliteAdapter, SqliteAdapterFactory } from "./sqlite-adapter";
 import { isSqliteUrl } from "./sqlite-path";
-import { SqliteStatements } from "./sqlite-statements";
+import { settle } from "./settle";
 
 type DirectSql = {
   rows: (statement: Prisma.Sql, options?: { needsCustomPlan?: boolean }) => Promise<Record<string, unknown>[]>;
@@ -64,4 +64,22 @@ function open(url: string): Database {
   const pool = postgresPool(url);
   const nameOf = preparing(url);
   return { client: openPostgres(url, { pool, nameOf }), directSql: new PostgresStatements(pool, nameOf), sqlite: null, pool };
+}
+
+/** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. The connections prepare all statements. */
+class SqliteStatements {
+  constructor(readonly adapter: SqliteAdapterFactory) {}
+
+  rows(statement: Prisma.Sql): Promise<Record<string, unknown>[]> {
+    return settle(() => this.adapter.open().objects(toQuery(statement)));
+  }
+
+  /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
+  async execute(statements: Prisma.Sql[]): Promise<number[]> {
+    return this.adapter.open().executeAll(statements.map(toQuery));
+  }
+}
+
+function toQuery({ sql, values }: Prisma.Sql) {
+  return { sql, args: values, argTypes: [] };
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { log } from "@/lib/base/logging/log";
-import { copySqlite } from "./copy-sqlite";
 import { makeSqliteFile } from "./make-sqlite-file";
 import type { MigrationFile } from "./migration-list";
 import { checksumOf } from "./migration-list";
-import { lockSqlite } from "./migration-lock";
 import { FORGET_BEGUN, MIGRATIONS_TABLE, RECORD_APPLIED, migrationFault } from "./migration-record";
 import type { AppliedRow } from "./plan-migrations";
 import { APPLIED_ROWS, planMigrations } from "./plan-migrations";
 import { resumeMigration } from "./resume-migration";
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { EnvError } from "@/lib/base/env/env";
+import { setTimeout as sleep } from "node:timers/promises";
+import { settle } from "./settle";
 
 /** A new file is not in WAL mode yet: until it is, readers wait for writers, and a slow disk takes its time. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -111,4 +115,86 @@ function appliedRows(database: Database.Database): AppliedRow[] {
 /** The current time as Prisma's engine writes it. */
 function moment(): string {
   return new Date().toISOString().replace("Z", "+00:00");
+}
+
+/** Copies kept, including the new one. */
+const KEPT = 2;
+const MB = 1024 * 1024;
+
+/**
+ * Copies the whole database next to itself before it is migrated to `name`, and removes all but the latest {@link KEPT} copies.
+ * @returns the copy's path.
+ * @throws EnvError when there is no room for it.
+ */
+async function copySqlite({ database, path, name }: { database: Database.Database; path: string; name: string }): Promise<string> {
+  const copy = `${path}.before-${name}`;
+  const part = `${path}.part-of-copy`;
+  rmSync(part, { force: true });
+  await requireRoom(database, dirname(path));
+  makeSqliteFile(part); // readable only by this user; VACUUM INTO accepts an empty file
+  database.prepare("VACUUM INTO ?").run(part);
+  sync(part);
+  renameSync(part, copy);
+  for (const old of copiesOf(path).slice(KEPT)) rmSync(old, { force: true });
+  return copy;
+}
+
+async function requireRoom(database: Database.Database, folder: string): Promise<void> {
+  const size = pragma(database, "page_count") * pragma(database, "page_size");
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize > size * 1.1) return;
+  throw new EnvError(
+    `The database is to be migrated, and there is no room to copy it before: ${Math.ceil((size * 1.1) / MB)} MB are needed ` +
+      `in ${folder}, ${Math.floor((bavail * bsize) / MB)} are free. Make room, or make a copy elsewhere and set COPY_BEFORE_MIGRATION=off for this start.`,
+  );
+}
+
+/** Newest first. */
+function copiesOf(path: string): string[] {
+  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.before-`));
+  const dated = names.map((name) => join(dirname(path), name)).map((copy) => ({ copy, at: statSync(copy).mtimeMs }));
+  return dated.sort((one, other) => other.at - one.at).map(({ copy }) => copy);
+}
+
+function pragma(database: Database.Database, name: string): number {
+  return Number(database.pragma(name, { simple: true }));
+}
+
+function sync(path: string): void {
+  const file = openSync(path, "r+");
+  fsyncSync(file);
+  closeSync(file);
+}
+
+const PATIENCE_MS = 60_000;
+const POLL_MS = 25;
+
+type Unlock = () => Promise<void>;
+
+/**
+ * Locks a SQLite file for migration by one process at a time: an exclusive lock on an empty database beside the file, which the system
+ * releases when its holder dies. (A lock on the file itself would block processes that only check whether anything is due.)
+ */
+async function lockSqlite(path: string): Promise<Unlock> {
+  const lock = new Database(`${path}-migrating`, { timeout: 0 });
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!begin(lock)) {
+    if (Date.now() > deadline) {
+      lock.close();
+      throw new Error("Another process has been migrating the database for a minute.");
+    }
+    await sleep(POLL_MS);
+  }
+  // The empty file stays: deleting it could take it from under a waiting process.
+  return () => settle(() => void lock.close());
+}
+
+function begin(lock: Database.Database): boolean {
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")) return false;
+    throw error;
+  }
 }

@@ -1,10 +1,9 @@
 import { db } from "@/lib/base/db/client";
 import { write } from "@/lib/base/db/direct-sql";
 import { forms } from "@/lib/base/db/tables";
-import { differences } from "./differences";
 import type { Kept, Naming } from "./external-id-mutations";
 import { createOnce } from "./external-id-mutations";
-import { newForm } from "./new-form";
+import { newForm, uncheckedColumns } from "./new-form";
 import type { SummaryRow } from "./present";
 import { presentSummary } from "./present";
 import { requirePictures } from "./require-pictures-data";
@@ -12,6 +11,7 @@ import type { CreateForm, FormSummary } from "./schema";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
 import { completeClaim } from "@/lib/domain/idempotency/mutations";
+import { meaningOf } from "@/lib/domain/idempotency/meaning-of";
 
 type NewForm = {
   accountId: string;
@@ -78,4 +78,37 @@ function present(form: SummaryRow, warnings: Warning[], now: Date): CreatedForm 
 
 function replyOf(form: CreatedForm, isNew: boolean) {
   return { status: isNew ? 201 : 200, body: JSON.stringify(form), formId: form.id };
+}
+
+type Content = Pick<ReturnType<typeof uncheckedColumns>, (typeof COMPARED)[number]["column"]> & { createdAt: Date; expiresAt: Date | null };
+type Request = { body: CreateForm; /** What it calls its questions. */ questionsAt: "fields" | "answer_schema" };
+
+/**
+ * A warning for each part of a create request that is not what the form has which it got instead of a new one. The form may also have been
+ * changed since: what it says now is compared.
+ */
+function differences(form: Content, { body, questionsAt }: Request): Warning[] {
+  const asked = uncheckedColumns(body);
+  const keys: string[] = COMPARED.filter(({ column, isJson }) => {
+    const [one, other] = [form[column], asked[column]];
+    return one !== other && !(isJson && isSameJson(one, other));
+  }).map(({ key }) => (key === "fields" ? questionsAt : key));
+  const lifetime = form.expiresAt && form.expiresAt.getTime() - form.createdAt.getTime();
+  if (lifetime !== body.expires_in) keys.push("expires_in");
+  return keys.map((key) => ({ loc: ["body", key], msg: DIFFERS, type: "differs" }));
+}
+
+const DIFFERS = "Was not used: the form that has this external_id differs, and stays as it is";
+
+const COMPARED = [
+  { key: "title", column: "title", isJson: false },
+  { key: "description", column: "description", isJson: false },
+  { key: "fields", column: "fields", isJson: true },
+  { key: "callback_url", column: "callbackUrl", isJson: false },
+  { key: "callback_metadata", column: "callbackMetadata", isJson: true },
+  { key: "settings", column: "settings", isJson: true },
+] as const;
+
+function isSameJson(one: string | null, other: string | null): boolean {
+  return meaningOf(JSON.parse(one ?? "null")) === meaningOf(JSON.parse(other ?? "null"));
 }

@@ -8,12 +8,14 @@ import type { Work as OutboxWork } from "@/lib/base/outbox/worker";
 import { readLetter } from "./data";
 import { mailLeases } from "./mail-leases";
 import { faultOfRefusal, noteMailAttempt, noteMailEnded } from "./mail-signals";
-import { composeMessage } from "./compose-message";
 import { faultOf, isAboutSignIn, smtpFaults } from "@/lib/domain/mail/smtp/smtp-fault";
 import type { SmtpPool } from "@/lib/domain/mail/smtp/smtp-pool";
 import type { SessionOutcome } from "@/lib/domain/mail/smtp/smtp-session";
 import type { Ending } from "./stages";
 import { suppress } from "./suppression-mutations";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { env } from "@/lib/base/env/env";
+import { readMailBody, renderMail } from "./mail-body";
 
 /** Replaceable in tests. */
 export type Dependencies = { clock: () => Date; random: () => number; attemptMs: number };
@@ -149,4 +151,45 @@ function isBadRecipient(status: number, answer: string): boolean {
   const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1];
   if (enhanced !== undefined) return /^5\.1\.(1|2|3|6|10)$|^5\.2\.1$/.test(enhanced);
   return (status === 550 || status === 551 || status === 553) && !OTHER_REASONS.test(answer);
+}
+
+type StoredMail = { id: string; recipient: string; subject: string; body: string; createdAt: Date };
+
+/** An email in the format of RFC 5322, and its envelope. Its Message-ID and date stay the same on every attempt. */
+async function composeMessage({
+  id,
+  recipient,
+  subject,
+  body,
+  createdAt,
+}: StoredMail): Promise<{ from: string; to: string; message: Buffer }> {
+  const stored = readMailBody(body);
+  const { lang, text, html } = renderMail(stored);
+  const { unsubscribe, replyTo } = stored;
+  const mail = new MailComposer({
+    from: env().mailFrom,
+    to: { name: "", address: recipient },
+    ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
+    subject: asText(subject),
+    date: createdAt,
+    messageId: `<${id}@${new URL(env().baseUrl).hostname}>`,
+    text,
+    html,
+    // Out-of-office replies to a program reach nobody (RFC 3834).
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": lang,
+      ...(unsubscribe !== null && { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from } = mail.getEnvelope();
+  return { from: from || env().mailFrom, to: recipient, message: await mail.build() };
+}
+
+/** A subject that looks encoded (RFC 2047) would be decoded by its reader: a character that nobody sees makes it plain text. */
+function asText(subject: string): string {
+  return subject.replaceAll("=?", "=\u200B?");
 }

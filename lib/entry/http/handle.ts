@@ -1,7 +1,6 @@
 import { ApiError } from "./api-error";
 import type { Caller } from "./authenticate";
 import { authenticate } from "./authenticate";
-import { readIdempotencyKey } from "./idempotency-key";
 import { jsonReply } from "./json-reply";
 import type { Operation, OutputOf } from "./operation";
 import { readRequest, requireNoLooseCondition } from "./read-request";
@@ -22,6 +21,8 @@ import type { SignedIn } from "@/lib/domain/auth/session";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
 import { claimKey, holdClaim, releaseClaim } from "@/lib/domain/idempotency/mutations";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
+import { invalid } from "@/lib/base/errors/errors";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
 type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & ParamsOf<Rest> : unknown;
 
@@ -123,4 +124,12 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
 
 function pathOf({ url }: RouteRequest): string {
   return new URL(url).pathname;
+}
+
+/** The Idempotency-Key of a request, or null. @throws DomainError invalid when it is empty or longer than 255 characters. */
+function readIdempotencyKey(headers: RequestHeaders): string | null {
+  const key = headers.get("idempotency-key");
+  if (key === null) return null;
+  if (key.length >= 1 && key.length <= 255) return key;
+  throw invalid(["header", "Idempotency-Key"], "Must have 1 to 255 characters", key ? "too_big" : "too_small");
 }

@@ -3,16 +3,16 @@ import { requireExactNumbers } from "./inexact-number";
 import type { JsonBody } from "./json-body";
 import { readJsonBody } from "./json-body";
 import type { Operation } from "./operation";
-import { readQuery } from "./query";
 import type { RouteRequest } from "./route-request";
 import type { Warnings } from "./unknown-keys";
 import { parseBody, prefersStrict, unknownKeysIn, warningsOf } from "./unknown-keys";
 import type { Problem } from "@/lib/base/errors/errors";
-import { invalidInput } from "@/lib/base/errors/errors";
+import { invalidInput, invalid } from "@/lib/base/errors/errors";
 import { firstUnknown, parseWith, unknownKey } from "@/lib/base/errors/parse-with";
+import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
 
 /** What an operation takes of a request. */
-export type ReadRequest = {
+type ReadRequest = {
   query: unknown;
   /** As it was sent; null where the operation takes none. */
   json: JsonBody | null;
@@ -73,4 +73,32 @@ function needlessKeys({ value }: JsonBody): Problem[] {
 function readQueryOf({ query, openQuery }: Operation, { request, isOpen }: { request: RouteRequest; isOpen: boolean }) {
   if (!query && isOpen) return undefined;
   return readQuery(request.url, Object.keys(query?.shape ?? {}), openQuery);
+}
+
+/** More warnings would not help anybody. */
+const MAX_UNKNOWN = 20;
+
+/**
+ * The parameters of a URL's query.
+ * @param known those of the operation. @param prefix of further ones.
+ * @throws DomainError invalid for unknown ones, which would be without effect, and for a repeated one, which would be ambiguous.
+ */
+export function readQuery(url: string, known: string[], prefix?: string): Record<string, string> {
+  if (!url.includes("?")) return {};
+  const query: Record<string, string> = {};
+  const unknown: Problem[] = [];
+  for (const [name, value] of new URL(url).searchParams) {
+    if (!known.includes(name) && (prefix === undefined || !name.startsWith(prefix))) {
+      if (unknown.length < MAX_UNKNOWN) unknown.push(unknownParameter(name, known));
+    } else if (Object.hasOwn(query, name)) throw invalid(["query", name], "Must be given only once", "repeated");
+    else query[name] = value;
+  }
+  if (unknown.length > 0) throw invalidInput(unknown);
+  return query;
+}
+
+function unknownParameter(name: string, known: string[]): Problem {
+  const meant = didYouMean(name, known);
+  const msg = meant === undefined && known.length > 0 ? `Unknown; must be one of ${known.join(", ")}` : `Unknown${suggestion(meant)}`;
+  return { loc: ["query", name], msg, type: "unknown_parameter", ctx: { allowed: known } };
 }

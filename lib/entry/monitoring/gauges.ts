@@ -1,7 +1,5 @@
 import { counters } from "@/lib/base/logging/counters";
-import { databaseMetrics } from "./database-metrics";
-import { machineGauges } from "./machine-gauges";
-import { Counter, Gauge, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, collectDefaultMetrics, Histogram } from "prom-client";
 import { readSweepFigures } from "@/lib/domain/files/sweep-data";
 import { env } from "@/lib/base/env/env";
 import { largestUsage } from "@/lib/domain/quotas/account-usage";
@@ -10,6 +8,14 @@ import { quotaRefusals } from "@/lib/domain/quotas/refusals";
 import { startMailMetrics } from "@/lib/domain/mail/mail-signals";
 import { readBacklog } from "@/lib/base/outbox/backlog-data";
 import type { OutboxTable } from "@/lib/base/outbox/outbox-table";
+import { databaseLoad } from "@/lib/base/db/client";
+import { onWriteWait } from "@/lib/base/db/write-waits";
+import { readLastBackup } from "./last-backup";
+import { knownFileTotal } from "@/lib/domain/files/known-total";
+import { sweepsHere } from "@/lib/base/supervision/sweeps-here";
+import packageJson from "@/package.json";
+import { statSync } from "node:fs";
+import { isSqliteUrl, sqlitePath } from "@/lib/base/db/sqlite-path";
 
 type SweepFigures = Awaited<ReturnType<typeof readSweepFigures>>;
 
@@ -133,4 +139,93 @@ const BACKLOG_CAP = 100_000;
 /** Null while the database is unreachable, so that the other metrics are still reported. */
 async function backlog(table: OutboxTable["table"]): ReturnType<typeof readBacklog> {
   return readBacklog(table, { now: new Date(), most: BACKLOG_CAP }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
+}
+
+/** Database load as this process sees it: connections to PostgreSQL, or the write queue of SQLite. Summed over all workers. */
+function databaseMetrics() {
+  const gauge = (name: string, help: string, read: (load: ReturnType<typeof databaseLoad>) => number) =>
+    new Gauge({
+      name,
+      help,
+      collect() {
+        this.set(read(databaseLoad()));
+      },
+    });
+  const writeWait = new Histogram({
+    name: "formslip_sqlite_write_wait_seconds",
+    help: "How long writes to SQLite waited before they began; none on PostgreSQL.",
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
+  });
+  onWriteWait((seconds) => writeWait.observe(seconds));
+  return {
+    writeWait,
+    writesQueued: gauge(
+      "formslip_sqlite_write_queue_length",
+      "Writes waiting in SQLite's write queue; 0 on PostgreSQL.",
+      ({ writesQueued }) => writesQueued,
+    ),
+    poolTotal: gauge("formslip_database_pool_connections", "Open connections to PostgreSQL; 0 on SQLite.", ({ pool }) => pool.total),
+    poolIdle: gauge("formslip_database_pool_idle", "Idle connections to PostgreSQL; 0 on SQLite.", ({ pool }) => pool.idle),
+    poolWaiting: gauge(
+      "formslip_database_pool_waiting",
+      "Queries and transactions waiting for a connection to PostgreSQL; 0 on SQLite.",
+      ({ pool }) => pool.waiting,
+    ),
+  };
+}
+
+/** The surroundings of the service: its version, SQLite's log, the file store. All workers report the same gauges. */
+function machineGauges() {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      async collect() {
+        this.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        );
+      },
+    });
+  const build = new Gauge({
+    name: "formslip_build_info",
+    help: "1, with the version of the service and of Node.js.",
+    labelNames: ["version", "node"] as const,
+    aggregator: "max",
+  });
+  // One process computes the totals for all of them: the largest value counts.
+  const ofFiles = (read: (total: { files: number; bytes: number }) => number) => async () => {
+    if (!sweepsHere()) return 0;
+    const total = await knownFileTotal();
+    return total ? read(total) : Number.NaN;
+  };
+  build.set({ version: packageJson.version, node: process.version }, 1);
+  return {
+    build,
+    walSize: gauge("formslip_sqlite_wal_bytes", "Size of SQLite's write-ahead log; 0 on PostgreSQL.", readWalSize),
+    fileStoreBytes: gauge(
+      "formslip_file_store_bytes",
+      "Bytes of all files in the database, as of some minutes ago.",
+      ofFiles(({ bytes }) => bytes),
+    ),
+    fileStoreFiles: gauge(
+      "formslip_file_store_files",
+      "Number of files in the database, as of some minutes ago.",
+      ofFiles(({ files }) => files),
+    ),
+    lastBackup: gauge(
+      "formslip_backup_last_success_timestamp_seconds",
+      "When the last completed backup of this DATA_DIR was started; 0 before the first one.",
+      () => Math.floor((readLastBackup()?.getTime() ?? 0) / 1_000),
+    ),
+  };
+}
+
+/** The size of SQLite's write-ahead log, in bytes; 0 without one, as on PostgreSQL. */
+function readWalSize(): number {
+  const { databaseUrl } = env();
+  if (!isSqliteUrl(databaseUrl)) return 0;
+  return statSync(`${sqlitePath(databaseUrl)}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -3,16 +3,19 @@ import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { isDiskLow } from "@/lib/domain/quotas/disk-space";
 import type { MigrationState } from "./migration-data";
 import { readMigrationState } from "./migration-data";
-import { probeWrites } from "./probe-writes";
 import { isDraining } from "./draining";
 import { readBacklog } from "@/lib/base/outbox/backlog-data";
+import { write } from "@/lib/base/db/direct-sql";
+import { isBusy, isDiskFull, isReadOnly } from "@/lib/base/db/errors";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { checkUploadFolder } from "@/lib/domain/files/disk-store";
 
 /** Time limit for the database: load balancers do not wait. */
 const PATIENCE_MS = 3_000;
 /** Counts are capped here: load balancers ask every few seconds, and counting half a million deliveries takes a fifth of a second. */
 const BACKLOG_CAP = 1_000;
 
-export type Readiness = {
+type Readiness = {
   /**
    * `degraded`: reads work, but something is not stored: the disk is nearly full, or the SQLite database or the files cannot be written. Clients should keep
    * sending requests here, where room can be made. A PostgreSQL server that takes no writes is `not ready`: another process may reach another one.
@@ -56,4 +59,60 @@ async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Val
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs)));
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Whether this process can write: a row of the database, and a file where uploads arrive. At most a second old. */
+async function probeWrites(): Promise<{ database: boolean; files: boolean }> {
+  const [database, files] = await Promise.all([probeDatabase(), probeFiles()]);
+  return { database, files };
+}
+
+const REPEATED_AFTER_MS = 1_000;
+/** Load balancers do not wait. */
+const WRITE_PATIENCE_MS = 2_000;
+/** A writer may make others wait as long as this, as a round of ten thousand people does on a slow machine. */
+const LONGEST_WAIT_MS = 60_000;
+
+const probeDatabase = sharedProbe({
+  what: "the database cannot be written to",
+  attempt: () => write(Prisma.sql`UPDATE instances SET slot = slot WHERE slot = 'only'`),
+  isWaiting: (error) => isBusy(error) && !isReadOnly(error) && !isDiskFull(error),
+});
+const probeFiles = sharedProbe({ what: "no files can be stored in DATA_DIR", attempt: checkUploadFolder, isWaiting: () => false });
+
+type Probe = {
+  /** For the log. */ what: string;
+  attempt: () => Promise<void>;
+  /** Whether it failed only because others write. */ isWaiting: (error: unknown) => boolean;
+};
+
+/** One attempt for all who ask within a second. An attempt that has to wait counts as a failure only if none succeeds for a minute. */
+function sharedProbe({ what, attempt, isWaiting }: Probe): () => Promise<boolean> {
+  let last: { result: Promise<boolean>; endedAt: number | null } | undefined;
+  let waitingSince: number | null = null;
+  const isStuck = () => waitingSince !== null && performance.now() - waitingSince > LONGEST_WAIT_MS;
+  const run = async () => {
+    waitingSince ??= performance.now();
+    try {
+      await attempt();
+    } catch (error) {
+      if (isWaiting(error)) return !isStuck();
+      logSeldom("error", { err: error }, what);
+      waitingSince = null;
+      return false;
+    }
+    waitingSince = null;
+    return true;
+  };
+  const start = () => {
+    const started: typeof last = { result: run(), endedAt: null };
+    void started.result.finally(() => (started.endedAt = performance.now()));
+    return started;
+  };
+  return async () => {
+    if (!last || (last.endedAt !== null && performance.now() - last.endedAt > REPEATED_AFTER_MS)) last = start();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(!isStuck()), WRITE_PATIENCE_MS)));
+    return Promise.race([last.result, late]).finally(() => clearTimeout(timer));
+  };
 }

@@ -1,22 +1,80 @@
 import { z } from "zod";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
-import { asker } from "./asker";
+import { isWebAddress, isOrigin } from "@/lib/base/network/web-address";
+import { tidy } from "@/lib/base/text/tidy";
+import { timeZoneName } from "./time-zone-name";
 import { brandSettings, withCheckedBrand } from "./brand";
 import { durationMs } from "./duration";
 import { outcomeKinds } from "./outcome-kinds";
 import { coded } from "@/lib/base/errors/issue-problem";
-import { mailSettings } from "./mail-settings";
-import { isOrigin, isWebAddress } from "@/lib/base/network/web-address";
-import { timeZoneName } from "./time-zone-name";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import { localeNames } from "@/lib/rules/words/locale-names";
-import { tidy } from "@/lib/base/text/tidy";
+
+const ASKER = "Must be an object with a name";
+const ADDRESS = "Must be an http or https address without a user name or password";
+
+/** A setting of a form: who asks, as its page says at the top. */
+const asker = z.object(
+  {
+    name: line().describe("The person or organisation that asks"),
+    reason: filledText(1000).nullish().describe("Why they ask"),
+    contact: line().nullish().describe("Whom to turn to: an email address, a web address, a telephone number"),
+    privacy: z
+      .string(ADDRESS)
+      .max(2048, { error: "Must have at most 2048 characters", abort: true })
+      .refine((text) => isWebAddress(text) && tidy(text) === text, ADDRESS)
+      .nullish()
+      .describe("Address of the privacy notice"),
+  },
+  ASKER,
+);
+
+function line() {
+  return filledText(255).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
+}
+
+const EMAIL = "Must be an email address such as name@example.com";
+const email = z.string(EMAIL).max(254, EMAIL).pipe(z.email(EMAIL));
+
+/** How often the recipients of notifications get an email. */
+const notifyTimes = ["each", "hour", "day"] as const;
+
+/** The settings of a form that say which emails it causes. */
+const mailSettings = z.object({
+  notify: z
+    .object({
+      addresses: z
+        .array(email, "Must be a list of email addresses")
+        .min(1, "Must have an address")
+        .max(10, "Must have at most 10 addresses"),
+      when: z.enum(notifyTimes, `Must be one of ${notifyTimes.join(", ")}`).nullish(),
+      time_zone: timeZoneName
+        .nullish()
+        .describe(
+          "IANA name of the time zone in which the email for `day` is sent at nine; when left out, `settings.time_zone`, otherwise UTC",
+        ),
+    })
+    .nullish()
+    .describe(
+      "Who gets an email about new responses, and when: after `each` (when left out; several at once share one email), at most once an `hour`, or once a `day` at nine in the morning",
+    ),
+  notify_with_answers: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether these emails contain the answers: false when left out; they then have a link only"),
+  copy_to: z
+    .string("Must be the key of a question")
+    .max(64, "Must be the key of a question")
+    .nullish()
+    .describe(
+      "Key of the question whose answer is the respondent's email address, which gets an email with the reference and a link to the receipt",
+    ),
+});
 
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
 const KEPT = "Must be a time from 1h to 30d";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
-const ADDRESS = "Must be an http or https address without a user name or password";
 const OUTCOMES = "Each item must be decline, not_me or more_time";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 

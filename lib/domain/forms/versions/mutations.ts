@@ -1,6 +1,7 @@
 import { DomainError, invalid } from "@/lib/base/errors/errors";
-import { db } from "@/lib/base/db/client";
+import { db, sqlite } from "@/lib/base/db/client";
 import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { seatsOf } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
@@ -13,12 +14,15 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { seatStored } from "@/lib/domain/forms/seats/seats-sql";
 import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
-import { findChangedType } from "./changed-type-data";
 import type { ReplaceContent } from "./schema";
 import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
+import { readRows } from "@/lib/base/db/direct-sql";
+import { limitRows } from "@/lib/base/db/limit-rows";
+import type { Field } from "@/lib/rules/fields";
+import { answeredVersions, askedAt } from "./data";
 
 /** Tries when a response or another change intervenes between the read and the write. */
 const ATTEMPTS = 5;
@@ -162,4 +166,36 @@ function typeKept({ index, type }: { index: number; type: string }): DomainError
 
 function tooFew({ responseCount }: FormRow): DomainError {
   return invalid(["body", "settings", "response_limit"], `Must be at least ${responseCount}, the number of stored responses`, "too_small");
+}
+
+type ChangedType = { index: number; /** The one that its answers have. */ type: string };
+
+/** The first field whose key has answers of another type, or null. Reads responses only if an earlier version had the key with another type. */
+async function findChangedType(form: FormRow, fields: Field[]): Promise<ChangedType | null> {
+  const others = new Map<string, Map<string, number[]>>(); // by key, then by type: the versions
+  for (const version of [form.version, ...(await answeredVersions(form))]) {
+    for (const { key, type } of readFields(await askedAt(form, version))) {
+      const types = others.get(key) ?? new Map<string, number[]>();
+      types.set(type, [...(types.get(type) ?? []), version]);
+      others.set(key, types);
+    }
+  }
+  for (const [index, { key, type }] of fields.entries()) {
+    for (const [other, versions] of others.get(key) ?? []) {
+      if (other !== type && (await hasAnswers(form.id, { key, versions }))) return { index, type: other };
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether a response has an answer under a key. Quotes within texts are escaped, so `"key":` occurs only where an object has this key. If that
+ * object is part of an answer, the type is kept unnecessarily.
+ */
+async function hasAnswers(formId: string, { key, versions }: { key: string; versions: number[] }): Promise<boolean> {
+  const position = sqlite() ? Prisma.sql`instr(data, ${`"${key}":`})` : Prisma.sql`strpos(data, ${`"${key}":`})`;
+  const rows = await readRows(Prisma.sql`
+    SELECT 1 AS found FROM responses
+    WHERE form_id = ${formId} AND form_version IN (${Prisma.join(versions)}) AND ${position} > 0 ${limitRows(1)}`);
+  return rows.length > 0;
 }

@@ -21,7 +21,7 @@ import { inTurns, Turns } from "@/lib/base/turns/turns";
 const { sql } = Prisma;
 
 /** What happens to a response, as far as a search can tell. */
-export type IndexChange =
+type IndexChange =
   | { kind: "removed"; slot: number }
   | { kind: "marked"; slot: number; before: Desk; after: Desk }
   | { kind: "corrected"; slot: number; after: Indexed };

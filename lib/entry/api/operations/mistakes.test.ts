@@ -8,7 +8,7 @@ import { fieldTypeNames } from "@/lib/rules/fields";
 import { listFormsQuery } from "@/lib/domain/forms/list-schema";
 import { updateFormSchema } from "@/lib/domain/forms/schema";
 import { unknownKeysOfForm } from "@/lib/domain/forms/unknown-keys";
-import { readQuery } from "@/lib/entry/http/query";
+import { readQuery } from "@/lib/entry/http/read-request";
 import { parseBody } from "@/lib/entry/http/unknown-keys";
 import { parseWith } from "@/lib/base/errors/parse-with";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { JsonSchema } from "./describe-schema";
 import { jsonSchema } from "./json-schema";
-import { questionComponents, questionInRequests } from "./openapi-questions";
 import { keySchema } from "@/lib/domain/auth/key-schema";
 import { draftSchema, draftSummarySchema } from "@/lib/domain/drafts/schema";
 import { optionList } from "@/lib/rules/fields/definition/option-list";
@@ -19,6 +18,10 @@ import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
 import { warnings } from "@/lib/base/errors/warning-schema";
 import { deliveryDetailSchema, deliverySchema } from "@/lib/entry/webhooks/deliveries/schema";
 import { signingSecretSchema } from "@/lib/entry/webhooks/signing-secrets/schema";
+import { fieldSchema, fieldTypeNames, fieldTypes } from "@/lib/rules/fields";
+
+/** The schema of a question as `fieldSchema` has it, for finding it in requests: one for all types, with any `config`. */
+const questionInRequests = jsonSchema(fieldSchema, "input");
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -138,3 +141,36 @@ const ValidationError = {
     },
   },
 };
+
+/** The component of a question type: `TextQuestion`. */
+const nameOf = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}Question`;
+
+/**
+ * The questions of a form as a union that `type` tells apart, one component a type with all of its options. It serves requests and replies: a
+ * second union whose properties are all there would be built on this one, and generators lose the discriminator of such a union.
+ */
+function questionComponents(): Record<string, JsonSchema> {
+  const shared = { ...questionInRequests.properties };
+  delete shared.type;
+  delete shared.config;
+  const types = fieldTypeNames.map((type) => [nameOf(type), questionOf(type)] as const);
+  return {
+    Question: {
+      description: "In replies, `description`, `required` and `config` are always present.",
+      oneOf: types.map(([name]) => reference(name)),
+      discriminator: {
+        propertyName: "type",
+        mapping: Object.fromEntries(fieldTypeNames.map((type) => [type, `#/components/schemas/${nameOf(type)}`])),
+      },
+    },
+    AnyQuestion: { type: "object", properties: shared, required: ["key", "label"] },
+    ...Object.fromEntries(types),
+  };
+}
+
+function questionOf(type: keyof typeof fieldTypes): JsonSchema {
+  const config = jsonSchema(fieldTypes[type].config, "input");
+  const needsConfig = (config.required ?? []).length > 0;
+  const properties = { type: { type: "string", const: type }, config: needsConfig ? config : { anyOf: [config, { type: "null" }] } };
+  return { allOf: [reference("AnyQuestion"), { type: "object", properties, required: needsConfig ? ["type", "config"] : ["type"] }] };
+}

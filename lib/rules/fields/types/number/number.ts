@@ -14,13 +14,13 @@ import {
   MAX_NUMBER_LENGTH,
   plainNumber,
   twoReadings,
+  asciiDigits,
 } from "@/lib/rules/fields/definition/typed-number";
 import { because } from "@/lib/base/errors/issue-reason";
 import { isUnseen, seenOf } from "@/lib/base/text/unseen";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
 import { numberIssues } from "./number-words";
-import { withoutUnit } from "./typed-unit";
 
 const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
 
@@ -129,4 +129,48 @@ function hasTooManyDigits(typed: string): boolean {
 function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
   if (Number.isInteger(step) && Number.isInteger(base)) return Number.isInteger(value) && (value - base) % step === 0;
   return base === 0 ? isMultipleOf(value, step) : isMultipleOf(value, step, base);
+}
+
+/** The signs of currencies that are also written as codes. */
+const CURRENCIES: Record<string, string[]> = {
+  $: ["USD", "CAD", "AUD", "NZD", "MXN", "ARS", "CLP", "COP", "SGD", "HKD", "US$"],
+  "€": ["EUR", "EURO", "EUROS"],
+  "£": ["GBP"],
+  "¥": ["JPY", "CNY", "円", "元"],
+  "₹": ["INR"],
+  "₩": ["KRW"],
+  "₽": ["RUB"],
+  "₺": ["TRY"],
+  "₴": ["UAH"],
+  zł: ["PLN"],
+  kr: ["SEK", "NOK", "DKK"],
+};
+const PREFIX = /^([+−‐–-]?)\s*([^\d.,+−‐–\s-]+)\s*(?=[\d.,+−‐–-])/u;
+const SUFFIX = /(?<=\d[.,]?)\s*([^\d.,\s]+)$/u;
+
+/**
+ * A number without the unit that people write beside it: that of the question (`12 €`, `EUR 12`), or if it has none a sign of a currency
+ * or a per cent sign (`$1,200`, `5%`). Any other stays, so that the number is refused: it is in another unit. @param typed a short text
+ */
+function withoutUnit(typed: string, unit: string | undefined): string {
+  const text = asciiDigits(typed);
+  const [prefix, suffix] = [PREFIX.exec(text), SUFFIX.exec(text)];
+  const names = [prefix?.[2], suffix?.[1]].filter((name) => name !== undefined);
+  if (names.length === 0 || !names.every((name) => isUnit(name, unit))) return typed;
+  return text.replace(SUFFIX, "").replace(PREFIX, "$1");
+}
+
+function isUnit(name: string, unit: string | undefined): boolean {
+  if (unit === undefined) return /^(?:\p{Sc}|%)$/u.test(name);
+  const known = [unit, unit.split(/[\s/]/u, 1)[0] ?? ""].flatMap(namesOf);
+  return namesOf(name).some((each) => known.includes(each));
+}
+
+/** A unit in upper case, with the sign of its currency if it is one. */
+function namesOf(unit: string): string[] {
+  const name = unit.normalize("NFKC").toUpperCase();
+  const others = Object.entries(CURRENCIES).flatMap(([sign, codes]) =>
+    [sign.toUpperCase(), ...codes].includes(name) ? [sign.toUpperCase()] : [],
+  );
+  return [name, ...others];
 }
