@@ -5,12 +5,17 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { formsWords } from "@/components/words/forms";
-import { BulkBar } from "./bulk-bar";
-import type { ListedForm } from "./listed-form";
+import type { ListedForm, NamedForm } from "./listed-form";
 import Link from "next/link";
 import { Time } from "@/components/ui/time";
 import { Countdown } from "@/components/dashboard/countdown";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
+import { Ban, CalendarClock, Download, Trash2, X } from "lucide-react";
+import { ExportItem } from "@/components/dashboard/responses/export-item";
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import { useTimeZone } from "@/components/ui/time-zone";
+import { ActionDialog, useFormAction } from "./form-actions";
 
 const { columns } = formsWords;
 
@@ -126,5 +131,56 @@ function Fact({ name, children, isWide = false, isNamed = true }: FactProps) {
       {isNamed && <span className="lg:sr-only">{name}: </span>}
       {children}
     </div>
+  );
+}
+
+const { bulk } = formsWords;
+
+/** The actions on the selected forms; sticky. */
+function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }) {
+  const { action, open, close } = useFormAction();
+  const zone = useTimeZone();
+  const extensible = forms.filter(({ status }) => status === "active" || status === "expired");
+  const exportAddress = (format: string) =>
+    `/api/v1/responses/export?${new URLSearchParams({ form_id: forms.map(({ id }) => id).join(","), format, time_zone: zone }).toString()}`;
+  return (
+    <section
+      aria-label={bulk.label}
+      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:px-4"
+    >
+      <p role="status" className="pl-2 font-semibold tabular-nums">
+        {bulk.selected(forms.length)}
+      </p>
+      <Button size="small" variant="ghost" className="mr-auto" onClick={onClear}>
+        <X aria-hidden />
+        {bulk.clear}
+      </Button>
+      {extensible.length > 0 && (
+        <Button size="small" onClick={() => open("extend")}>
+          <CalendarClock aria-hidden />
+          {extensible.some(({ expires_at }) => expires_at !== null) ? bulk.extend : bulk.setClosing}
+        </Button>
+      )}
+      <Button size="small" onClick={() => open("cancel")}>
+        <Ban aria-hidden />
+        {bulk.cancel}
+      </Button>
+      <Menu
+        trigger={
+          <Button size="small">
+            <Download aria-hidden />
+            {bulk.export}
+          </Button>
+        }
+      >
+        <ExportItem href={exportAddress("csv")}>{bulk.exportCsv}</ExportItem>
+        <ExportItem href={exportAddress("json")}>{bulk.exportJson}</ExportItem>
+      </Menu>
+      <Button size="small" variant="danger" onClick={() => open("delete")}>
+        <Trash2 aria-hidden />
+        {bulk.delete}
+      </Button>
+      <ActionDialog action={action} forms={forms} onClose={close} onDone={onClear} />
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import type { FormRow } from "@/lib/domain/forms/data";
 import type { UpdateForm } from "@/lib/domain/forms/schema";
-import type { Exchange, Outcome } from "@/lib/base/egress/post";
+import type { Exchange, Outcome } from "../../../lib/base/egress/post";
 import { copyMigratedSqlite } from "../database/copy-migrated-sqlite";
 import { sharePostgres } from "../database/share-postgres";
 
@@ -23,7 +23,7 @@ export async function openOutbox(database: Database) {
   const { newId } = await import("@/lib/base/ids/ids");
   const { formEvent } = await import("@/lib/domain/forms/events");
   const { enqueue } = await import("@/lib/base/outbox/outbox");
-  const { WebhookWorker } = await import("@/lib/entry/webhooks/worker");
+  const { WebhookWorker } = await import("../../../lib/entry/webhooks/worker");
   const { webhookLeases } = await import("@/lib/entry/webhooks/webhook-leases");
   const { findDue } = await import("@/lib/base/outbox/find-due-sql");
   const { getDelivery } = await import("@/lib/entry/webhooks/deliveries/data");

@@ -1,4 +1,4 @@
-import { post } from "@/lib/base/egress/post";
+import { post } from "../../../lib/base/egress/post";
 
 // A program with its own environment: posts to each given URL in turn and prints the outcomes.
 const outcomes = [];

@@ -25,7 +25,7 @@ type Work = Dependencies &
     /** Null: there is no mail server, and email is kept, like that of rehearsals. */
     pool: SmtpPool | null;
     /** The reason why this email may not be sent, or null. */
-    refusal: { stage: Ending; error: string } | null;
+    block: { stage: Ending; error: string } | null;
   };
 
 const MAX_ANSWER = 2_000;
@@ -41,7 +41,7 @@ export async function attemptMail(lease: Lease, work: Work): Promise<"prompt" | 
 }
 
 async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
-  const { clock, pool, refusal, settlements } = work;
+  const { clock, pool, block, settlements } = work;
   const startedAt = clock();
   const begun = performance.now();
   if (isRehearsal(lease.accountId) && personOf(lease.target) === "invalid") {
@@ -52,12 +52,12 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
     return undefined;
   }
-  if (refusal) {
-    const verdict = { ...ended, failedAt: clock(), stage: refusal.stage };
+  if (block) {
+    const verdict = { ...ended, failedAt: clock(), stage: block.stage };
     await persist(() =>
-      settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: refusal.error, answer: "" } }),
+      settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: block.error, answer: "" } }),
     );
-    noteMailEnded(refusal.stage);
+    noteMailEnded(block.stage);
     return undefined;
   }
   if (pool === null || isRehearsal(lease.accountId)) {

@@ -7,7 +7,7 @@ import { ATTEMPT_MS, MAIL_PERMITS } from "./attempt-limits";
 import type { Dependencies } from "./attempt-mail";
 import { attemptMail } from "./attempt-mail";
 import { mailLeases } from "./mail-leases";
-import { findRefusals } from "./refusals";
+import { findBlocked } from "./blocked-data";
 import { SmtpPool } from "@/lib/domain/mail/smtp/smtp-pool";
 
 /** Hands emails to the mail server; without one, to the Mailbox. */
@@ -31,9 +31,8 @@ export class MailWorker extends OutboxWorker {
   }
 
   protected async attempts(leases: Lease[], now: Date): Promise<MakeAttempt> {
-    const refusals = await findRefusals(leases, now);
-    return (lease, work) =>
-      attemptMail(lease, { ...this.#dependencies, ...work, pool: this.#pool, refusal: refusals.get(lease.id) ?? null });
+    const blocked = await findBlocked(leases, now);
+    return (lease, work) => attemptMail(lease, { ...this.#dependencies, ...work, pool: this.#pool, block: blocked.get(lease.id) ?? null });
   }
 
   override async stop(): Promise<void> {

@@ -6,21 +6,24 @@ import { chosenSeats } from "@/lib/rules/fields/seats";
 import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import { allReceivers } from "@/lib/domain/forms/receivers";
+import { allReceivers, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { haveSeats, lockSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
 import { newId } from "@/lib/base/ids/ids";
 import { wakeMailWorker } from "@/lib/domain/mail/mutations";
-import { wakeWorker } from "@/lib/base/outbox/outbox";
+import { wakeWorker, enqueueIf } from "@/lib/base/outbox/outbox";
 import { outboxWorker } from "@/lib/base/outbox/worker-handle";
 import { hasRoomFor } from "@/lib/domain/quotas/form-room";
 import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql";
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 import type { Locale } from "@/lib/rules/words/locale-names";
-import { responseEvents } from "./response-events-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
+import type { EventType } from "@/lib/domain/forms/event-types";
+import { eventBody } from "@/lib/domain/forms/events";
+import type { ResponseRow } from "@/lib/domain/responses/stored/response-row";
+import { presentResponse } from "./present";
 
 /** The channel of a submission. A token is only compared with those of its own channel. */
 export type Channel = "page" | "json";
@@ -54,7 +57,7 @@ export type AcceptedResponse = { id: string; formId: string; submittedAt: Date }
 export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
 
 /** The stored columns of a response, and their bytes. */
-export type Stored = { tokenHash: string | null; data: string; size: number; /** Who gets a copy. */ copyTo: string | null };
+type Stored = { tokenHash: string | null; data: string; size: number; /** Who gets a copy. */ copyTo: string | null };
 
 /**
  * Stores the response if its form is open and below its limit. If another version is published concurrently, it is stored with the form's
@@ -137,4 +140,31 @@ function markAnswered({ form, version, responseId }: { form: FormRow; version: n
       UPDATE form_versions SET is_answered = true
       WHERE form_id = ${form.id} AND version = ${version} AND EXISTS (SELECT 1 FROM responses WHERE id = ${responseId})`,
   ];
+}
+
+const { sql } = Prisma;
+
+/**
+ * Up to two statements that insert a response's events into the outbox, for the transaction that stores it,
+ * after its first statement: they do nothing unless that has signed the form with the response's id. `fields` are those of its version.
+ */
+function responseEvents({ form, fields, response }: { form: FormRow; fields: Field[]; response: ResponseRow }): Prisma.Sql[] {
+  const { responseLimit } = form;
+  if (allReceivers(form).length === 0) return [];
+  const now = response.submittedAt;
+  const presented = presentResponse(response, fields);
+  const bodyOf = (type: EventType, completedAt: Date | null) =>
+    eventBody({ type, accountId: form.accountId, form: { ...form, completedAt }, response: presented, now });
+  const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => {
+    const from = sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
+    const message = { kind, account: form.accountId, subject: form.id, body, targets: receiversOf(form, kind) };
+    return enqueueIf({ ...message, at: sql`last_response_at`, from }, now);
+  };
+  // Whether this response completes the form is known only inside the transaction, so both bodies are prepared.
+  const created = () => {
+    const [open, completed] = [bodyOf("response.created", null), bodyOf("response.created", now)];
+    return tell("response.created", { body: sql`CASE WHEN completed_at IS NULL THEN ${open} ELSE ${completed} END` });
+  };
+  const completed = () => tell("form.completed", { body: sql`${bodyOf("form.completed", now)}`, isDue: sql`completed_at IS NOT NULL` });
+  return [...(responseLimit === 1 ? [] : created()), ...(responseLimit === null ? [] : completed())];
 }

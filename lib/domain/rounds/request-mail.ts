@@ -3,7 +3,6 @@ import type { Locale } from "@/lib/rules/words/locale-names";
 import { localeNames } from "@/lib/rules/words/locale-names";
 import { locales } from "@/lib/rules/words/locales";
 import { readRoundMail } from "./present";
-import { roundWords } from "./words";
 
 type Request = {
   kind: "request" | "reminder";
@@ -52,3 +51,76 @@ function askerOf(settings: Record<string, unknown>): { name: string | null; cont
 function localeOf(name: unknown): Locale {
   return localeNames.find((each) => each === name) ?? "en";
 }
+
+/** What the emails of a round say. The owner's message replaces `ask`. */
+type RoundWords = {
+  hello: (name: string) => string;
+  ask: (asker: string | null) => string;
+  stillWaiting: string;
+  reminder: (title: string) => string;
+  until: (when: string) => string;
+  answer: string;
+  why: (asker: string | null) => string;
+};
+
+const roundWords: Record<Locale, RoundWords> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    ask: (asker) => `${asker ?? "The sender of this email"} asks you to answer a form. The link is for you alone.`,
+    stillWaiting: "Your answer has not come yet.",
+    reminder: (title) => `Reminder: ${title}`,
+    until: (when) => `You can answer until ${when}.`,
+    answer: "Answer",
+    why: (asker) =>
+      `You’re receiving this email because ${asker ?? "its sender"} entered your address. Do not pass on the link: anyone who has it can answer for you.`,
+  },
+  de: {
+    hello: (name) => `Guten Tag ${name},`,
+    ask: (asker) => `${asker ?? "Der Absender dieser E-Mail"} bittet Sie, ein Formular auszufüllen. Der Link ist nur für Sie.`,
+    stillWaiting: "Ihre Antwort ist noch nicht eingegangen.",
+    reminder: (title) => `Erinnerung: ${title}`,
+    until: (when) => `Sie können bis ${when} antworten.`,
+    answer: "Antworten",
+    why: (asker) =>
+      `Sie erhalten diese E-Mail, weil ${asker ?? "der Absender"} Ihre Adresse eingetragen hat. Geben Sie den Link nicht weiter: Wer ihn hat, kann für Sie antworten.`,
+  },
+  es: {
+    hello: (name) => `Hola, ${name}:`,
+    ask: (asker) => `${asker ?? "El remitente de este correo"} le pide que responda un formulario. El enlace es solo para usted.`,
+    stillWaiting: "Su respuesta todavía no ha llegado.",
+    reminder: (title) => `Recordatorio: ${title}`,
+    until: (when) => `Puede responder hasta el ${when}.`,
+    answer: "Responder",
+    why: (asker) =>
+      `Recibe este correo porque ${asker ?? "el remitente"} introdujo su dirección. No comparta el enlace: quien lo tenga puede responder por usted.`,
+  },
+  fr: {
+    hello: (name) => `Bonjour ${name},`,
+    ask: (asker) => `${asker ?? "L’expéditeur de ce message"} vous invite à remplir un formulaire. Le lien vous est réservé.`,
+    stillWaiting: "Votre réponse n’est pas encore arrivée.",
+    reminder: (title) => `Rappel : ${title}`,
+    until: (when) => `Vous pouvez répondre jusqu’au ${when}.`,
+    answer: "Répondre",
+    why: (asker) =>
+      `Vous recevez ce message parce que ${asker ?? "l’expéditeur"} a saisi votre adresse. Ne transmettez pas le lien : quiconque l’a peut répondre à votre place.`,
+  },
+  ar: {
+    hello: (name) => `مرحبًا ${name}،`,
+    ask: (asker) => `يطلب منك ${asker ?? "مرسل هذه الرسالة"} الإجابة عن نموذج. هذا الرابط لك وحدك.`,
+    stillWaiting: "لم تصل إجابتك بعد.",
+    reminder: (title) => `تذكير: ${title}`,
+    until: (when) => `يمكنك الإجابة حتى ${when}.`,
+    answer: "الإجابة",
+    why: (asker) => `وصلتك هذه الرسالة لأن ${asker ?? "مرسلها"} أدخل عنوانك. لا تشارك الرابط: يمكن لمن لديه الرابط أن يجيب بدلًا منك.`,
+  },
+  ja: {
+    hello: (name) => `${name} 様`,
+    ask: (asker) => `${asker ?? "このメールの送信者"}から、フォームへの回答のお願いです。リンクはあなた専用です。`,
+    stillWaiting: "回答がまだ届いていません。",
+    reminder: (title) => `リマインダー: ${title}`,
+    until: (when) => `回答期限: ${when}`,
+    answer: "回答する",
+    why: (asker) =>
+      `${asker ?? "送信者"}があなたのアドレスを入力したため、このメールをお送りしています。リンクを持つ人は誰でもあなたの代わりに回答できるため、転送しないでください。`,
+  },
+};

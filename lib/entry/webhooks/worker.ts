@@ -1,13 +1,23 @@
 import { announceExpired } from "@/lib/domain/forms/mutations";
+import type { Outcome } from "@/lib/base/egress/post";
 import { post } from "@/lib/base/egress/post";
-import type { Lease } from "@/lib/base/outbox/leases";
-import { Permits } from "@/lib/base/outbox/permits";
-import type { MakeAttempt } from "@/lib/base/outbox/worker";
+import type { Lease, Verdict } from "@/lib/base/outbox/leases";
+import { Permits, PROMPT_MS } from "@/lib/base/outbox/permits";
+import type { MakeAttempt, Work as OutboxWork } from "@/lib/base/outbox/worker";
 import { OutboxWorker } from "@/lib/base/outbox/worker";
+import type { Sender } from "./senders";
 import { sendersFor } from "./senders";
 import { webhookLeases } from "./webhook-leases";
-import type { Dependencies } from "./work-lease";
-import { workLease } from "./work-lease";
+import { toApiError } from "@/lib/entry/http/api-error";
+import { readInboxAddress } from "@/lib/base/egress/inbox-address";
+import { keepMessage } from "@/lib/entry/webhooks/inbox/receive-message";
+import { log } from "@/lib/base/logging/log";
+import { counters } from "@/lib/base/logging/counters";
+import { noteAttempt } from "@/lib/entry/webhooks/endpoints/health-mutations";
+import { hostOfQueue } from "@/lib/base/outbox/destination";
+import { persist } from "@/lib/base/outbox/persist";
+import { signatureHeaders } from "./signature";
+import { nextAttemptAt } from "@/lib/base/outbox/backoff";
 
 /** Delivers webhooks, and announces the expiry of forms. */
 export class WebhookWorker extends OutboxWorker {
@@ -27,4 +37,101 @@ export class WebhookWorker extends OutboxWorker {
     const senderOf = sendersFor(leases, now);
     return (lease, work) => workLease(lease, { ...this.#dependencies, ...work, sender: senderOf(lease) });
   }
+}
+
+/** Replaceable in tests: clock, RNG, HTTP client. */
+type Dependencies = { clock: () => Date; random: () => number; post: typeof post };
+
+type Work = Dependencies & OutboxWork & { sender: Promise<Sender> };
+
+/** How long a large body waits for memory before its lease is returned. */
+const ROOM_PATIENCE_MS = 5_000;
+
+/**
+ * Makes the attempt of a lease and records its result. It never throws: a result that cannot be recorded
+ * shows up later as an abandoned lease.
+ * @returns how fast the address replied; undefined when unknown.
+ */
+async function workLease(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
+  try {
+    if (lease.body !== null) return await deliver({ ...lease, body: lease.body }, work);
+    const isRoomStillWanted = AbortSignal.any([work.signal, AbortSignal.timeout(ROOM_PATIENCE_MS)]);
+    return await work.memory.spend(lease.size, () => deliverLarge(lease, work), isRoomStillWanted);
+  } catch (error) {
+    if (error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")) {
+      await persist(() => work.releases.add(lease));
+      return undefined;
+    }
+    log.warn({ err: error, deliveryId: lease.id }, "webhooks: a result could not be recorded; its lease will run out");
+    return undefined;
+  }
+}
+
+async function deliverLarge(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
+  const body = await webhookLeases.readBody(lease);
+  return body === null ? undefined : deliver({ ...lease, body }, work); // null: deleted with its form
+}
+
+async function deliver(lease: Lease & { body: string }, work: Work): Promise<"prompt" | "slow" | undefined> {
+  const sender = await work.sender;
+  const startedAt = work.clock();
+  const begun = performance.now();
+  const outcome = "refusal" in sender ? failed(sender.refusal) : await send(lease, { ...work, secrets: sender.secrets, startedAt });
+  const durationMs = Math.round(performance.now() - begun);
+  if (outcome.status === null && work.signal.aborted) {
+    await persist(() => work.releases.add(lease));
+    return undefined;
+  }
+  const now = work.clock();
+  const isOver = "refusal" in sender && sender.isFinal;
+  const verdict = isOver ? givenUp(now) : judgeAttempt(outcome, { attempts: lease.step + 1, now, random: work.random() });
+  counters().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
+  const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
+  await persist(() => work.settlements.add({ lease, verdict, attempt }));
+  if (sender.endpoint && !isOver) await noteAttempt({ endpoint: sender.endpoint, isDelivered: verdict.deliveredAt !== null, now });
+  // For the operator; only the host, since the address may contain its owner's secrets.
+  if (verdict.failedAt) log.warn({ deliveryId: lease.id, host: hostOfQueue(lease.queue) }, "webhooks: given up");
+  return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
+}
+
+type Sending = Pick<Dependencies, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
+
+async function send(lease: Lease & { body: string }, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
+  const { target: url, body } = lease;
+  const headers = { "content-type": "application/json", ...signatureHeaders({ ...lease, secrets, now: startedAt }) };
+  const token = readInboxAddress(url);
+  if (token !== null) return sendToInbox({ token, headers, body, now: startedAt });
+  return post({ url, headers, body, signal, confirm: () => webhookLeases.isLeased(lease) });
+}
+
+/** Delivered directly: a server may be unable to reach its own public address. */
+async function sendToInbox(message: Parameters<typeof keepMessage>[0]): Promise<Outcome> {
+  try {
+    await keepMessage(message);
+    return { status: 204, error: null, retryAfter: null, answer: "" };
+  } catch (error) {
+    const refusal = toApiError(error);
+    if (!refusal) throw error;
+    return { status: refusal.status, error: null, retryAfter: null, answer: refusal.message };
+  }
+}
+
+function failed(error: string): Outcome {
+  return { status: null, error, retryAfter: null, answer: "" };
+}
+
+const GONE = 410;
+
+function givenUp(now: Date): Verdict {
+  return { deliveredAt: null, failedAt: now, nextAttemptAt: null };
+}
+
+/** Decides what an attempt's result means: 2xx is success, 410 ends the delivery, anything else is retried until the schedule is exhausted (contract §7). */
+function judgeAttempt(
+  { status, retryAfter }: Pick<Outcome, "status" | "retryAfter">,
+  { attempts, now, random }: { attempts: number; now: Date; random: number },
+): Verdict {
+  if (status !== null && status >= 200 && status < 300) return { deliveredAt: now, failedAt: null, nextAttemptAt: null };
+  const next = status === GONE ? null : nextAttemptAt({ attempts, retryAfter, now, random });
+  return { deliveredAt: null, failedAt: next ? null : now, nextAttemptAt: next };
 }

@@ -13,7 +13,7 @@ import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { beforePage } from "@/lib/entry/respondent/multi-page/show-unsent";
 import { takePage } from "@/lib/entry/respondent/multi-page/take-page";
 import { unsentGone } from "@/lib/entry/respondent/multi-page/unsent-view";
-import { PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { PAGE, isOfPage } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
 import { unreadInputs } from "@/lib/entry/respondent/receiving/unread-inputs";
@@ -21,10 +21,11 @@ import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { hasPages } from "@/lib/entry/respondent/view/page-path";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
-import { keepUnread } from "./keep-unread";
 import type { PostedForm } from "./send-back";
 import { listed } from "./send-back";
 import { submitSinglePage } from "./submit-single-page";
+import { ANY_FORM, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
+import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 
 /** Inputs of a page. To read more of them takes a good part of a turn of the event loop. */
 const MANY_ENTRIES = 2_000;
@@ -106,4 +107,40 @@ async function isOneOf({
   if (token !== null && (await findUnsent({ formId, token, now })) !== null) return true;
   if (at === undefined) return false;
   return (await findSubmitted({ formId, channel: "page", token: at })) !== null ? true : "gone";
+}
+
+/** Most answers shown when their fields are unknown: as many as a form can have. */
+const SHOWN = 100;
+/** Most answers that the error page can send again. */
+const RETRIED = 2_000;
+
+type Unread = {
+  request: RouteRequest;
+  formId: string;
+  now: Date;
+  fault: ApiError;
+  /** Otherwise the page's own inputs are not passed on: they may be forged. */
+  isFromOurPage: boolean;
+};
+
+/**
+ * Shows what was submitted to a form whose fields cannot be read, or that was deleted in the meantime. The answers cannot be
+ * interpreted, but they are the respondent's: they are kept as sent, except for files.
+ * @throws the fault, to clients that did not ask for a page.
+ */
+async function keepUnread({ request, formId, now, fault, isFromOurPage }: Unread): Promise<View> {
+  if (!request.headers.get("accept")?.includes("text/html")) throw fault;
+  // An unreadable form may have any size, and its answers can still be sent later.
+  const limits = fault.status >= 500 ? ANY_FORM : UNREAD;
+  const { entries } = await receivePage({ request, formId, fields: [], now, limits }).catch(() => ({ entries: [] }));
+  const appearance = appearanceOf(null, request.headers);
+  const answers = entries.filter(([name, value]) => !isOfPage(name) && !name.endsWith("[decimal]") && value !== "");
+  if (fault.status >= 500) {
+    const resent = isFromOurPage ? entries : answers;
+    // Never resend a part as if it were everything; the browser still has all of it one page back.
+    const notice = { kind: "fault" as const, retry: { formId, entries: resent.length > RETRIED ? [] : resent } };
+    return { kind: "notice", appearance, status: 503, headers: fault.headers, notice };
+  }
+  const typed = answers.slice(0, SHOWN).map(([name, text]) => ({ key: name, label: name, text }));
+  return { kind: "notice", appearance, status: fault.status, notice: { kind: "notFound" }, typed };
 }

@@ -9,9 +9,12 @@ import { listRows } from "@/lib/domain/responses/list";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { requireClient } from "@/lib/entry/http/require-client";
 import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
-import { countFound } from "@/lib/domain/responses/search/find";
+import { countFound, isSearchOf } from "@/lib/domain/responses/search/find";
 import type { ListCounts } from "@/components/dashboard/responses/responses-controls";
-import { readListParams } from "./read-list-params";
+import type { ListParams } from "@/components/dashboard/responses/list-address";
+import { filterOf } from "@/components/dashboard/responses/list-address";
+import type { Field } from "@/lib/rules/fields";
+import { ANSWER, responseFilter } from "@/lib/domain/responses/search/filter-schema";
 
 const PAGE_SIZE = 50;
 /** Responses whose latest free text the charts show. */
@@ -67,4 +70,23 @@ async function countUnlessSlow(count: () => Promise<ListCounts>): Promise<ListCo
     if (error instanceof DomainError && error.code === "unavailable") return null;
     throw error;
   }
+}
+
+const FILTERS = Object.keys(responseFilter.shape);
+
+/** The filter, order and columns in a URL. Invalid ones are ignored. */
+function readListParams(query: Record<string, string | string[] | undefined>, fields: Field[]) {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== "string" || value === "") continue;
+    if (name === "sort" ? isSearchOf(fields, { sort: value }) : name === "hide" || isFilter({ [name]: value }, fields))
+      params[name] = value;
+  }
+  return { params: params satisfies ListParams, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
+}
+
+function isFilter(given: Record<string, string>, fields: Field[]): boolean {
+  if (!Object.keys(given).every((name) => FILTERS.includes(name) || name.startsWith(ANSWER))) return false;
+  const parsed = responseFilter.safeParse(given);
+  return parsed.success && isSearchOf(fields, { filter: parsed.data });
 }

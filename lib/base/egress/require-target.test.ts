@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { internalHosts, publicHosts } from "@/e2e/support/service/internal-hosts";
-import { targetProblem } from "./target-problem";
+import { targetProblem } from "./require-target";
 
 const environment = vi.hoisted(() => ({ baseUrl: "", webhookAllowedCidrs: [] as string[] }));
 vi.mock("@/lib/base/env/env", () => ({ env: () => environment }));
