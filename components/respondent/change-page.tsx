@@ -8,10 +8,10 @@ import { labelled } from "@/lib/entry/respondent/view/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { hasRules } from "@/lib/rules/fields";
-import type { ChangeView } from "@/lib/entry/respondent/view/view";
+import type { ChangeView, WithdrawView } from "@/lib/entry/respondent/view/view";
 import type { Words } from "@/lib/rules/words/words";
 
-export type ChangePageProps = { appearance: Appearance } & Omit<ChangeView, "kind" | "status">;
+type ChangePageProps = { appearance: Appearance } & Omit<ChangeView, "kind" | "status">;
 
 /** The page on which the answers of a response are changed. It posts to its own URL. */
 export function ChangePage({
@@ -100,5 +100,29 @@ function Meanwhile({ words, stored, typed }: { words: Words } & NonNullable<Chan
       <h3>{words.typed.title}</h3>
       <AnswerList rows={typed} unanswered={words.receipt.unanswered} lang={words.contentLang} />
     </Summary>
+  );
+}
+
+/** Asks once more before a response is deleted. */
+export function WithdrawPage({ appearance, form: { title }, token }: { appearance: Appearance } & Pick<WithdrawView, "form" | "token">) {
+  const { words } = appearance;
+  return (
+    <Document appearance={appearance} title={`${words.change.sure} – ${title}`} summary={words.change.sure}>
+      <header className="head">
+        <p className="form-name" dir="auto">
+          {title}
+        </p>
+        <h1>{words.change.sure}</h1>
+        <p className="lead">{words.change.lost}</p>
+      </header>
+      <form method="post" action="withdraw">
+        <div className="send">
+          <button type="submit">{words.change.withdraw}</button>
+        </div>
+      </form>
+      <p className="change">
+        <a href={`../${token}`}>{words.change.keep}</a>
+      </p>
+    </Document>
   );
 }

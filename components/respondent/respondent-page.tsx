@@ -1,9 +1,8 @@
-import { ChangePage } from "./change-page";
+import { ChangePage, WithdrawPage } from "./change-page";
 import { ContinuePage } from "./continue-page";
 import { NoticePage } from "./notice-page";
 import { OutcomePage } from "./outcome-page";
 import { ReceiptPage } from "./receipt-page";
-import { WithdrawPage } from "./withdraw-page";
 import type { View } from "@/lib/entry/respondent/view/view";
 
 /** The document for any respondent page but a form's, whose questions are rendered one by one. */

@@ -1,7 +1,6 @@
 import type { EndReason, FromServing, FromSupervisor } from "@/lib/base/supervision/messages";
 import { endWords } from "./end-reason";
 import { FollowRelay } from "./follow-relay";
-import { note } from "./note";
 import { RestartDelay } from "./restart-delay";
 import type { End } from "./serving-process";
 import { ServingProcess } from "./serving-process";
@@ -214,4 +213,10 @@ class MetricsRound {
   add({ id, metrics }: Extract<FromServing, { type: "formslip:own" }>): void {
     this.#waiting.get(id)?.(metrics);
   }
+}
+
+/** Writes a log line in the format of lib/base/logging/log.ts without loading its logger: the supervisor stays small. */
+function note(level: "info" | "warn" | "error", message: string, facts: Record<string, unknown> = {}): void {
+  const line = { level: { info: 30, warn: 40, error: 50 }[level], time: new Date().toISOString(), ...facts, msg: message };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -19,7 +19,7 @@ import { builderFields, requiredLabel } from "@/components/builder/types/registr
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { DraftPage } from "@/components/builder/model/pages-of";
 import { QuestionEditor } from "./question-editor";
-import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
+import { useBuilder, useProblems, useSession } from "@/components/builder/session/use-builder";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -33,12 +33,13 @@ import { ruleWords as words } from "@/components/words/rules";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import { useMove } from "./use-move";
-import { useRemove } from "./use-remove";
 import { InsertAnswer } from "@/components/builder/answers/insert-answer";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { SwitchField } from "@/components/ui/switch-field";
 import { ToolButton } from "@/components/ui/tool-button";
+import { toast } from "sonner";
+import { useCareful } from "@/components/builder/session/use-careful";
 
 const pageWords = builderWords.page;
 
@@ -298,4 +299,33 @@ function CardTools({ question, index, count }: { question: DraftQuestion; index:
       </span>
     </div>
   );
+}
+
+/** Removes a question and offers Undo in a toast. Asks first if conditions look at it. */
+function useRemove() {
+  const { store } = useSession();
+  const carefully = useCareful();
+  const remove = (id: string) => {
+    const removed = store.getState().removeQuestion(id);
+    if (!removed) return;
+    toast(builderWords.removed.title(removed.question.label.trim()), {
+      duration: 10_000,
+      action: {
+        label: builderWords.removed.undo,
+        onClick: () => {
+          // The toaster first restores the previous focus; only then can it move to the question.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          store.getState().restoreQuestion(removed);
+        },
+      },
+    });
+  };
+  return (id: string) => {
+    const name =
+      store
+        .getState()
+        .content.questions.find((question) => question.id === id)
+        ?.label.trim() ?? "";
+    carefully({ kind: "question", name, after: (questions) => questions.filter((question) => question.id !== id), make: () => remove(id) });
+  };
 }

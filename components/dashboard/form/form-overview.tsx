@@ -1,7 +1,6 @@
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
 import { FormButtons } from "./form-buttons";
-import type { OverviewForm } from "./overview-form";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
 import { ChevronRight, ExternalLink } from "lucide-react";
@@ -13,6 +12,8 @@ import { clsx } from "clsx";
 import { buttonClasses } from "@/components/ui/button";
 import { Countdown } from "@/components/dashboard/countdown";
 import { CopyLink, ShareButton } from "./share-button";
+import type { FormDetail } from "@/lib/domain/forms/schema";
+import type { ListedForm } from "@/components/dashboard/forms/listed-form";
 
 const replyWords = formWords.reply;
 
@@ -283,3 +284,7 @@ function momentsOf(form: OverviewForm): Moment[] {
     ...end,
   ];
 }
+
+/** A form with all data of its overview. */
+type OverviewForm = ListedForm &
+  FormDetail & { first_response_at: string | null; completed_at: string | null; cancelled_at: string | null };

@@ -3,20 +3,21 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import { memo, useDeferredValue } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { AnswerValue } from "./answer-value";
 import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
-import { responsesWords as words } from "@/components/words/responses";
+import { responsesWords as words, responsesWords } from "@/components/words/responses";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownAnswer, ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
-import { ColumnHead, SentHead } from "./column-head";
 import type { ListParams } from "./list-address";
-import { CircleCheck, CircleDashed, CircleDot, OctagonX } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleDot, OctagonX, ArrowDown, ArrowUp, ChevronDown, ListFilter } from "lucide-react";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
+import { LateTrigger } from "@/components/ui/late-trigger";
+import { later } from "@/components/ui/later";
 
 type ResponsesTableProps = {
   formId: string;
@@ -191,4 +192,66 @@ function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
       )}
     </div>
   );
+}
+
+const ColumnMenu = later(async () => (await import("./column-menu")).ColumnMenu);
+const SentMenu = later(async () => (await import("./column-menu")).SentMenu);
+const RangeDialog = later(async () => (await import("./range-dialog")).RangeDialog);
+
+type HeadProps = { formId: string; params: ListParams; className: string };
+
+/** The head of a question: a menu that sorts, filters and hides. */
+function ColumnHead({ formId, column, params, className }: HeadProps & { column: Column }) {
+  const [isRange, setRange] = useState(false);
+  const { key, label, isRemoved } = column;
+  const order = params.sort === `answer.${key}` ? "ascending" : params.sort === `-answer.${key}` ? "descending" : undefined;
+  const isFiltered = Object.keys(params).some((name) => [`answer.${key}`, `answer.${key}_gt`, `answer.${key}_lt`].includes(name));
+  return (
+    <th scope="col" aria-sort={order} className={`${className} align-bottom font-semibold`}>
+      <LateTrigger
+        opens="menu"
+        Opened={ColumnMenu}
+        props={{ formId, column, params, onRange: () => setRange(true) }}
+        trigger={
+          <button type="button" title={deskWords.column(label)} className={headButton}>
+            <span dir="auto" className="line-clamp-2">
+              {label}
+            </span>
+            {isRemoved && <span className="text-13 font-normal text-muted">({responsesWords.removed})</span>}
+            {isFiltered && <ListFilter aria-hidden className="size-4 shrink-0 text-accent" />}
+            <OrderIcon order={order} />
+          </button>
+        }
+      />
+      <RangeDialog isWanted={isRange} formId={formId} column={column} params={params} onClose={() => setRange(false)} />
+    </th>
+  );
+}
+
+/** The head of the times. */
+function SentHead({ formId, params, className }: HeadProps) {
+  const { sort = "newest" } = params;
+  const order = { newest: "descending" as const, oldest: "ascending" as const }[sort];
+  return (
+    <th scope="col" aria-sort={order} className={`${className} align-bottom font-semibold`}>
+      <LateTrigger
+        opens="menu"
+        Opened={SentMenu}
+        props={{ formId, params }}
+        trigger={
+          <button type="button" className={headButton}>
+            {responsesWords.sent}
+            <OrderIcon order={order} />
+          </button>
+        }
+      />
+    </th>
+  );
+}
+
+const headButton = "flex min-h-6 w-full items-end justify-between gap-2 text-left font-semibold hover:text-accent";
+
+function OrderIcon({ order }: { order: "ascending" | "descending" | undefined }) {
+  const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ChevronDown;
+  return <Icon aria-hidden className="size-4 shrink-0 self-center" />;
 }

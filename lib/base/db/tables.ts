@@ -1,5 +1,98 @@
+import { sqlite } from "./client";
+import type { Reading } from "./direct-sql";
+import { readRows } from "./direct-sql";
 import type { File, Form, Mail, Response, RoundPerson, TrashedResponse, WebhookDelivery } from "@/lib/base/db/generated/sqlite/client";
-import { Table } from "./table";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { toIsoText } from "./sqlite-values";
+
+/** A row as direct SQL reads it: SQLite returns BIGINT as a number, PostgreSQL as a bigint. */
+type Row<Model> = { [P in keyof Model]: Model[P] extends bigint | null ? Model[P] | number : Model[P] };
+
+/** What is stored in a row: for each column a value, or an expression for it. */
+type NewRow<Model> = { [P in keyof Model]: Row<Model>[P] | Prisma.Sql };
+
+/**
+ * A table for direct SQL, under the names of its Prisma model: it writes the lists of SELECT and INSERT. An INSERT names every column, so
+ * that the compiler asks of each new one what it holds in a new row. Lists are written once, when a module is loaded.
+ */
+export class Table<Model extends object> {
+  readonly properties: readonly (keyof Model & string)[];
+  readonly #columns: Record<keyof Model & string, string>;
+  readonly #name: string;
+  readonly #values: string[];
+  readonly #select: string[];
+
+  /** @param columns the column of every property. */
+  constructor(name: string, columns: Record<keyof Model & string, string>) {
+    this.properties = Object.keys(columns) as (keyof Model & string)[]; // the type of `columns` admits no others
+    this.#columns = columns;
+    this.#name = name;
+    const into = `INSERT INTO ${name} (${Object.values(columns).join(", ")})`;
+    const commas = this.properties.slice(1).map(() => ", ");
+    this.#values = [`${into} VALUES (`, ...commas, ")"];
+    this.#select = [`${into} SELECT `, ...commas, " ", ""];
+  }
+
+  /** All properties except these. */
+  allBut<Omitted extends keyof Model & string>(...omitted: Omitted[]): Exclude<keyof Model & string, Omitted>[] {
+    const isLeft = (property: string): property is Exclude<keyof Model & string, Omitted> => !omitted.some((name) => name === property);
+    return this.properties.filter(isLeft);
+  }
+
+  /** A list of columns under the names of their properties, as for SELECT and RETURNING. */
+  list(properties: readonly (keyof Model & string)[]): Prisma.Sql {
+    return Prisma.raw(properties.map((property) => nameAs(this.#columns[property], property)).join(", "));
+  }
+
+  /** A function that reads these properties from the rows of `FROM …`. */
+  reader<P extends keyof Model & string>(properties: readonly P[]) {
+    const select = Prisma.sql`SELECT ${this.list(properties)}`;
+    return (from: Prisma.Sql, options?: Reading) => readRows<Pick<Row<Model>, P>>(Prisma.sql`${select} ${from}`, options);
+  }
+
+  /** Columns of a row that a statement's FROM finds, for {@link insertFrom}. */
+  taken<P extends keyof Model & string>(properties: readonly P[]): Record<P, Prisma.Sql> {
+    const expressions = properties.map((property) => [property, Prisma.raw(`${this.#name}.${this.#columns[property]}`)]);
+    return Object.fromEntries(expressions) as Record<P, Prisma.Sql>; // one of each
+  }
+
+  insert(row: NewRow<Model>): Prisma.Sql {
+    return new Prisma.Sql(this.#values, this.#valuesOf(row));
+  }
+
+  /** Inserts one row for each row that `FROM …` finds. */
+  insertFrom(row: NewRow<Model>, from: Prisma.Sql): Prisma.Sql {
+    return new Prisma.Sql(this.#select, [...this.#valuesOf(row), from]);
+  }
+
+  /**
+   * Inserts many rows with one parameter, the rows as JSON. With a parameter for each value, Prisma and node-postgres take several times as
+   * long over a statement as the database does.
+   */
+  insertAll(rows: Row<Model>[]): Prisma.Sql {
+    const names = this.properties.map((property) => this.#columns[property]);
+    const text = JSON.stringify(
+      rows.map((row) => Object.fromEntries(this.properties.map((property) => [this.#columns[property], toJson(row[property])]))),
+    );
+    const [values, from] = sqlite()
+      ? [names.map((name) => `value ->> '${name}'`), Prisma.sql`json_each(${text})`]
+      : [names, Prisma.sql`json_populate_recordset(NULL::${Prisma.raw(this.#name)}, ${text}::json)`];
+    return Prisma.sql`${Prisma.raw(`INSERT INTO ${this.#name} (${names.join(", ")}) SELECT ${values.join(", ")} FROM `)}${from}`;
+  }
+
+  #valuesOf(row: NewRow<Model>) {
+    return this.properties.map((property) => row[property]);
+  }
+}
+
+function nameAs(column: string, property: string): string {
+  return column === property ? column : `${column} AS "${property}"`;
+}
+
+/** A moment as SQLite stores it and PostgreSQL reads it. */
+function toJson(value: unknown): unknown {
+  return value instanceof Date ? toIsoText(value) : value;
+}
 
 // The tables that are read or written by direct SQL. The compiler asks for every property of their Prisma models; tables.test.ts compares
 // the columns with both databases.

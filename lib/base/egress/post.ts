@@ -1,3 +1,4 @@
+import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { isWebAddress } from "@/lib/base/network/web-address";
 import { isAllowedAddress, mayShowReplyOf } from "./address-policy";
@@ -5,13 +6,12 @@ import { EgressFault, faultSentence, notPublic, stopped } from "./fault";
 import type { Limits } from "./limits";
 import { deadlines, startLimits } from "./limits";
 import { hostOf } from "./host-of";
-import type { Order } from "./start-request";
-import { startRequest } from "./start-request";
-import type { Reply } from "./read-reply";
-import { readReply } from "./read-reply";
 import { resolveHost } from "./resolve-host";
-import type { ClientRequest } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { request as requestHttp } from "node:http";
 import { TLSSocket } from "node:tls";
+import { request as requestHttps } from "node:https";
+import { agentFor } from "./agents";
 
 export type Exchange = Pick<Order, "headers" | "body" | "confirm"> & { url: string; signal?: AbortSignal };
 
@@ -155,4 +155,89 @@ function replyTo(request: ClientRequest, { connected }: Limits): Promise<Reply> 
 
 function notHttp(): EgressFault {
   return new EgressFault("The receiver's answer is not valid HTTP.");
+}
+
+type Order = {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+  /** Called before the body is sent when connecting took long; tells whether it is still wanted. */
+  confirm?: (() => Promise<boolean>) | undefined;
+  /** The only addresses to connect to. */
+  addresses: string[];
+};
+
+/** Starts a POST to checked addresses; the caller writes the body. @throws an error of Node's when a header cannot be sent */
+function startRequest({ url, headers, body, addresses }: Order, isFresh: boolean): ClientRequest {
+  const protocol = url.protocol === "https:" ? "https:" : "http:";
+  const host = hostOf(url);
+  const request = (protocol === "https:" ? requestHttps : requestHttp)({
+    protocol,
+    host,
+    port: url.port,
+    path: `${url.pathname}${url.search}`,
+    method: "POST",
+    agent: agentFor({ protocol, addresses, isFresh }),
+    lookup: lookupOf(addresses),
+    // Certificates name hosts without a trailing dot.
+    servername: isIP(host) ? "" : host.replace(/\.$/, ""),
+    rejectUnauthorized: true,
+    maxHeaderSize: 16 * 1024,
+    insecureHTTPParser: false,
+    headers: {
+      ...headers,
+      host: url.host,
+      "user-agent": "Formslip",
+      "accept-encoding": "identity",
+      "content-length": Buffer.byteLength(body),
+    },
+  });
+  return request;
+}
+
+/** A lookup that returns the checked addresses, so that nothing is resolved between the check and the connection. */
+function lookupOf(addresses: string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, done) => {
+    const [first] = found;
+    if (all) done(null, found);
+    else if (first) done(null, first.address, first.family);
+    else done(new EgressFault(notPublic), "");
+  };
+}
+
+/** A receiver's reply: its status, its unparsed Retry-After header, and the beginning of its body. */
+type Reply = { status: number; retryAfter: string | null; answer: string };
+
+const MAX_READ_BYTES = 16 * 1024;
+const MAX_KEPT_BYTES = 2 * 1024;
+
+/**
+ * Reads a reply whose head has arrived. It counts whatever happens to its body: after 16 kB, or when it breaks off, the connection is
+ * closed and what was received is kept.
+ */
+async function readReply(response: IncomingMessage): Promise<Reply> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((done) => {
+    response.on("data", (chunk: Buffer) => {
+      if (size < MAX_KEPT_BYTES) kept.push(chunk.subarray(0, MAX_KEPT_BYTES - size));
+      size += chunk.length;
+      if (size >= MAX_READ_BYTES) response.destroy();
+    });
+    response.on("end", done);
+    response.on("close", done);
+    response.on("error", () => done());
+  });
+  const isWhole = response.complete && size <= MAX_KEPT_BYTES;
+  return {
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers["retry-after"] ?? null,
+    answer: decode(Buffer.concat(kept), isWhole),
+  };
+}
+
+/** Without NUL, which PostgreSQL cannot store, and without half a character at a cut, which the decoder holds back in stream mode. */
+function decode(bytes: Buffer, isWhole: boolean): string {
+  return new TextDecoder().decode(bytes, { stream: !isWhole }).replaceAll("\0", "\uFFFD");
 }

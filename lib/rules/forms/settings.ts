@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { coded } from "@/lib/base/errors/issue-problem";
+import { isTimeZone } from "@/lib/base/time/time-zone";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { isWebAddress, isOrigin } from "@/lib/base/network/web-address";
 import { tidy } from "@/lib/base/text/tidy";
-import { timeZoneName } from "./time-zone-name";
 import { brandSettings, withCheckedBrand } from "./brand";
 import { durationMs } from "./duration";
 import { outcomeKinds } from "./outcome-kinds";
-import { coded } from "@/lib/base/errors/issue-problem";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import { localeNames } from "@/lib/rules/words/locale-names";
+
+const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
+
+/** A time zone in the settings of a form, by its IANA name. */
+const timeZoneName = z.string(ZONE).refine(isTimeZone, coded("time_zone", ZONE));
 
 const ASKER = "Must be an object with a name";
 const ADDRESS = "Must be an http or https address without a user name or password";
