@@ -46,7 +46,7 @@ const floors = Object.entries({
     "responses/",
     "notifications/",
     "rounds/",
-    "rehearsals/",
+    "test-mode/",
     "auth/",
     "owners/",
   ],

@@ -98,7 +98,7 @@ export default defineConfig(
       "components/builder/{types,editors}/*",
       "lib/entry/api/reference/{describe-schema,example-of}.ts",
       "lib/entry/answer-schema/**",
-      "lib/domain/rehearsals/values-of-schema.ts",
+      "lib/domain/test-mode/values-of-schema.ts",
       "**/*.test.{ts,tsx}",
     ],
     rules: {

@@ -1,15 +1,15 @@
-// npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] [--rehearsal] | list | revoke <id>
+// npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] [--test] | list | revoke <id>
 import { parseArgs } from "node:util";
 import { hasEnded, listAccounts, listKeys } from "../lib/domain/auth/data";
 import { createKey, revokeKey } from "../lib/domain/auth/key-mutations";
 import { createKeySchema } from "../lib/domain/auth/key-schema";
 import { lifetimeMs } from "../lib/base/time/lifetime";
-import { isRehearsal, keyPrefix } from "../lib/base/ids/rehearsal";
+import { isTestAccount, keyPrefix } from "../lib/base/ids/test-mode";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
 const USAGE =
-  'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] [--rehearsal] | list | revoke <key id>';
+  'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] [--test] | list | revoke <key id>';
 
 export async function keys(args: string[]): Promise<void> {
   const options = {
@@ -17,7 +17,8 @@ export async function keys(args: string[]): Promise<void> {
     name: { type: "string", default: "Key" },
     scopes: { type: "string" },
     "expires-in": { type: "string" },
-    rehearsal: { type: "boolean", default: false },
+    test: { type: "boolean", default: false },
+    rehearsal: { type: "boolean", default: false }, // its former name
   } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [action, id] = positionals;
@@ -29,9 +30,9 @@ export async function keys(args: string[]): Promise<void> {
   });
 }
 
-type Wanted = { account?: string; name: string; scopes?: string; "expires-in"?: string; rehearsal: boolean };
+type Wanted = { account?: string; name: string; scopes?: string; "expires-in"?: string; test: boolean; rehearsal: boolean };
 
-async function create({ account, rehearsal, ...wanted }: Wanted): Promise<void> {
+async function create({ account, test, rehearsal, ...wanted }: Wanted): Promise<void> {
   const { name, scopes, expires_in } = readWanted(wanted);
   const accounts = await listAccounts();
   const owner = account ? accounts.find(({ id }) => id === account) : accounts[0];
@@ -43,7 +44,7 @@ async function create({ account, rehearsal, ...wanted }: Wanted): Promise<void> 
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
   const { key } = await createKey({
     accountId: owner.id,
-    livemode: !rehearsal,
+    livemode: !(test || rehearsal),
     name,
     madeWith: null,
     scopes,
@@ -54,7 +55,7 @@ async function create({ account, rehearsal, ...wanted }: Wanted): Promise<void> 
   console.log(`It belongs to ${owner.name} and is shown only now.`);
 }
 
-function readWanted({ name, scopes, "expires-in": expires_in }: Omit<Wanted, "account" | "rehearsal">) {
+function readWanted({ name, scopes, "expires-in": expires_in }: Omit<Wanted, "account" | "test" | "rehearsal">) {
   const read = createKeySchema.safeParse({ name, scopes: scopes?.split(","), expires_in });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -68,7 +69,7 @@ async function list(): Promise<void> {
     console.log(
       [
         key.id,
-        `${keyPrefix(!isRehearsal(key.accountId))}…${key.lastFour}`,
+        `${keyPrefix(!isTestAccount(key.accountId))}…${key.lastFour}`,
         key.name,
         key.account.name,
         `created ${key.createdAt.toISOString()}`,

@@ -26,7 +26,7 @@ import { startHeartbeat } from "@/server/process/start-heartbeat";
 import { startCounting } from "@/server/process/start-counting";
 import { startIndexing } from "@/server/process/start-indexing";
 import { startMail } from "@/server/process/start-mail";
-import { startRehearsing } from "@/server/process/start-rehearsing";
+import { startTestReplies } from "@/server/process/start-test-replies";
 import { startWebhooks } from "@/server/process/start-webhooks";
 
 /** How long a stop waits for requests in flight. */
@@ -74,12 +74,12 @@ export async function serve(module: string): Promise<void> {
   const stopCounting = startCounting();
   const stopWebhooks = startWebhooks();
   const stopMail = startMail();
-  const stopRehearsing = startRehearsing();
+  const stopTestReplies = startTestReplies();
   const stop = () => {
     isStopping = true;
     stopSweeping?.();
     stopIndexing();
-    stopRehearsing();
+    stopTestReplies();
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
     void Promise.all([...closed, stopWebhooks(), stopMail(), writeNow()])

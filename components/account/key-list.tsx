@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/domain/auth/key-schema";
-import { keyPrefix } from "@/lib/base/ids/rehearsal";
+import { keyPrefix } from "@/lib/base/ids/test-mode";
 import { scopes as all } from "@/lib/domain/auth/scopes";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
@@ -109,7 +109,7 @@ function Small({ children }: { children: string }) {
 function KeyPermissions({ row: { livemode, scopes, expires_at } }: { row: PresentedKey }) {
   return (
     <span className="block text-13 font-normal text-muted">
-      {!livemode && `${words.rehearses} · `}
+      {!livemode && `${words.testMode} · `}
       {scopes.length === all.length ? words.mayAll : words.mayOnly(scopes.map((scope) => words.may[scope]))}
       {expires_at !== null && (
         <>

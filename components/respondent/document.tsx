@@ -20,14 +20,7 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({
-  appearance: { words, settings, isPicture, isRehearsal },
-  title,
-  summary,
-  data,
-  hasRules = false,
-  children,
-}: Props) {
+export function Document({ appearance: { words, settings, isPicture, isTest }, title, summary, data, hasRules = false, children }: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -55,9 +48,9 @@ export function Document({
       </head>
       <body>
         <main className="slip" {...data}>
-          {isRehearsal && (
-            <p className="rehearsal">
-              <strong>{words.rehearsal.title}</strong> {words.rehearsal.text}
+          {isTest && (
+            <p className="test-mode">
+              <strong>{words.testMode.title}</strong> {words.testMode.text}
             </p>
           )}
           <BrandPictures {...settings} />

@@ -1,7 +1,7 @@
 /** Texts of the developer pages. */
 export const developersWords = {
   title: "Developers",
-  lead: "The API can do whatever these pages do: create a form, send its link, read the answer.",
+  lead: "The API can do whatever these pages do: create a form, send its link, read the response.",
   keyText: "The samples read an API key from the environment variable KEY.",
   keyLink: "Make an API key",
   quickStart: "Quick start",
@@ -26,7 +26,7 @@ export const developersWords = {
     drafts: "Drafts",
     webhooks: "Webhooks",
     mail: "Email",
-    brand: "Brand and pictures",
+    brand: "Brand and images",
     account: "Owners, sessions and keys",
     public: "Public: for respondents",
   },

@@ -1,11 +1,11 @@
-const answers = (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);
+const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en")} responses`);
 
 /** Texts of a form's Settings tab, and of opening and closing it. */
 export const formSettingsWords = {
-  answers: "Answers",
-  limit: "Close after this many answers",
-  limitHint: (count: number) => (count === 0 ? "Empty means no limit." : `${answers(count)} so far. Empty means no limit.`),
-  limitTooLow: (count: number) => `There are ${answers(count)} already. Enter that many or more, or leave it empty.`,
+  answers: "Responses",
+  limit: "Close after this many responses",
+  limitHint: (count: number) => (count === 0 ? "Empty means no limit." : `${responses(count)} so far. Empty means no limit.`),
+  limitTooLow: (count: number) => `There are ${responses(count)} already. Enter that many or more, or leave it empty.`,
   webhook: "Webhook",
   sentAlong: "Sent along with each webhook",
   title: "Settings",
@@ -27,18 +27,18 @@ export const formSettingsWords = {
   storage: "Storage",
   open: {
     label: "Open",
-    closed: "Closed. The link no longer takes answers.",
+    closed: "Closed. The link no longer takes responses.",
     undo: "Undo",
     opened: "Open again",
     failed: "Nothing was changed",
     title: "Open the form again",
-    textFull: "It has all the answers it takes.",
+    textFull: "It has all the responses it takes.",
     textExpired: "It is closed at present.",
     until: "Until when?",
     untils: { never: "Until I close it", moment: "On a date …" },
     date: "Closes on",
     past: "Choose a time in the future",
-    more: (count: number) => `There are ${answers(count)} already. Enter more than that, or leave it empty.`,
+    more: (count: number) => `There are ${responses(count)} already. Enter more than that, or leave it empty.`,
     do: "Open again",
     leave: "Leave it closed",
   },

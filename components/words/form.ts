@@ -22,7 +22,7 @@ export const formWords = {
     extend: "Extend",
     setClosing: "Set a closing time",
     cancel: "Cancel the form",
-    cancelHint: "A cancelled form can never be opened again. To stop answers for a while, switch Open off.",
+    cancelHint: "A cancelled form can never be opened again. To stop responses for a while, switch Open off.",
     duplicate: "Duplicate as new",
     ask: "Ask people on a list",
     duplicating: "Duplicating …",
@@ -48,8 +48,8 @@ export const formWords = {
   timeline: {
     title: "Timeline",
     created: "Created",
-    first: "First answer",
-    last: "Last answer",
+    first: "First response",
+    last: "Last response",
     completed: "Full",
     cancelled: "Cancelled",
     declined: "Declined",
@@ -62,31 +62,31 @@ export const formWords = {
   numbers: {
     since: "Since",
     today: (count: number) => `${count.toLocaleString("en")} today`,
-    line: (days: number, count: number) => `${count.toLocaleString("en")} answers in the last ${days} days`,
+    line: (days: number, count: number) => `${count.toLocaleString("en")} responses in the last ${days} days`,
     onDay: (day: string, count: number) => `${day}: ${count.toLocaleString("en")}`,
     ago: (days: number) => `${days} days ago`,
     now: "Today",
   },
   answers: {
-    title: "Newest answers",
+    title: "Newest responses",
     count: (count: number, limit: number | null) => {
-      if (count === 0 && limit === null) return "No answers yet";
-      if (limit === null) return count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`;
-      return `${count.toLocaleString("en")} of ${limit.toLocaleString("en")} ${limit === 1 ? "answer" : "answers"}`;
+      if (count === 0 && limit === null) return "No responses yet";
+      if (limit === null) return count === 1 ? "1 response" : `${count.toLocaleString("en")} responses`;
+      return `${count.toLocaleString("en")} of ${limit.toLocaleString("en")} ${limit === 1 ? "response" : "responses"}`;
     },
     all: "See all",
-    none: "No answer yet. Send the link to the people who should answer.",
-    noneClosed: "It closed without an answer.",
-    anonymous: "Answer",
+    none: "No response yet. Send the link to the people you want to hear from.",
+    noneClosed: "It closed without a response.",
+    anonymous: "Response",
   },
   settings: {
     closing: "Closing time",
     never: "Open until you close it.",
-    cannotExtend: "It is full. Switch Open on above to take more answers.",
+    cannotExtend: "It is full. Switch Open on above to take more responses.",
     cancelled: "A cancelled form stays closed.",
     danger: "End and delete",
-    cancelHint: "The link stops taking answers at once, and can never be opened again. Existing responses are kept.",
-    deleteHint: "The form is deleted with all answers, uploaded files and waiting webhooks.",
+    cancelHint: "The link stops taking responses at once, and can never be opened again. Existing responses are kept.",
+    deleteHint: "The form is deleted with all responses, uploaded files and waiting webhooks.",
     notActive: "It is closed already.",
   },
 };

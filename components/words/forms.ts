@@ -1,7 +1,8 @@
 import { lasting } from "./lasting";
 
 const forms = (count: number) => (count === 1 ? "1 form" : `${count.toLocaleString("en")} forms`);
-const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);
+const answersOf = (count: number) =>
+  count === 0 ? "No responses" : count === 1 ? "1 response" : `${count.toLocaleString("en")} responses`;
 
 /** Texts of the list of forms and its bulk actions. */
 export const formsWords = {
@@ -14,7 +15,7 @@ export const formsWords = {
   sort: { label: "Sort by", newest: "Newest", closing: "Closing soonest", answered: "Last answered" },
   list: "Forms",
   published: "Published forms",
-  columns: { form: "Form", status: "Status", answers: "Answers", closes: "Closes", last: "Last answer" },
+  columns: { form: "Form", status: "Status", answers: "Responses", closes: "Closes", last: "Last response" },
   answers: (count: number, limit: number | null) =>
     limit === null ? count.toLocaleString("en") : `${count.toLocaleString("en")} of ${limit.toLocaleString("en")}`,
   noAnswer: "None yet",
@@ -34,8 +35,8 @@ export const formsWords = {
     export: "Export",
     delete: "Delete…",
     clear: "Clear selection",
-    exportCsv: "Answers as CSV",
-    exportJson: "Answers as JSON",
+    exportCsv: "Responses as CSV",
+    exportJson: "Responses as JSON",
   },
   nothingFound: {
     title: "No matching forms",
@@ -65,7 +66,7 @@ export const formsWords = {
     build: "Build a form",
     publish: "Publish it",
     copy: "Copy the link and send it",
-    read: "Read the first answer",
+    read: "Read the first response",
     done: "Done",
     open: "To do",
     hide: "Hide",
@@ -81,7 +82,7 @@ export const formsWords = {
     cancel: {
       title: (count: number) => (count === 1 ? "Cancel this form?" : `Cancel ${forms(count)}?`),
       text: (count: number) =>
-        `${count === 1 ? "Its link stops" : "Their links stop"} taking answers at once, and this cannot be undone. Existing responses are kept.`,
+        `${count === 1 ? "Its link stops" : "Their links stop"} taking responses at once, and this cannot be undone. Existing responses are kept.`,
       confirm: (count: number) => (count === 1 ? "Cancel the form" : `Cancel ${forms(count)}`),
       keep: (count: number) => (count === 1 ? "Keep it" : "Keep them"),
       done: (count: number) => (count === 1 ? "Form cancelled" : `${forms(count)} cancelled`),
@@ -115,7 +116,7 @@ export const formsWords = {
       own: "On a date …",
       ownLabel: "Date and time",
       closesAt: (moment: string) => `Closes ${moment}`,
-      closesNever: "Stays open until it is cancelled or has all its answers.",
+      closesNever: "Stays open until it is cancelled or has all its responses.",
       eachLonger:
         "Each closes that much later than planned. Closed forms open again for that long from now, and forms that never close stay open.",
       past: "Choose a time in the future",
@@ -129,7 +130,9 @@ export const formsWords = {
       text: (count: number, answers: number) => {
         const deleted = `${count === 1 ? "The form is deleted" : "The forms are deleted"} with ${answers === 0 ? "" : `${answersOf(answers)}, `}all uploaded files`;
         const first =
-          answers === 0 ? "" : ` Export the ${answers === 1 ? "answer first if you may need it" : "answers first if you may need them"}.`;
+          answers === 0
+            ? ""
+            : ` Export the ${answers === 1 ? "response first if you may need it" : "responses first if you may need them"}.`;
         return `${deleted} and waiting webhooks. This cannot be undone.${first}`;
       },
       list: "What is deleted",

@@ -14,7 +14,7 @@ export const mailPageWords = {
   testFailed: "No test email was sent",
   list: "Sent emails",
   none: "No email yet",
-  noneText: "Emails about new answers, invitations and links for a new password appear here.",
+  noneText: "Emails about new responses, invitations and links for a new password appear here.",
   columns: { subject: "Subject", to: "To", state: "State", at: "When" },
   states: {
     waiting: "Waiting",

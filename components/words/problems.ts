@@ -7,7 +7,7 @@ export const problemWords = {
   lifetime: "Choose a closing time",
   closingPast: "Choose a closing time in the future",
   closingFar: "Choose a closing time within the next 3,650 days",
-  limit: "The number of answers must be a whole number, 1 or more",
+  limit: "The number of responses must be a whole number, 1 or more",
   noQuestions: "Add a question",
   tooMany: "A form can have 100 questions at most",
   label: "Write the question",

@@ -26,7 +26,7 @@ export const publishWords = {
     whos: { many: "Many people", one: "One person" },
     whoHint: {
       many: "Anyone with the link can answer.",
-      one: "The link takes one answer. Later visitors see that it has been used.",
+      one: "The link takes one response. Later visitors see that it has been used.",
     },
     closes: "Until when?",
     lifetimes: {
@@ -49,10 +49,10 @@ export const publishWords = {
     closesAt: (moment: string) => `If published now, it closes on ${moment}.`,
     closesNever: "It stays open until you close it.",
     more: "More",
-    limit: "Close after this many answers",
+    limit: "Close after this many responses",
     limitHint: "For limited places or stock. Empty means no limit.",
-    webhook: "Send answers to a program",
-    webhookHint: "A webhook address. Leave it empty to read the answers here.",
+    webhook: "Send responses to a program",
+    webhookHint: "A webhook address. Leave it empty to read the responses here.",
     webhookPlaceholder: "https://example.org/webhook",
     do: "Publish form",
     doing: "Publishing…",
@@ -60,7 +60,7 @@ export const publishWords = {
     changed: "The draft was changed in another tab. Close this panel and choose which version to keep.",
     unsaved: "The newest changes could not be saved, so nothing was published. Try again when the draft is saved.",
     published: "Published",
-    publishedText: "The form takes answers. Share the link below.",
+    publishedText: "The form takes responses. Share the link below.",
     toForm: "Go to the form",
   },
 

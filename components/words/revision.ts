@@ -1,4 +1,5 @@
 const answers = (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);
+const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en")} responses`);
 
 /** Texts of changing a published form. */
 export const revisionWords = {
@@ -9,8 +10,8 @@ export const revisionWords = {
     name: "Published form",
     text: (count: number) =>
       count === 0
-        ? "Published, no answers yet. Nothing changes for anyone until you publish."
-        : `${answers(count)} so far · review the impact before publishing`,
+        ? "Published, no responses yet. Nothing changes for anyone until you publish."
+        : `${responses(count)} so far · review the impact before publishing`,
   },
   gone: {
     title: "These changes are no longer there",
@@ -79,17 +80,18 @@ export const revisionWords = {
     count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),
   },
   paths: {
-    title: "Answers so far, under the new conditions",
+    title: "Responses so far, under the new conditions",
+    count: responses,
     none: (count: string) => `${count} would lead to the same questions.`,
     some: (changed: string, count: string) => `${changed} of ${count} would lead to other questions.`,
     newest: (count: string) => `the newest ${count}`,
     asked: (question: string, count: number) => `“${question}” would be asked of ${count.toLocaleString("en")} more`,
     dropped: (question: string, count: number) => `“${question}” would no longer be asked of ${count.toLocaleString("en")}`,
-    unread: "What the answers so far would lead to could not be determined.",
+    unread: "What the responses so far would lead to could not be determined.",
   },
   setting: {
     names: {
-      response_limit: "How many answers",
+      response_limit: "How many responses",
       callback_url: "Webhook address",
       callback_metadata: "Sent along with webhooks",
       recipient: "Recipient",

@@ -44,7 +44,7 @@ export const roundsWords = {
     closed: "Closed",
   } satisfies Record<PersonStatus, string>,
   round: {
-    tabs: { label: "Round", people: "People", answers: "Answers" },
+    tabs: { label: "Round", people: "People", answers: "Responses" },
     progress: "People who have answered",
     closes: "Closes",
     never: "Stays open until you close it.",
@@ -66,12 +66,12 @@ export const roundsWords = {
     copied: "Link copied",
     notCopied: "The browser does not allow copying here. Open the form and copy its address.",
     remind: "Remind now",
-    toAnswer: "See the answer",
+    toAnswer: "See the response",
     toForm: "See the form",
     withdraw: "Withdraw the request",
     withdrawn: (name: string) => `${name} can no longer answer`,
     notWithdrawn: "The request was not withdrawn",
-    remindAll: "Remind those without an answer",
+    remindAll: "Remind those without a response",
     remindedNow: (count: number) =>
       count === 0
         ? "Nobody was reminded: each has replied, has no address, or got an email within the last hour"
@@ -88,21 +88,21 @@ export const roundsWords = {
     close: "Close the round",
     closeText: (count: number) =>
       count === 0
-        ? "Nobody can answer after that. The answers you have stay."
-        : `${people(count)} who have not replied can no longer answer, and get no reminders. The answers you have stay.`,
+        ? "Nobody can answer after that. Existing responses are kept."
+        : `${people(count)} who have not replied can no longer answer, and get no reminders. Existing responses are kept.`,
     closed: "Round closed",
     notClosed: "Couldn’t close the round",
     openAgain: "Open again",
     delete: "Delete the round",
     deleteText: (count: number) =>
-      `${people(count)}, their links and all their answers are deleted. This cannot be undone. Download the answers first if you may need them.`,
+      `${people(count)}, their links and all their responses are deleted. This cannot be undone. Download the responses first if you may need them.`,
     deleted: "Round deleted",
     notDeleted: "Couldn’t delete the round",
     more: "More",
   },
   answers: {
-    table: "Answers of the round",
-    none: "No answers yet",
+    table: "Responses of the round",
+    none: "No responses yet",
     noneText: "They appear here as soon as the first person has answered.",
     person: "Person",
     at: "Answered",

@@ -1,7 +1,7 @@
 /** Texts of the earlier versions of a form. */
 export const versionWords = {
   title: "Versions",
-  lead: "Each time changes are published, the previous version is kept. Answers stay readable under their original wording.",
+  lead: "Each time changes are published, the previous version is kept. Responses stay readable under their original wording.",
   only: "The form has not been changed since it was published.",
   see: (count: number) => (count === 1 ? "See 1 earlier version" : `See ${count} earlier versions`),
   list: "Versions of this form",

@@ -5,7 +5,7 @@ import { log } from "@/lib/base/logging/log";
 import { sweepMails } from "@/lib/domain/mail/sweep-mutations";
 import { sweepResets } from "@/lib/domain/owners/reset-mutations";
 import { sweepEntrances } from "@/lib/domain/owners/sweep-mutations";
-import { sweepRehearsals } from "@/lib/domain/rehearsals/mutations";
+import { sweepTestForms } from "@/lib/domain/test-mode/mutations";
 import { sweepTrash } from "@/lib/domain/responses/trash/delete-mutations";
 import { sweepUnsent } from "@/lib/domain/unsent/unsent-mutations";
 import { sweepSigningSecrets } from "@/lib/entry/webhooks/signing-secrets/mutations";
@@ -26,13 +26,13 @@ const sweeps = {
   sweepResets,
   sweepUnsent,
   sweepTrash,
-  sweepRehearsals,
+  sweepTestForms,
   finishDeletions: () => finishDeletions(),
 };
 
 /**
  * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
- * deliveries, emails, secrets, sessions, links, rehearsals and what has been in the trash for long enough. @returns a function that stops it.
+ * deliveries, emails, secrets, sessions, links, test forms and what has been in the trash for long enough. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));

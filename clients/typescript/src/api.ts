@@ -208,7 +208,7 @@ export interface components {
       fields_count: number;
       id: string;
       /**
-       * @description Only on rehearsals, which reach nobody
+       * @description Only in test mode, which reaches nobody
        * @constant
        */
       livemode?: false;
@@ -400,7 +400,7 @@ export interface components {
       } | null;
       form_id: string;
       /**
-       * @description Only on rehearsals, which reach nobody
+       * @description Only in test mode, which reaches nobody
        * @constant
        */
       livemode?: false;

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from "@/lib/domain/pictures/schema";
 /** The largest size at which a picture is shown, in pixels, for high-density screens. */
 export type Bounds = { maxWidth: number; maxHeight: number };
 
-/** The file is not a picture that the browser can read. */
+/** The file is not an image that the browser can read. */
 export class UnreadablePicture extends Error {}
 
 /** Output formats, best first. Browsers that cannot encode WebP write PNG instead, which is large for photographs. */

@@ -187,7 +187,7 @@ function EffectNotice({ published }: { published: FormDetail }) {
 }
 
 function sayCount({ counted, response_count: all }: Effect): string {
-  const count = revisionWords.effect.count(counted, false);
+  const count = revisionWords.paths.count(counted);
   return counted < all ? effectWords.newest(count) : count;
 }
 

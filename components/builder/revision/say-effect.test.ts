@@ -30,7 +30,7 @@ describe("the effect of changes on answers already given", () => {
   });
 
   it("is described for questions that have no answers yet", () => {
-    expect(say({ kind: "added", key: "new" })).toBe("7 answers so far stay without it.");
+    expect(say({ kind: "added", key: "new" })).toBe("7 responses so far stay without it.");
     expect(
       say(
         { kind: "added", key: "old" },

@@ -4,7 +4,7 @@ import type { BuilderField } from "./builder-field";
 /** The builder's words for an upload. */
 export const fileWords = {
   name: "File",
-  about: "A document or a picture",
+  about: "A document or an image",
   label: "Upload a file",
   options: {
     accept: "Kinds of files",
@@ -13,7 +13,7 @@ export const fileWords = {
     max_files: "Most files",
   },
   acceptAnyHint: "With none chosen, any kind is taken.",
-  acceptKinds: { pdf: "PDF", image: "Pictures", document: "Documents", sheet: "Spreadsheets" },
+  acceptKinds: { pdf: "PDF", image: "Images", document: "Documents", sheet: "Spreadsheets" },
   acceptOther: "Other kinds",
   acceptOtherHint: "Endings such as .zip, separated by commas",
 };

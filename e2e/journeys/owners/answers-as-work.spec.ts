@@ -24,7 +24,7 @@ test("responses are searched, filtered and sorted, and the URL keeps it", async 
   await page.goto(`/forms/${id}/responses`);
   const rows = page.locator("[data-response]");
   await expect(rows).toContainText(["Grace", "Émile", "Ada"]);
-  await page.getByRole("searchbox", { name: "Search in answers" }).fill("emile");
+  await page.getByRole("searchbox", { name: "Search responses" }).fill("emile");
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("Zola");
   await page.getByRole("searchbox").fill("");
@@ -52,7 +52,7 @@ test("responses are searched, filtered and sorted, and the URL keeps it", async 
   await expect(page.getByRole("columnheader", { name: "About you" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("searchbox").fill("nobody");
-  await expect(page.getByText("No answer matches.")).toBeVisible();
+  await expect(page.getByText("No response matches.")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 });
 
@@ -101,7 +101,7 @@ test("a deletion can be undone for ten seconds, and several are marked together"
   await expect(rows).toHaveCount(3);
   await rows.filter({ hasText: "Ada" }).getByRole("checkbox").check();
   await rows.filter({ hasText: "Zola" }).getByRole("checkbox").check();
-  const bar = page.getByRole("region", { name: "Selected answers" });
+  const bar = page.getByRole("region", { name: "Selected responses" });
   await expect(bar).toContainText("2 selected");
   await expectNoAxeFindingsAnywhere(page);
   await bar.getByRole("button", { name: "Mark as" }).click();
@@ -182,12 +182,12 @@ test("a deleted response lies in Trash, from which it is restored if there is a 
   await page.goto(`/forms/${id}/responses`);
   const rows = page.locator("[data-response]");
   for (const name of ["Ada", "Zola"]) await rows.filter({ hasText: name }).getByRole("checkbox").check();
-  await page.getByRole("region", { name: "Selected answers" }).getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("2 answers moved to Trash")).toBeVisible();
+  await page.getByRole("region", { name: "Selected responses" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("2 responses moved to Trash")).toBeVisible();
   await expect(rows).toHaveCount(1);
   // What was deleted a moment ago is in Trash at once.
   await page.getByRole("link", { name: "Trash (2)" }).click();
-  const trashed = page.getByRole("list", { name: "Answers in Trash" }).getByRole("listitem");
+  const trashed = page.getByRole("list", { name: "Responses in Trash" }).getByRole("listitem");
   await expect(trashed).toContainText(["Zola", "Ada Lovelace"]);
   await expect(trashed.first()).toContainText(/Reference [^]*Deleted[^]*Kept until/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -199,16 +199,16 @@ test("a deleted response lies in Trash, from which it is restored if there is a 
     .getByRole("button", { name: /^Restore / })
     .focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Answer restored")).toBeVisible();
+  await expect(page.getByText("Response restored")).toBeVisible();
   await expect(trashed).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "Trash" })).toBeFocused();
-  await page.getByRole("link", { name: "All answers" }).click();
+  await page.getByRole("link", { name: "All responses" }).click();
   await expect(rows).toContainText(["Grace", "Ada"]);
 
   for (const name of ["Bea", "Cid"]) await owner.answer(url, { name });
   await page.getByRole("link", { name: "Trash (1)" }).click();
   await trashed.getByRole("button", { name: /^Restore / }).click();
-  await expect(page.getByText("The answer was not restored")).toBeVisible();
+  await expect(page.getByText("The response was not restored")).toBeVisible();
   await expect(page.getByText("The form has no place left: it takes 4 responses")).toBeVisible();
   await expect(trashed).toHaveCount(1);
 
@@ -236,11 +236,11 @@ test("Undo restores an answer also when it is pressed late, as the message stays
   await page.keyboard.press("Escape");
   // Going to Trash deletes it at once; the message still stands.
   await page.getByRole("link", { name: "Trash (1)" }).click();
-  const trashed = page.getByRole("list", { name: "Answers in Trash" }).getByRole("listitem");
+  const trashed = page.getByRole("list", { name: "Responses in Trash" }).getByRole("listitem");
   await expect(trashed).toContainText(["Zola"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "Trash is empty" })).toBeVisible();
-  await page.getByRole("link", { name: "All answers" }).click();
+  await page.getByRole("link", { name: "All responses" }).click();
   await expect(rows).toHaveCount(3);
 });
 
@@ -263,7 +263,7 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await expect(respondent.getByRole("main")).toContainText(/Age\s*36/);
 
   await page.goto(`/forms/${id}/responses`);
-  await page.getByRole("button", { name: "Correct this answer" }).click();
+  await page.getByRole("button", { name: "Correct this response" }).click();
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(/\/forms\/[^/]+\/responses\//);

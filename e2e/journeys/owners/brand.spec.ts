@@ -23,7 +23,7 @@ test("a brand is made once, a new form begins with it, and respondents see it wi
   await page
     .locator("input[data-option=logo]")
     .setInputFiles({ name: "logo.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-  await expect(page.getByText("This file is not a picture that can be shown.")).toBeVisible();
+  await expect(page.getByText("This file is not an image that can be shown.")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page, "Your brand is saved")).toBeVisible();
 

@@ -80,7 +80,7 @@ test("what an edit would break is said before it is made, and which answers so f
   await untilSaved(page);
   await page.getByRole("button", { name: "Publish changes" }).click();
   const sheet = page.getByRole("dialog", { name: "Publish changes" });
-  await expect(sheet).toContainText("3 of 3 answers would lead to other questions.");
+  await expect(sheet).toContainText("3 of 3 responses would lead to other questions.");
   await expect(sheet).toContainText("“Guests” would be asked of 1 more");
   await expect(sheet).toContainText("“Guests” would no longer be asked of 2");
   await expectNoAxeFindings(page);

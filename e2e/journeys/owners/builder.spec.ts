@@ -118,7 +118,7 @@ test("every chosen option and setting is saved, and an invalid one is reported",
   await page.getByRole("textbox", { name: "Go on to another page" }).fill("www.example.org/thanks");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("textbox", { name: "Go on to another page" })).toHaveValue("https://www.example.org/thanks");
-  await page.getByLabel("Answers can be changed or withdrawn").selectOption("For 7 days");
+  await page.getByLabel("Responses can be changed or withdrawn").selectOption("For 7 days");
   await page.getByRole("switch", { name: "Count visits" }).uncheck();
   await page.getByLabel("May be shown inside").selectOption("These sites");
   await page.getByLabel("Sites, one on each line").fill("www.example.org");

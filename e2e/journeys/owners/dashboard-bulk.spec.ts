@@ -27,7 +27,7 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await page.getByRole("checkbox", { name: "Select “Otter B”" }).check();
   await bar.getByRole("button", { name: "Export" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Answers as CSV" }).click();
+  await page.getByRole("menuitem", { name: "Responses as CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await bar.getByRole("button", { name: "Cancel forms…" }).click();
   await expect(dialog.getByRole("heading", { name: "Cancel 2 forms?" })).toBeVisible();
@@ -50,7 +50,7 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
 
   await bar.getByRole("button", { name: "Delete" }).click();
   const rows = dialog.getByRole("list", { name: "What is deleted" }).getByRole("listitem");
-  await expect(rows).toHaveText(["Otter CNo answers", "Otter BNo answers", "Otter ANo answers"]);
+  await expect(rows).toHaveText(["Otter CNo responses", "Otter BNo responses", "Otter ANo responses"]);
   const confirm = dialog.getByRole("button", { name: "Delete 3 forms" });
   await dialog.getByLabel("Type 3 to confirm").fill("2");
   await expect(confirm).toBeDisabled();

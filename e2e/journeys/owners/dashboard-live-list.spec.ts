@@ -38,7 +38,7 @@ test("the list updates itself without losing focus or scroll position", async ({
 
   await owner.answer(first?.url ?? "", { name: "Ada", email: "ada@example.com" });
   await page.clock.fastForward(20_000);
-  await expect(page.getByRole("listitem").filter({ hasText: "Ibis 1" })).toContainText("Answers: 1");
+  await expect(page.getByRole("listitem").filter({ hasText: "Ibis 1" })).toContainText("Responses: 1");
   await expect.poll(() => asked).toContain("/forms");
   await owner.createForm({ ...twoQuestions, title: "Ibis 9" });
   await page.clock.fastForward(20_000);

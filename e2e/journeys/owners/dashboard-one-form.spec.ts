@@ -58,8 +58,8 @@ test("a form is deleted after its title is typed, and is then not found", async 
   await page.goto(`/forms/${form.id}/settings`);
   for (const name of ["Ada", "Grace"]) await owner.answer(form.url, { name, email: "someone@example.com" });
   await page.getByRole("button", { name: "Delete the form" }).click();
-  await expect(page.getByRole("dialog")).toContainText("The form is deleted with 2 answers, all uploaded files");
-  await expect(page.getByRole("list", { name: "What is deleted" })).toHaveText("Heron – of the lakeFor Zoë Müller · 2 answers");
+  await expect(page.getByRole("dialog")).toContainText("The form is deleted with 2 responses, all uploaded files");
+  await expect(page.getByRole("list", { name: "What is deleted" })).toHaveText("Heron – of the lakeFor Zoë Müller · 2 responses");
   const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete the form" });
   await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron");
   await expect(confirm).toBeDisabled();

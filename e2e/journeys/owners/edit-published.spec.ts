@@ -23,7 +23,7 @@ test("a typo is corrected after seven responses, while someone is filling in the
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/forms/${form.id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).press("Enter");
-  await expect(page.getByText("7 answers so far · review the impact before publishing")).toBeVisible();
+  await expect(page.getByText("7 responses so far · review the impact before publishing")).toBeVisible();
   await card(page, "Full nmae").press("Enter");
   await label(page).fill("Full name");
   await card(page, "Meal").press("Enter");
@@ -87,7 +87,7 @@ test("a form is closed and opened again, and takes more answers once it is full"
   await open.press("Space");
   await expect(open).not.toBeChecked();
   expect(await statusOf()).toBe("expired");
-  await toast(page, "Closed. The link no longer takes answers.").getByRole("button", { name: "Undo" }).click();
+  await toast(page, "Closed. The link no longer takes responses.").getByRole("button", { name: "Undo" }).click();
   await expect(open).toBeChecked();
   expect(await statusOf()).toBe("active");
 
@@ -95,18 +95,18 @@ test("a form is closed and opened again, and takes more answers once it is full"
   await page.reload();
   await open.press("Space");
   const dialog = page.getByRole("dialog", { name: "Open the form again" });
-  await dialog.getByLabel("Close after this many answers").fill("2");
+  await dialog.getByLabel("Close after this many responses").fill("2");
   await expect(dialog.getByRole("button", { name: "Open again" })).toBeDisabled();
-  await dialog.getByLabel("Close after this many answers").fill("20");
+  await dialog.getByLabel("Close after this many responses").fill("20");
   await dialog.getByRole("button", { name: "Open again" }).press("Enter");
   await expect(open).toBeChecked();
   await owner.answer(form.url, { full_name: "Barbara" });
 
   await page.getByRole("link", { name: "Settings" }).first().click();
-  const limit = page.getByLabel("Close after this many answers");
+  const limit = page.getByLabel("Close after this many responses");
   await expect(limit).toHaveValue("20");
   await limit.fill("2");
-  await expect(page.getByText("There are 3 answers already.")).toBeVisible();
+  await expect(page.getByText("There are 3 responses already.")).toBeVisible();
   await limit.fill("");
   await page.getByLabel("Go on to another page").fill("example.org/thanks");
   await owner.replaceContent(form.id, { title: "Winter party" }); // what others change meanwhile stays
@@ -135,7 +135,7 @@ test("a question is removed, and brought back from Versions", async ({ dashboard
   await page.goto(`/forms/${form.id}/settings`);
   await page.getByRole("link", { name: "See 2 earlier versions" }).click();
   const versions = page.getByRole("list", { name: "Versions of this form" }).getByRole("listitem");
-  await expect(versions).toContainText(["How many answers: “50”", "“Meal” is removed", "As first published"]);
+  await expect(versions).toContainText(["How many responses: “50”", "“Meal” is removed", "As first published"]);
   await versions.last().getByRole("link").click();
   const frame = page.frameLocator("iframe[title='Version 1 of the page']");
   await expect(frame.getByRole("group", { name: "Meal" })).toBeVisible();

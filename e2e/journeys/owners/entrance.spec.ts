@@ -134,15 +134,15 @@ test("a new key is shown once and works as printed; revoked, it and the keys mad
 
   await dashboard.getByRole("button", { name: "New key" }).click();
   await dashboard.getByLabel("Name").fill("Night reader");
-  for (const refused of ["Create, change and delete forms", "Change and delete answers", "Manage webhooks", "Manage keys"])
+  for (const refused of ["Create, change and delete forms", "Change and delete responses", "Manage webhooks", "Manage keys"])
     await dashboard.getByLabel(refused).uncheck();
-  await dashboard.getByLabel("What it is for").selectOption("Rehearsals, to try a program out");
+  await dashboard.getByLabel("What it is for").selectOption("Test mode, to try out a program");
   await dashboard.getByLabel("How long it works").selectOption("30 days");
   await expectNoAxeFindings(dashboard);
   await dashboard.getByRole("button", { name: "Create key" }).click();
   expect(await dashboard.getByLabel("API key", { exact: true }).inputValue()).toMatch(/^fs_test_/);
   await dashboard.getByRole("button", { name: "I have stored it" }).click();
-  const may = /^Night reader For rehearsals · May only: See forms · Read answers · until .* fs_test_…/;
+  const may = /^Night reader Test mode · May only: See forms · Read responses · until .* fs_test_…/;
   await expect(dashboard.getByRole("row", { name: may })).toBeVisible();
 
   await row.getByRole("button", { name: "Revoke Order system" }).click();

@@ -42,7 +42,7 @@ test("first run: from a template to a link in at most six clicks, and its first 
     const owners = await page.context().newPage();
     await owners.goto(new URL("/forms", url).href);
     const steps = owners.getByRole("region", { name: "First steps" }).getByRole("listitem");
-    await expect(steps).toHaveText([/\(Done\)$/, /\(Done\)$/, /Copy the link.*\(Done\)$/, /Read the first answer.*\(To do\)$/]);
+    await expect(steps).toHaveText([/\(Done\)$/, /\(Done\)$/, /Copy the link.*\(Done\)$/, /Read the first response.*\(To do\)$/]);
     await owners.close();
 
     const respondent = await browser.newPage();

@@ -20,7 +20,7 @@ test("an owner's first hour without a mail server: Tell me, an answer, and the e
   await page.goto("/drafts/new?template=contact-details");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Publish" }); // the settings behind it have the same switch
-  await sheet.getByRole("switch", { name: "Tell me about new answers" }).check();
+  await sheet.getByRole("switch", { name: "Tell me about new responses" }).check();
   await expect(sheet.getByRole("textbox", { name: "To", exact: true })).toHaveValue(person.email);
   await sheet.getByRole("button", { name: "Publish form" }).click();
   const url = await page.getByRole("textbox", { name: "Link to the form" }).inputValue();

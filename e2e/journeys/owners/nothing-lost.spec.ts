@@ -125,7 +125,7 @@ test("the answers that are found are exported, those selected are exported and a
   ] as const)
     await owner.answer(url, { full_name, meal });
   const exported = async (menu: "page" | "bar", title: string) => {
-    await (menu === "bar" ? page.getByRole("region", { name: "Selected answers" }) : page)
+    await (menu === "bar" ? page.getByRole("region", { name: "Selected responses" }) : page)
       .getByRole("button", { name: "Export" })
       .first()
       .click();
@@ -136,19 +136,19 @@ test("the answers that are found are exported, those selected are exported and a
     return rows.map((row) => row.full_name);
   };
   await page.goto(`/forms/${id}/responses?answer.meal=Vegan`);
-  expect(await exported("page", "The 2 answers found, as")).toEqual(["Zoë", "Ada"]);
+  expect(await exported("page", "The 2 responses found, as")).toEqual(["Zoë", "Ada"]);
   await page.goto(`/forms/${id}/responses`);
-  expect(await exported("page", "All 3 answers, as")).toEqual(["Zoë", "Grace", "Ada"]);
+  expect(await exported("page", "All 3 responses, as")).toEqual(["Zoë", "Grace", "Ada"]);
 
   const rows = page.locator("[data-response]");
   await rows.filter({ hasText: "Grace" }).getByRole("checkbox").check();
-  expect(await exported("bar", "The 1 answer selected, as")).toEqual(["Grace"]);
-  const bar = page.getByRole("region", { name: "Selected answers" });
+  expect(await exported("bar", "The 1 response selected, as")).toEqual(["Grace"]);
+  const bar = page.getByRole("region", { name: "Selected responses" });
   await bar.getByRole("button", { name: "Assign to" }).click();
   await expectNoAxeFindingsAnywhere(page);
   const ownerName = (await page.getByRole("menuitem").first().textContent()) ?? "";
   await page.getByRole("menuitem").first().click();
-  await expect(toast(page, "1 answer changed")).toBeVisible();
+  await expect(toast(page, "1 response changed")).toBeVisible();
   await page.reload();
   await expect(rows.filter({ hasText: "Grace" })).toContainText(ownerName);
   await expect(rows.filter({ hasText: "Zoë" })).not.toContainText(ownerName);

@@ -31,7 +31,7 @@ test("the builder's menu and its error messages have no axe violations", async (
   await expect(page.getByText("1 problem to fix first")).toBeVisible();
   await page.getByRole("radio", { name: "Many people" }).check({ force: true });
   await page.getByText("More", { exact: true }).click();
-  const limit = page.getByLabel("Close after this many answers");
+  const limit = page.getByLabel("Close after this many responses");
   await limit.fill("0");
   await expect(limit).toHaveAccessibleDescription(/a whole number, 1 or more/);
   await expectNoAxeFindingsAnywhere(page);

@@ -64,8 +64,8 @@ for (const [kind, width] of [
     await putRight("Question 4, “Short”: “Fewest characters”", page.getByLabel("Fewest characters"), "1");
     await putRight("Question 5, “Twice”: Another question has this key", page.getByLabel("Key", { exact: true }), "again");
     await putRight("The form: Go on to another page", page.getByLabel("Go on to another page"), "https://example.org");
-    await putRight("The form: The number of answers", sheet.getByLabel("Close after this many answers"), "3");
-    await putRight("The form: A webhook address", sheet.getByLabel("Send answers to a program"), "https://example.org/hook");
+    await putRight("The form: The number of responses", sheet.getByLabel("Close after this many responses"), "3");
+    await putRight("The form: A webhook address", sheet.getByLabel("Send responses to a program"), "https://example.org/hook");
 
     await open.click();
     await sheet.getByRole("button", { name: "Question 3, “Colour”: Add an option" }).press("Enter");

@@ -29,7 +29,7 @@ test("without a response the page suggests the next step: the link", async ({ da
   const { id, url } = await owner.createForm(twoQuestions);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/forms/${id}/responses`);
-  await expect(page.getByRole("heading", { name: "No answer yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No response yet" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Copy link" }).last().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expectNoAxeFindingsAnywhere(page);
@@ -57,7 +57,7 @@ test("several responses are a table; each opens, and arrow keys move between the
   const rows = page.locator("[data-response]");
   await expect(rows).toContainText(["Third", "Second", "First"]);
   await page.setViewportSize({ width: 360, height: 800 });
-  const table = page.getByRole("region", { name: "Answers to" });
+  const table = page.getByRole("region", { name: "Responses to" });
   // More columns at the right edge are indicated by a shadow, which stays while the cover scrolls away.
   expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
   await expect(table).toHaveCSS("background-attachment", /^local, local, scroll, scroll/);
@@ -78,7 +78,7 @@ test("several responses are a table; each opens, and arrow keys move between the
   await expect(slip).toContainText("First");
   await page.keyboard.press("ArrowLeft");
   await expect(slip).toContainText("Second");
-  await page.getByRole("button", { name: "Newer answer" }).click();
+  await page.getByRole("button", { name: "Newer response" }).click();
   await expect(slip).toContainText("Third");
   await page.goto(second);
   await expect(slip).toContainText("Second");
@@ -86,7 +86,7 @@ test("several responses are a table; each opens, and arrow keys move between the
   await page.waitForURL(/responses\/[0-9A-Z]{26}$/);
   await page.keyboard.press("ArrowLeft");
   await expect(slip).toContainText("Third");
-  await page.getByRole("link", { name: /Older answer/ }).click();
+  await page.getByRole("link", { name: /Older response/ }).click();
   await expect(slip).toContainText("Second");
   await expectNoAxeFindingsAnywhere(page);
 });
@@ -96,9 +96,9 @@ test("more than fifty responses are paginated", async ({ dashboard: page, owner 
   for (let number = 1; number <= 53; number++) await owner.answer(url, { name: `Person ${number}`, email: "ada@example.com" });
   await page.goto(`/forms/${id}/responses`);
   await expect(page.locator("[data-response]")).toHaveCount(50);
-  await page.getByRole("link", { name: "Older answers" }).click();
+  await page.getByRole("link", { name: "Older responses" }).click();
   await expect(page.locator("[data-response]")).toContainText(["Person 3", "Person 2", "Person 1"]);
-  await page.getByRole("link", { name: "Newest answers" }).click();
+  await page.getByRole("link", { name: "Newest responses" }).click();
   await expect(page.locator("[data-response]").first()).toContainText("Person 53");
 });
 
@@ -118,12 +118,12 @@ for (const { how, block } of [
     const rows = page.locator("[data-response]");
     const before = await rows.first().boundingBox();
     await owner.answer(url, { name: "Third", email: "ada@example.com" });
-    await expect(page.getByText("1 new answer.")).toBeVisible(soon);
+    await expect(page.getByText("1 new response.")).toBeVisible(soon);
     await expect(rows).toHaveCount(2);
     expect(await rows.first().boundingBox()).toEqual(before);
     await page.getByRole("button", { name: "Show" }).click();
     await expect(rows).toContainText(["Third", "Second", "First"]);
-    await expect(page.getByText("1 new answer.")).toHaveCount(0);
+    await expect(page.getByText("1 new response.")).toHaveCount(0);
   });
 }
 
@@ -148,7 +148,7 @@ test("many tabs of one form leave connections free, and each reports a new respo
     await expect(tab.getByRole("article")).toContainText("ada@example.com");
   }
   await owner.answer(url, { name: "Bea", email: "bea@example.com" });
-  for (const tab of tabs) await expect(tab.getByText("1 new answer.")).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByText("1 new response.")).toBeVisible();
 });
 
 test("charts have their figures as text", async ({ dashboard: page, owner }) => {
@@ -205,7 +205,7 @@ test("the downloaded CSV has what the screen shows, without formulas", async ({ 
   await owner.answer(url, { name: "Ada, Countess", email: "ada@example.com" });
   await page.goto(`/forms/${id}/responses`);
   await page.getByRole("button", { name: "Export" }).click();
-  await expect(page.getByText("All 2 answers, as")).toBeVisible();
+  await expect(page.getByText("All 2 responses, as")).toBeVisible();
   const isDownloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /CSV, as on the screen/ }).click();
   const download = await isDownloading;

@@ -96,7 +96,7 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   await page.getByRole("button", { name: "Check the list" }).click();
   await page.getByRole("button", { name: "Send 1 request" }).click();
   await expect(page.getByText("1 of 15 answered")).toBeVisible();
-  await page.getByRole("link", { name: "Answers 1" }).click();
+  await page.getByRole("link", { name: "Responses 1" }).click();
   await expect(page.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
   await owner.answer(fifth.url, { name: "Grace", email: "grace@example.com" });
@@ -114,6 +114,6 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Close the round" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close the round" }).click();
-  await expect(page.getByRole("button", { name: "Remind those without an answer" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Remind those without a response" })).toHaveCount(0);
   await owner.deleteForm(form.id);
 });

@@ -60,7 +60,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     moreTime: null,
     externalId: null,
     roundId: null,
-    rehearseAt: at(9),
+    testReplyAt: at(9),
   });
   const response = {
     id: "response",

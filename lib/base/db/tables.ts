@@ -127,7 +127,7 @@ export const forms = new Table<Form>("forms", {
   outcome: "outcome",
   moreTime: "more_time",
   roundId: "round_id",
-  rehearseAt: "rehearse_at",
+  testReplyAt: "rehearse_at",
 });
 
 export const responses = new Table<Response>("responses", {

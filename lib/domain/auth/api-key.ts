@@ -1,11 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
-import { isRehearsal, keyPrefix } from "@/lib/base/ids/rehearsal";
+import { isTestAccount, keyPrefix } from "@/lib/base/ids/test-mode";
 
 const KEY = /^fs_(?:live|test)_[0-9a-f]{48}$/;
 
-/** A new API key of an account: `fs_live_`, for rehearsals `fs_test_`, and 192 random bits in lower-case hex. */
+/** A new API key of an account: `fs_live_`, in test mode `fs_test_`, and 192 random bits in lower-case hex. */
 export function newApiKey(accountId: string): string {
-  return `${keyPrefix(!isRehearsal(accountId))}${randomBytes(24).toString("hex")}`;
+  return `${keyPrefix(!isTestAccount(accountId))}${randomBytes(24).toString("hex")}`;
 }
 
 /** What is stored of a key. Plain SHA-256 is enough: 192 random bits cannot be guessed. */

@@ -5,7 +5,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import type { Granted } from "./scopes";
 import { readScopes } from "./scopes";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
-import { isRehearsal, rehearsalAccountOf } from "@/lib/base/ids/rehearsal";
+import { isTestAccount, testAccountOf } from "@/lib/base/ids/test-mode";
 
 export type KeyHolder = { keyId: string; accountId: string; scopes: Granted; expiresAt: Date | null };
 type HolderRow = Omit<KeyHolder, "scopes"> & { scopes: string | null };
@@ -53,10 +53,10 @@ const shown = {
   expiresAt: true,
 } as const;
 
-/** The keys of an account and those of its rehearsals, newest first, including revoked ones. */
+/** The keys of an account and its test keys, newest first, including revoked ones. */
 export async function listKeysOf(accountId: string): Promise<KeyRow[]> {
   return db().apiKey.findMany({
-    where: { accountId: { in: [accountId, rehearsalAccountOf(accountId)] } },
+    where: { accountId: { in: [accountId, testAccountOf(accountId)] } },
     orderBy: { id: "desc" },
     select: shown,
   });
@@ -70,14 +70,14 @@ export async function listKeys(): Promise<ListedKey[]> {
   });
 }
 
-/** Accounts of people, without those of rehearsals. */
+/** Accounts of people, without their test accounts. */
 export async function listAccounts(): Promise<{ id: string; name: string }[]> {
   const all = await db().account.findMany({
     where: { id: { not: DELETED_FORMS_ACCOUNT_ID } },
     orderBy: { id: "asc" },
     select: { id: true, name: true },
   });
-  return all.filter(({ id }) => !isRehearsal(id));
+  return all.filter(({ id }) => !isTestAccount(id));
 }
 
 /** The hash of an owner's password in Better Auth's format; null if there is none. */

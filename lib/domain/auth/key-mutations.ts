@@ -10,12 +10,12 @@ import { forgetKnownKeys } from "./known-keys";
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isId, newId } from "@/lib/base/ids/ids";
-import { isRehearsal, liveAccountOf, rehearsalAccountOf } from "@/lib/base/ids/rehearsal";
+import { isTestAccount, liveAccountOf, testAccountOf } from "@/lib/base/ids/test-mode";
 
 type NewKeyRow = KeyRow & { key: string };
 type Order = {
   accountId: string;
-  /** False for a key of rehearsals; left out, as the account is. */
+  /** False for a test key; left out, as the account is. */
   livemode?: boolean | null | undefined;
   name: string;
   /** The API key of the request; null when an owner or the command line creates the key. */
@@ -33,15 +33,14 @@ type Order = {
  * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it ends sooner.
  */
 export async function createKey({ livemode, name, madeWith, scopes = null, lifetimeMs = null, now, ...caller }: Order): Promise<NewKeyRow> {
-  if (livemode && isRehearsal(caller.accountId))
-    throw invalid(["body", "livemode"], "A rehearsal key makes rehearsal keys only", "invalid_value");
-  const accountId = livemode === false ? rehearsalAccountOf(caller.accountId) : caller.accountId;
+  if (livemode && isTestAccount(caller.accountId)) throw invalid(["body", "livemode"], "A test key makes test keys only", "invalid_value");
+  const accountId = livemode === false ? testAccountOf(caller.accountId) : caller.accountId;
   const key = newApiKey(accountId);
   const wanted = { scopes, expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs) };
   const row = await db().$transaction(async (tx) => {
-    if (isRehearsal(accountId))
+    if (isTestAccount(accountId))
       await tx.$executeRaw(Prisma.sql`
-        INSERT INTO accounts (id, name, created_at) VALUES (${accountId}, 'Rehearsals', ${now}) ON CONFLICT DO NOTHING`);
+        INSERT INTO accounts (id, name, created_at) VALUES (${accountId}, 'Test mode', ${now}) ON CONFLICT DO NOTHING`);
     await tx.account.updateMany(takeTurn(accountId));
     const maker = madeWith === null ? null : await tx.apiKey.findFirst({ where: { id: madeWith, revokedAt: null } });
     if (madeWith !== null && (!maker || hasEnded(maker))) throw new DomainError("unauthenticated", "Invalid or missing API key");
@@ -78,7 +77,7 @@ export async function revokeKey({ id, now }: { id: string; now: Date }): Promise
         UNION SELECT api_keys.id FROM api_keys JOIN family ON api_keys.created_by_key_id = family.id
       )
       UPDATE api_keys SET revoked_at = ${now}
-      WHERE account_id IN (${key.accountId}, ${rehearsalAccountOf(key.accountId)}) AND id IN (SELECT id FROM family) AND revoked_at IS NULL`);
+      WHERE account_id IN (${key.accountId}, ${testAccountOf(key.accountId)}) AND id IN (SELECT id FROM family) AND revoked_at IS NULL`);
   });
   forgetKnownKeys();
   return count;
@@ -86,7 +85,7 @@ export async function revokeKey({ id, now }: { id: string; now: Date }): Promise
 
 /** Revokes a key of an account and those created with it. Idempotent. @throws DomainError not_found. */
 export async function revokeKeyOf({ accountId, id, now }: { accountId: string; id: string; now: Date }): Promise<void> {
-  if (!isId(id) || (await db().apiKey.count({ where: { id, accountId: { in: [accountId, rehearsalAccountOf(accountId)] } } })) === 0)
+  if (!isId(id) || (await db().apiKey.count({ where: { id, accountId: { in: [accountId, testAccountOf(accountId)] } } })) === 0)
     throw notFound("Key");
   await revokeKey({ id, now });
 }

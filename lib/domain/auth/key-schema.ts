@@ -10,14 +10,14 @@ export const createKeySchema = z.strictObject({
   name: z.string().overwrite(tidy).min(1, "Enter a name").max(100),
   scopes: z.array(scope).min(1).optional().describe("What the key may do; when left out, all that the caller may do"),
   expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; when left out, it expires with the key that creates it, or never"),
-  livemode: z.boolean().nullish().describe("`false` for a key that makes rehearsals: forms that reach nobody"),
+  livemode: z.boolean().nullish().describe("`false` for a test key, whose forms reach nobody"),
 });
 
 export const keySchema = z.object({
   id: z.string(),
   name: z.string(),
   last_four: z.string(),
-  livemode: z.boolean().describe("False for a key that makes rehearsals"),
+  livemode: z.boolean().describe("False for a test key"),
   created_at: datetime,
   last_used_at: datetime.nullable().describe("Accurate to about a minute"),
   revoked_at: datetime.nullable(),

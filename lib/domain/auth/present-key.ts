@@ -2,7 +2,7 @@ import type { KeyRow } from "./data";
 import type { PresentedKey } from "./key-schema";
 import { readScopes, scopes as all } from "./scopes";
 import { formatDatetime } from "@/lib/base/time/datetime";
-import { isRehearsal } from "@/lib/base/ids/rehearsal";
+import { isTestAccount } from "@/lib/base/ids/test-mode";
 
 export function presentKey({
   id,
@@ -20,7 +20,7 @@ export function presentKey({
     id,
     name,
     last_four: lastFour,
-    livemode: !isRehearsal(accountId),
+    livemode: !isTestAccount(accountId),
     created_at: formatDatetime(createdAt),
     last_used_at: lastUsedAt && formatDatetime(lastUsedAt),
     revoked_at: revokedAt && formatDatetime(revokedAt),

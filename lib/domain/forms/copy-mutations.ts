@@ -7,7 +7,7 @@ import { getForm } from "./data";
 import { contentOf } from "./form-content";
 import { newForm } from "./new-form";
 import { presentSummary } from "./present";
-import { rehearseAll } from "./rehearse-sql";
+import { scheduleTestReplies } from "./test-replies-sql";
 import type { FormCopy } from "./schema";
 import { searchTextOf } from "./search-text";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
@@ -31,7 +31,7 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
   if (names.length > most) throw invalid(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
   const content = contentOf(form);
   const body = { ...content, settings: { ...content.settings, response_limit: 1 } };
-  const first = { ...(await newForm({ accountId, body, now })), rehearseAt: null };
+  const first = { ...(await newForm({ accountId, body, now })), testReplyAt: null };
   const rowFor = (recipient: string): NewForm => ({
     ...first,
     id: newId(now),
@@ -50,7 +50,7 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
       await nextTurn();
     }
     const asked = copies.map(({ name, form: { id } }) => ({ formId: id, recipient: name }));
-    for (const statement of rehearseAll(asked, { accountId, now })) await tx.$executeRaw(statement);
+    for (const statement of scheduleTestReplies(asked, { accountId, now })) await tx.$executeRaw(statement);
     if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(copies) }, tx);
   });
   return copies;

@@ -24,8 +24,8 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
   return form;
 }
 
-/** A form without its byte count, which lib/domain/quotas reads, its search words, its last slot, and what only lib/domain/forms/versions and lib/domain/rehearsals need. */
-const shown = forms.allBut("storedBytes", "unsentBytes", "searchText", "lastSlot", "versionResponses", "rehearseAt");
+/** A form without its byte count, which lib/domain/quotas reads, its search words, its last slot, and what only lib/domain/forms/versions and lib/domain/test-mode need. */
+const shown = forms.allBut("storedBytes", "unsentBytes", "searchText", "lastSlot", "versionResponses", "testReplyAt");
 export type FormRow = Pick<Form, (typeof shown)[number]> & Pick<Receivers, "endpoints">;
 
 const select = Prisma.sql`SELECT ${forms.list(shown)}, ${endpointsOfForm} AS endpoints`;

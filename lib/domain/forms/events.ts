@@ -2,7 +2,7 @@ import type { EventType } from "./event-types";
 import type { SummaryRow } from "./present";
 import { presentSummary } from "./present";
 import type { Message, Target } from "@/lib/base/outbox/outbox";
-import { isRehearsal } from "@/lib/base/ids/rehearsal";
+import { isTestAccount } from "@/lib/base/ids/test-mode";
 
 type Event = {
   type: EventType;
@@ -19,7 +19,7 @@ export function eventBody({ type, accountId, form, response, now }: Event): stri
   const data = { form: form && presentSummary(form, now), response };
   // Inserted as stored, without parsing.
   const metadata = form?.callbackMetadata ?? "null";
-  const mode = isRehearsal(accountId) ? `"livemode":false,` : "";
+  const mode = isTestAccount(accountId) ? `"livemode":false,` : "";
   return `{"type":"${type}","timestamp":"${now.toISOString()}",${mode}"callback_metadata":${metadata},"data":${JSON.stringify(data)}}`;
 }
 

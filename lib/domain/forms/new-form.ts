@@ -1,7 +1,7 @@
 import type { CreateForm } from "./schema";
 import { searchTextOf } from "./search-text";
 import { newId } from "@/lib/base/ids/ids";
-import { replyMoment } from "@/lib/base/ids/rehearsal";
+import { replyMoment } from "@/lib/base/ids/test-mode";
 import { requireTarget } from "@/lib/base/egress/require-target";
 import { todayOf } from "./today-of";
 import { invalid } from "@/lib/base/errors/errors";
@@ -65,7 +65,7 @@ export async function newForm({ accountId, body, now, externalId = null }: NewFo
     outcome: null,
     moreTime: null,
     roundId: null as string | null,
-    rehearseAt: replyMoment({ accountId, recipient: recipientOf(body.settings), now }),
+    testReplyAt: replyMoment({ accountId, recipient: recipientOf(body.settings), now }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { FormActivity, FormCounts, ListedForm } from "./list-schema";
 import { readFields } from "./read-fields";
 import type { FormDetail, FormSummary } from "./schema";
 import { readSettings } from "@/lib/rules/forms/settings";
-import { presentMode } from "@/lib/base/ids/rehearsal";
+import { presentMode } from "@/lib/base/ids/test-mode";
 
 /** The columns a summary is made of. */
 export type SummaryRow = FormFacts & {

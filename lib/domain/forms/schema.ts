@@ -95,8 +95,8 @@ export const updateFormSchema = z.strictObject(
 );
 export type UpdateForm = z.output<typeof updateFormSchema>;
 
-/** Of everything that is a rehearsal. */
-export const rehearsed = z.literal(false).optional().describe("Only on rehearsals, which reach nobody");
+/** Of everything in test mode. */
+export const testModeOnly = z.literal(false).optional().describe("Only in test mode, which reaches nobody");
 
 const status = z.enum(formStatuses);
 /** The summary object (contract §4.1). */
@@ -116,7 +116,7 @@ export const formSummarySchema = z.object({
   more_time: moreTimeSchema
     .optional()
     .describe("Only once the person asked has asked for more time, and until the form's expiry is changed"),
-  livemode: rehearsed,
+  livemode: testModeOnly,
 });
 export type FormSummary = z.output<typeof formSummarySchema>;
 

@@ -1,6 +1,6 @@
 import { log } from "@/lib/base/logging/log";
 import { nextAttemptAt } from "@/lib/base/outbox/backoff";
-import { isRehearsal, personOf } from "@/lib/base/ids/rehearsal";
+import { isTestAccount, personOf } from "@/lib/base/ids/test-mode";
 import type { FinishedAttempt, Lease, Verdict } from "@/lib/base/outbox/leases";
 import { persist } from "@/lib/base/outbox/persist";
 import { PROMPT_MS } from "@/lib/base/outbox/permits";
@@ -22,7 +22,7 @@ export type Dependencies = { clock: () => Date; random: () => number; attemptMs:
 
 type Work = Dependencies &
   OutboxWork & {
-    /** Null: there is no mail server, and email is kept, like that of rehearsals. */
+    /** Null: there is no mail server, and email is kept, as in test mode. */
     pool: SmtpPool | null;
     /** The reason why this email may not be sent, or null. */
     block: { stage: Ending; error: string } | null;
@@ -44,9 +44,9 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
   const { clock, pool, block, settlements } = work;
   const startedAt = clock();
   const begun = performance.now();
-  if (isRehearsal(lease.accountId) && personOf(lease.target) === "invalid") {
+  if (isTestAccount(lease.accountId) && personOf(lease.target) === "invalid") {
     const verdict = { ...ended, failedAt: clock(), stage: "failed" };
-    const error = "This rehearsal's address does not exist";
+    const error = "This address does not exist in test mode";
     await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: 550, error, answer: "" } }));
     noteMailEnded("failed");
     await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
@@ -60,7 +60,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     noteMailEnded(block.stage);
     return undefined;
   }
-  if (pool === null || isRehearsal(lease.accountId)) {
+  if (pool === null || isTestAccount(lease.accountId)) {
     const verdict = { ...ended, deliveredAt: clock(), stage: "kept" };
     await persist(() =>
       settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: null, answer: "" } }),

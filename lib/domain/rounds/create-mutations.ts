@@ -6,7 +6,7 @@ import type { Field } from "@/lib/rules/fields";
 import { forms, roundPeople } from "@/lib/base/db/tables";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { newForm } from "@/lib/domain/forms/new-form";
-import { rehearseAll } from "@/lib/domain/forms/rehearse-sql";
+import { scheduleTestReplies } from "@/lib/domain/forms/test-replies-sql";
 import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
 import type { CreateForm } from "@/lib/domain/forms/schema";
 import { searchTextOf } from "@/lib/domain/forms/search-text";
@@ -157,7 +157,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
     roundId: round.id,
     searchText: "",
     externalId: null,
-    rehearseAt: null,
+    testReplyAt: null,
   };
   const size = first.fields.length + first.settings.length + (first.callbackMetadata?.length ?? 0);
   if (size * people.length > SIZE_LIMIT)
@@ -221,7 +221,7 @@ async function statementsOf({ accountId, first, all, perStatement, now }: Writin
     await nextTurn();
   }
   const asked = all.map(({ row }) => ({ formId: row.formId, recipient: row.email }));
-  return [...statements, ...rehearseAll(asked, { accountId, now })];
+  return [...statements, ...scheduleTestReplies(asked, { accountId, now })];
 }
 
 async function store(tx: Pick<PrismaClient, "$executeRaw">, { statements }: Made): Promise<void> {

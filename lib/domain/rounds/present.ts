@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { presentOutcomes } from "@/lib/domain/forms/declined";
 import { formUrl } from "@/lib/domain/forms/present";
-import { presentMode } from "@/lib/base/ids/rehearsal";
+import { presentMode } from "@/lib/base/ids/test-mode";
 import type { PeopleAdded, Person, PersonStatus, Round, RoundCounts } from "./schema";
 import { personStatuses } from "./schema";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
-import { createFormSchema, rehearsed, updateFormSchema } from "@/lib/domain/forms/schema";
+import { createFormSchema, testModeOnly, updateFormSchema } from "@/lib/domain/forms/schema";
 import { oneLine, tidyLine } from "@/lib/rules/forms/settings";
 import { ID } from "@/lib/base/ids/id-pattern";
 import { because } from "@/lib/base/errors/issue-reason";
@@ -153,7 +153,7 @@ export const roundSchema = z.object({
   expires_at: datetime.nullable(),
   closed_at: datetime.nullable(),
   created_at: datetime,
-  livemode: rehearsed,
+  livemode: testModeOnly,
 });
 export type Round = z.output<typeof roundSchema>;
 

@@ -22,7 +22,7 @@ export const consent: Template = {
         type: "select",
         label: "I agree to",
         required: true,
-        config: { options: ["Processing of my data", "Pictures of me", "Contact by email", "Contact by phone"], multiple: true },
+        config: { options: ["Processing of my data", "Photos of me", "Contact by email", "Contact by phone"], multiple: true },
       },
       {
         key: "informed",

@@ -44,7 +44,7 @@ export const eventRegistration: Template = {
         description: "Such as a wheelchair place or a sign language interpreter",
         config: { rows: 3, max_length: 1000 },
       },
-      { key: "photos", type: "checkbox", label: "Pictures", config: { checkbox_label: "Pictures with me in them may be published" } },
+      { key: "photos", type: "checkbox", label: "Photos", config: { checkbox_label: "Photos with me in them may be published" } },
     ],
     settings: {
       response_limit: null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declinedSchema, moreTimeSchema } from "@/lib/domain/forms/declined";
-import { rehearsed } from "@/lib/domain/forms/schema";
+import { testModeOnly } from "@/lib/domain/forms/schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
 
 const outcomeStatuses = ["waiting", "answered", "declined", "expired", "cancelled"] as const;
@@ -17,7 +17,7 @@ export const outcomeSchema = z.object({
   url: z.string().describe("Where people answer the form"),
   callback_metadata: z.looseObject({}).nullable().describe("As it was given when the form was created"),
   retry_after_ms: z.int().nullable().describe("How long to wait before asking again; null when nothing more will come"),
-  livemode: rehearsed,
+  livemode: testModeOnly,
 });
 export type Outcome = z.output<typeof outcomeSchema>;
 

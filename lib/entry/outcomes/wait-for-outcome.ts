@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { DomainError } from "@/lib/base/errors/errors";
 import { presentOutcomes } from "@/lib/domain/forms/declined";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
-import { presentMode } from "@/lib/base/ids/rehearsal";
+import { presentMode } from "@/lib/base/ids/test-mode";
 import { getResponse } from "@/lib/domain/responses/data";
 import { presentResponse } from "@/lib/domain/responses/present";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";

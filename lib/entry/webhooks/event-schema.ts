@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formSummarySchema, rehearsed } from "@/lib/domain/forms/schema";
+import { formSummarySchema, testModeOnly } from "@/lib/domain/forms/schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
 import { eventTypes } from "@/lib/domain/forms/event-types";
 
@@ -7,7 +7,7 @@ import { eventTypes } from "@/lib/domain/forms/event-types";
 export const eventSchema = z.object({
   type: z.enum(eventTypes),
   timestamp: z.string().describe("When it happened: ISO 8601 in UTC, with Z"),
-  livemode: rehearsed,
+  livemode: testModeOnly,
   callback_metadata: z
     .looseObject({})
     .nullable()

@@ -198,7 +198,7 @@ export const de: Words = {
     title: "Sie haben um mehr Zeit gebeten",
     text: "Wer Sie gefragt hat, weiß Bescheid. Bis zu einer Verlängerung bleibt das Formular, wie es ist: Sie können weiterhin antworten.",
   },
-  rehearsal: { title: "Dies ist eine Probe.", text: "Hier wird ein Programm ausprobiert. Antworten werden nach einer Woche gelöscht." },
+  testMode: { title: "Dies ist eine Probe.", text: "Hier wird ein Programm ausprobiert. Antworten werden nach einer Woche gelöscht." },
   change: {
     link: "Antworten ändern",
     withdraw: "Antworten zurückziehen",

@@ -237,7 +237,7 @@ export const en: Words = {
     title: "You asked for more time",
     text: "The person who asked you knows. The form stays as it is until they extend it: you can still answer.",
   },
-  rehearsal: { title: "This is a rehearsal.", text: "A program is being tried out here. Answers are deleted after a week." },
+  testMode: { title: "This is a test.", text: "A program is being tried out here. Answers are deleted after a week." },
   change: {
     link: "Change my answer",
     withdraw: "Withdraw it",

@@ -198,7 +198,7 @@ export const es: Words = {
     title: "Ha pedido más tiempo",
     text: "Quien se lo pidió ya lo sabe. Hasta que lo amplíe, el formulario sigue igual: todavía puede responder.",
   },
-  rehearsal: { title: "Esto es un ensayo.", text: "Aquí se está probando un programa. Las respuestas se borran al cabo de una semana." },
+  testMode: { title: "Esto es un ensayo.", text: "Aquí se está probando un programa. Las respuestas se borran al cabo de una semana." },
   change: {
     link: "Cambiar mis respuestas",
     withdraw: "Retirarlas",

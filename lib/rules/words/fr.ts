@@ -201,7 +201,7 @@ export const fr: Words = {
     title: "Vous avez demandé plus de temps",
     text: "La personne qui vous a sollicité le sait. Tant qu’elle ne l’a pas prolongé, le formulaire reste tel quel : vous pouvez encore répondre.",
   },
-  rehearsal: {
+  testMode: {
     title: "Ceci est un essai.",
     text: "Un programme est en cours de test. Les réponses sont supprimées au bout d’une semaine.",
   },

@@ -118,7 +118,7 @@ export type Words = {
   declined: { stamp: string; title: string; text: string };
   timeAsked: { title: string; text: string };
   /** Above everything on a form that a program tries itself out with. */
-  rehearsal: { title: string; text: string };
+  testMode: { title: string; text: string };
   withdrawn: { title: string; text: string };
   unchangeable: { title: string; text: string };
   /** At the address of a response that was withdrawn or deleted. */

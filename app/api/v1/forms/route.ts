@@ -9,7 +9,7 @@ import { cursorBehind, findByMetadata, listForms } from "@/lib/domain/forms/list
 import { replyWithOutcome, waitOf } from "@/lib/entry/outcomes/reply-with-outcome";
 import { metadataCondition } from "@/lib/domain/forms/metadata-condition";
 import { createForm } from "@/lib/domain/forms/create-mutations";
-import { rehearsalWarnings } from "@/lib/domain/rehearsals/rehearsal-warnings";
+import { noReplyWarnings } from "@/lib/domain/test-mode/no-reply-warnings";
 import { presentListed, presentSummary } from "@/lib/domain/forms/present";
 import { withoutEffect } from "@/lib/domain/forms/without-effect";
 
@@ -23,7 +23,7 @@ export const POST = handle(
     const asked = orderOf(body);
     const useless = sayUnused(request, [...uselessKeys(body), ...withoutEffect(asked.body)]);
     const order = { accountId, ...asked, now, warnings: [...(warnings.warnings ?? []), ...useless] };
-    const { form, isNew } = await createForm({ ...order, claim, ...(await rehearsalWarnings(order)) });
+    const { form, isNew } = await createForm({ ...order, claim, ...(await noReplyWarnings(order)) });
     if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
     const reply = await replyWithOutcome({ accountId, formId: form.id, wait, request });
     return typeof reply.body === "string" ? { ...reply, body: withWarnings(reply.body, form) } : reply;

@@ -8,7 +8,7 @@ import { mailOperations } from "./mail-operations";
 import { pathOperations } from "./path-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
-import { rehearsalOperations } from "./rehearsal-operations";
+import { testClockOperations } from "./test-clock-operations";
 import { roundOperations } from "./round-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
@@ -111,7 +111,7 @@ export const operations = {
   },
   ...responseOperations,
   ...roundOperations,
-  ...rehearsalOperations,
+  ...testClockOperations,
   getFile: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/files/{file_id}",

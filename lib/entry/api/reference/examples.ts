@@ -12,7 +12,7 @@ const EXAMPLES: Record<string, unknown> = {
     expires_in: "7d",
     settings: { response_limit: 1 },
   },
-  advanceRehearsals: { by: "2h" },
+  advanceTestClock: { by: "2h" },
   updateForm: { expires_at: "2027-01-31T10:00:00" },
   createPicture: { data: "R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" },
   saveBrand: { accent_color: "#1d4e89", typeface: "slab" },

@@ -2,7 +2,7 @@ import { env } from "@/lib/base/env/env";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { readSettings } from "@/lib/rules/forms/settings";
-import { isRehearsal } from "@/lib/base/ids/rehearsal";
+import { isTestAccount } from "@/lib/base/ids/test-mode";
 import { chooseWords } from "./choose-words";
 import type { Words } from "@/lib/rules/words/words";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
@@ -14,7 +14,7 @@ export type Appearance = {
   /** How much of an address is stored with an answer. */
   ipAddresses: "full" | "truncated" | "off";
   isPicture?: true;
-  isRehearsal?: true;
+  isTest?: true;
 };
 
 export function appearanceOf(form: { accountId?: string; settings: string } | null, headers: RequestHeaders): Appearance {
@@ -26,7 +26,7 @@ export function appearanceOf(form: { accountId?: string; settings: string } | nu
     words: contentLang && contentLang !== words.lang ? { ...words, contentLang } : words,
     settings,
     ipAddresses: env().ipAddresses,
-    ...(form?.accountId !== undefined && isRehearsal(form.accountId) && { isRehearsal: true as const }),
+    ...(form?.accountId !== undefined && isTestAccount(form.accountId) && { isTest: true as const }),
   };
 }
 

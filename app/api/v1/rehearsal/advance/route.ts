@@ -1,10 +1,6 @@
-import { handle } from "@/lib/entry/http/handle";
-import { operations } from "@/lib/entry/api/operations/operations";
-import { lifetimeMs } from "@/lib/base/time/lifetime";
-import { advance } from "@/lib/domain/rehearsals/mutations";
+import { POST as advanceTestClock } from "../../test-clock/advance/route";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.advanceRehearsals, async ({ accountId, body: { by }, now }) => ({
-  body: { by, replies: await advance({ accountId, by: lifetimeMs(by), now }), livemode: false as const },
-}));
+/** The former name of `/api/v1/test-clock/advance`, for programs that use it. */
+export const POST = advanceTestClock;

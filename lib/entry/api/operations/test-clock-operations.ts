@@ -1,12 +1,12 @@
 import type { AccountOperation } from "@/lib/entry/http/operation";
-import { advancedSchema, advanceSchema } from "@/lib/domain/rehearsals/schema";
+import { advancedSchema, advanceSchema } from "@/lib/domain/test-mode/schema";
 
 /** Forms for trying programs out. */
-export const rehearsalOperations = {
-  advanceRehearsals: {
+export const testClockOperations = {
+  advanceTestClock: {
     method: "POST",
-    path: "/api/v1/rehearsal/advance",
-    summary: "Let time pass for the account's rehearsals: people reply, forms expire and reminders come due that much sooner",
+    path: "/api/v1/test-clock/advance",
+    summary: "Let time pass for the account's test forms: people reply, forms expire and reminders come due that much sooner",
     scopes: ["forms:write"],
     body: advanceSchema,
     bodyLimit: 16 * 1024,

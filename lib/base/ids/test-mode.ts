@@ -1,23 +1,23 @@
-// Rehearsals: forms that programs make with a rehearsal key to try themselves out. They reach nobody, and recipients of these names reply by
+// Test mode: forms that programs make with a test key to try themselves out. They reach nobody, and recipients of these names reply by
 // themselves (contract §29, decision 055).
 
-export const REHEARSAL_MARK = "R";
+export const TEST_MARK = "R";
 
 /**
- * The account that owns the rehearsals of an account: the same id with a mark that no other id has. Queries by account keep the two apart,
- * and a form says by its account whether it is a rehearsal.
+ * The account that owns the test forms of an account: the same id with a mark that no other id has. Queries by account keep the two apart,
+ * and a form says by its account whether it is a test form.
  */
-export function rehearsalAccountOf(accountId: string): string {
-  return `${REHEARSAL_MARK}${accountId.slice(1)}`;
+export function testAccountOf(accountId: string): string {
+  return `${TEST_MARK}${accountId.slice(1)}`;
 }
 
-export function isRehearsal(accountId: string): boolean {
-  return accountId.startsWith(REHEARSAL_MARK);
+export function isTestAccount(accountId: string): boolean {
+  return accountId.startsWith(TEST_MARK);
 }
 
-/** The account that a rehearsal account belongs to; of another account, itself. */
+/** The account that a test account belongs to; of another account, itself. */
 export function liveAccountOf(accountId: string): string {
-  return isRehearsal(accountId) ? `0${accountId.slice(1)}` : accountId;
+  return isTestAccount(accountId) ? `0${accountId.slice(1)}` : accountId;
 }
 
 /** How API keys begin. */
@@ -25,14 +25,14 @@ export function keyPrefix(isLive: boolean): string {
   return isLive ? "fs_live_" : "fs_test_";
 }
 
-/** `livemode: false` of what is a rehearsal, and nothing of what is not. */
+/** `livemode: false` of what is in test mode, and nothing of what is not. */
 export function presentMode(accountId: string): { livemode?: false } {
-  return isRehearsal(accountId) ? { livemode: false } : {};
+  return isTestAccount(accountId) ? { livemode: false } : {};
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How the recipients of rehearsals reply, and after how long. */
+/** How the recipients of test forms reply, and after how long. */
 const PEOPLE = {
   answers: { reply: "answer", afterMs: 0 },
   declines: { reply: "decline", afterMs: 0 },
@@ -55,8 +55,8 @@ export function replyOf(recipient: string | null): "answer" | "decline" | null {
   return person && PEOPLE[person].reply;
 }
 
-/** When a recipient that is asked now replies by itself; null for never, and for everyone outside rehearsals. */
+/** When a recipient that is asked now replies by itself; null for never, and for everyone outside test mode. */
 export function replyMoment({ accountId, recipient, now }: { accountId: string; recipient: string | null; now: Date }): Date | null {
-  const person = isRehearsal(accountId) ? personOf(recipient) : null;
+  const person = isTestAccount(accountId) ? personOf(recipient) : null;
   return person && PEOPLE[person].reply ? new Date(now.getTime() + PEOPLE[person].afterMs) : null;
 }

@@ -1,14 +1,14 @@
 import { logSeldom } from "@/lib/base/logging/log-seldom";
-import { replyToDue } from "@/lib/domain/rehearsals/mutations";
+import { replyToDue } from "@/lib/domain/test-mode/mutations";
 
 const INTERVAL_MS = 1_000;
 
-/** Makes the replies of rehearsals once they are due. @returns a function that stops it. */
-export function startRehearsing(): () => void {
+/** Makes the replies in test mode once they are due. @returns a function that stops it. */
+export function startTestReplies(): () => void {
   let isStopped = false;
   const round = async () => {
     const isMore = await replyToDue(new Date()).catch((error: unknown) => {
-      logSeldom("warn", { err: error }, "rehearsals could not be read");
+      logSeldom("warn", { err: error }, "replies in test mode could not be read");
       return false;
     });
     if (!isStopped) timer = setTimeout(() => void round(), isMore ? 0 : INTERVAL_MS).unref();

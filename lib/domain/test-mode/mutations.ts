@@ -12,7 +12,7 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { idBound } from "@/lib/base/ids/ids";
 import { log } from "@/lib/base/logging/log";
-import { isRehearsal, REHEARSAL_MARK, rehearsalAccountOf, replyOf } from "@/lib/base/ids/rehearsal";
+import { isTestAccount, TEST_MARK, testAccountOf, replyOf } from "@/lib/base/ids/test-mode";
 import { submit } from "@/lib/domain/responses/submit";
 import { deleteRound } from "@/lib/domain/rounds/change-mutations";
 import { inTurns } from "@/lib/base/turns/turns";
@@ -22,10 +22,10 @@ const { sql } = Prisma;
 const AT_ONCE = 50;
 /** How long advancing the clock may take: what is left then is done by the next request. */
 const PATIENCE_MS = 20_000;
-/** How long rehearsals are kept, whatever their lifetime. */
+/** How long test forms are kept, whatever their lifetime. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes the replies of rehearsals that are due. @returns whether there may be more. */
+/** Makes the replies in test mode that are due. @returns whether there may be more. */
 export async function replyToDue(now: Date): Promise<boolean> {
   const due = await readRows<{ id: string }>(sql`SELECT id FROM forms WHERE rehearse_at <= ${now} ORDER BY rehearse_at LIMIT ${AT_ONCE}`);
   for (const { id } of due) await reply(id, now);
@@ -33,12 +33,12 @@ export async function replyToDue(now: Date): Promise<boolean> {
 }
 
 /**
- * Lets time pass for the rehearsals of an account: recipients that would have replied meanwhile reply, and every moment that an open form or
+ * Lets time pass for the test forms of an account: recipients that would have replied meanwhile reply, and every moment that an open form or
  * a reminder waits for comes that much nearer.
  * @returns how many replies were made. @throws DomainError unavailable when there are more than can be made now.
  */
 export async function advance({ accountId: caller, by, now }: { accountId: string; by: number; now: Date }): Promise<number> {
-  const accountId = rehearsalAccountOf(caller);
+  const accountId = testAccountOf(caller);
   const end = performance.now() + PATIENCE_MS;
   const until = new Date(now.getTime() + by);
   let replies = 0;
@@ -66,10 +66,10 @@ export async function advance({ accountId: caller, by, now }: { accountId: strin
   return replies;
 }
 
-/** Deletes rehearsals that are older than a week. */
-export async function sweepRehearsals(now: Date): Promise<void> {
+/** Deletes test forms that are older than a week. */
+export async function sweepTestForms(now: Date): Promise<void> {
   const before = idBound(new Date(now.getTime() - KEPT_MS));
-  const accounts = await db().account.findMany({ where: { id: { startsWith: REHEARSAL_MARK } }, select: { id: true } });
+  const accounts = await db().account.findMany({ where: { id: { startsWith: TEST_MARK } }, select: { id: true } });
   for (const { id: accountId } of accounts) {
     const where = { accountId, id: { lt: before } };
     const rounds = await db().round.findMany({ where, select: { id: true } });
@@ -83,7 +83,7 @@ export async function sweepRehearsals(now: Date): Promise<void> {
 /** @returns whether it was made. The moment is taken away in any case: a reply that cannot be made now cannot be made later. */
 async function reply(formId: string, now: Date): Promise<boolean> {
   const isMade = await makeReply(formId, now).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) log.warn({ err: error, formId }, "a rehearsal could not reply");
+    if (!(error instanceof DomainError)) log.warn({ err: error, formId }, "the reply to a test form could not be made");
     return false;
   });
   await write(sql`UPDATE forms SET rehearse_at = NULL WHERE id = ${formId}`);
@@ -92,7 +92,7 @@ async function reply(formId: string, now: Date): Promise<boolean> {
 
 async function makeReply(formId: string, now: Date): Promise<boolean> {
   const form = await getPublicForm(formId);
-  const kind = isRehearsal(form.accountId) ? replyOf(await recipientOf(form)) : null;
+  const kind = isTestAccount(form.accountId) ? replyOf(await recipientOf(form)) : null;
   if (kind === "decline") await declineForm({ formId, type: "declined", reason: "Rehearsal", now });
   return kind === "decline" || (kind === "answer" && answer(form, now));
 }

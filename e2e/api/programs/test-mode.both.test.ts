@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "../../../lib/base/db/client";
-import { rehearsalAccountOf } from "@/lib/base/ids/rehearsal";
-import { sweepRehearsals } from "@/lib/domain/rehearsals/mutations";
+import { testAccountOf } from "@/lib/base/ids/test-mode";
+import { sweepTestForms } from "@/lib/domain/test-mode/mutations";
 import { Api, baseUrl, newApi } from "../../support/http/api";
 import { newOwner } from "../../support/screens/new-owner";
 import { startReceiver } from "../../support/receivers/receiver";
@@ -13,33 +13,33 @@ type Round = { id: string; counts: object; livemode?: boolean };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe("a rehearsal key", () => {
+describe("a test key", () => {
   let live: Api;
   let api: Api;
   const mint = async (by: Api, body: object = {}) =>
-    (await by.call("/api/v1/keys", { method: "POST", body: { name: "Rehearsal", ...body } })).body as Key;
-  const rehearsing = async (by: Api) => new Api((await mint(by, { livemode: false })).key, rehearsalAccountOf(by.accountId));
+    (await by.call("/api/v1/keys", { method: "POST", body: { name: "Test", ...body } })).body as Key;
+  const testing = async (by: Api) => new Api((await mint(by, { livemode: false })).key, testAccountOf(by.accountId));
   beforeAll(async () => {
     live = await newApi();
-    api = await rehearsing(live);
+    api = await testing(live);
   });
   const ask = (recipient: string, more: object = {}) => api.createForm({ settings: { recipient, locale: "en" }, ...more });
   const outcomeOf = async (id: string, query = "") => (await api.call(`/api/v1/forms/${id}/outcome${query}`)).body as Outcome;
-  const advance = (by: string) => api.call("/api/v1/rehearsal/advance", { method: "POST", body: { by } });
+  const advance = (by: string) => api.call("/api/v1/test-clock/advance", { method: "POST", body: { by } });
 
   it("is one of its own, whose forms the account's other keys do not see, nor it theirs", async () => {
     const { browser, api: other } = await newOwner();
     const key = await mint(other, { livemode: false });
     expect([key.key.slice(0, 8), key.livemode]).toEqual(["fs_test_", false]);
-    const test = new Api(key.key, rehearsalAccountOf(other.accountId));
-    const rehearsal = (await test.call("/api/v1/forms", { method: "POST", body: { title: "R", fields: [name] } })).body as { id: string };
+    const test = new Api(key.key, testAccountOf(other.accountId));
+    const made = (await test.call("/api/v1/forms", { method: "POST", body: { title: "R", fields: [name] } })).body as { id: string };
     const real = await other.createForm();
-    expect(rehearsal).toMatchObject({ livemode: false });
+    expect(made).toMatchObject({ livemode: false });
     expect(real).not.toHaveProperty("livemode");
-    expect((await test.call("/api/v1/forms")).body).toMatchObject([{ id: rehearsal.id, livemode: false }]);
+    expect((await test.call("/api/v1/forms")).body).toMatchObject([{ id: made.id, livemode: false }]);
     expect((await other.call("/api/v1/forms")).body).toMatchObject([{ id: real.id }]);
     expect((await test.call(`/api/v1/forms/${real.id}`)).status).toBe(404);
-    expect((await other.call(`/api/v1/forms/${rehearsal.id}`)).status).toBe(404);
+    expect((await other.call(`/api/v1/forms/${made.id}`)).status).toBe(404);
 
     const [child, refused] = [await mint(test), await test.call("/api/v1/keys", { method: "POST", body: { name: "K", livemode: true } })];
     expect([child.livemode, refused.status]).toEqual([false, 422]);
@@ -119,18 +119,18 @@ describe("a rehearsal key", () => {
 
   it("marks the page of each form, in its language", async () => {
     const { url, id } = await ask("never@example.test");
-    expect(await (await fetch(url)).text()).toContain("<strong>This is a rehearsal.</strong>");
+    expect(await (await fetch(url)).text()).toContain("<strong>This is a test.</strong>");
     const german = await fetch(url.replace(id, (await api.createForm({ settings: { locale: "de" } })).id));
     expect(await german.text()).toContain("Dies ist eine Probe.");
     const real = await live.createForm();
-    expect(await (await fetch(`${baseUrl()}/f/${real.id}`)).text()).not.toContain("rehearsal");
+    expect(await (await fetch(`${baseUrl()}/f/${real.id}`)).text()).not.toContain("This is a test");
   });
 
   it("leaves nothing behind after a week", async () => {
     const form = await ask("never@example.test", { expires_in: null });
-    await sweepRehearsals(new Date(Date.now() + 6 * DAY_MS));
+    await sweepTestForms(new Date(Date.now() + 6 * DAY_MS));
     expect((await api.call(`/api/v1/forms/${form.id}`)).status).toBe(200);
-    await sweepRehearsals(new Date(Date.now() + 8 * DAY_MS));
+    await sweepTestForms(new Date(Date.now() + 8 * DAY_MS));
     for (const path of ["forms", "rounds"]) expect((await api.call(`/api/v1/${path}`)).body).toEqual([]);
     expect((await live.call("/api/v1/forms")).body).not.toEqual([]);
   });

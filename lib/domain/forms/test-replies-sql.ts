@@ -1,13 +1,13 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import { isRehearsal, replyMoment } from "@/lib/base/ids/rehearsal";
+import { isTestAccount, replyMoment } from "@/lib/base/ids/test-mode";
 
 const IDS_A_STATEMENT = 500;
 
 type Asked = { formId: string; recipient: string | null };
 
-/** The statements by which recipients of new rehearsals will reply by themselves, for forms that are inserted together. */
-export function rehearseAll(asked: Asked[], { accountId, now }: { accountId: string; now: Date }): Prisma.Sql[] {
-  if (!isRehearsal(accountId)) return [];
+/** The statements by which recipients of new test forms will reply by themselves, for forms that are inserted together. */
+export function scheduleTestReplies(asked: Asked[], { accountId, now }: { accountId: string; now: Date }): Prisma.Sql[] {
+  if (!isTestAccount(accountId)) return [];
   const idsAt = new Map<number, string[]>();
   for (const { formId, recipient } of asked) {
     const moment = replyMoment({ accountId, recipient, now })?.getTime();
