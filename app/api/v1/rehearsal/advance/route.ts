@@ -1,4 +1,4 @@
-import { POST as advanceTestClock } from "../../test-clock/advance/route";
+import { POST as advanceTestClock } from "@/app/api/v1/test-clock/advance/route";
 
 export const dynamic = "force-dynamic";
 
