@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useState, useEffect } from "react";
 import { createBuilderSession } from "@/components/builder/session/builder-session";
 import { Canvas } from "@/components/builder/canvas/canvas";
-import { CarefulDialog } from "@/components/builder/session/careful-dialog";
+import { BreakingEditDialog } from "@/components/builder/session/breaking-edit-dialog";
 import { ConflictDialog } from "@/components/builder/session/conflict-dialog";
 import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { FoundNotice } from "@/components/builder/session/found-notice";
@@ -87,7 +87,7 @@ function Workspace({ bar }: { bar: ReactNode }) {
       </div>
       <BuilderDrag isWanted="idle" />
       <ConflictDialog />
-      <CarefulDialog />
+      <BreakingEditDialog />
       <Announcement />
     </div>
   );

@@ -52,7 +52,7 @@ export const ruleWords = {
   or: " or ",
   onlyIf: { visible_if: (condition: string) => `Only if ${condition}`, required_if: (condition: string) => `Required if ${condition}` },
   /** Before an edit that breaks conditions. */
-  careful: {
+  breakingEdit: {
     title: {
       question: (label: string) => `Remove “${label}”?`,
       option: (label: string) => `Remove the option “${label}”?`,

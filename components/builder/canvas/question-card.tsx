@@ -39,7 +39,7 @@ import { useInspector } from "@/components/builder/session/use-inspector";
 import { SwitchField } from "@/components/ui/switch-field";
 import { ToolButton } from "@/components/ui/tool-button";
 import { toast } from "sonner";
-import { useCareful } from "@/components/builder/session/use-careful";
+import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 
 const pageWords = builderWords.page;
 
@@ -304,7 +304,7 @@ function CardTools({ question, index, count }: { question: DraftQuestion; index:
 /** Removes a question and offers Undo in a toast. Asks first if conditions look at it. */
 function useRemove() {
   const { store } = useSession();
-  const carefully = useCareful();
+  const confirmBreakingEdit = useConfirmBreakingEdit();
   const remove = (id: string) => {
     const removed = store.getState().removeQuestion(id);
     if (!removed) return;
@@ -326,6 +326,11 @@ function useRemove() {
         .getState()
         .content.questions.find((question) => question.id === id)
         ?.label.trim() ?? "";
-    carefully({ kind: "question", name, after: (questions) => questions.filter((question) => question.id !== id), make: () => remove(id) });
+    confirmBreakingEdit({
+      kind: "question",
+      name,
+      after: (questions) => questions.filter((question) => question.id !== id),
+      make: () => remove(id),
+    });
   };
 }

@@ -3,7 +3,7 @@
 import { flushSync } from "react-dom";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useSession } from "@/components/builder/session/use-builder";
-import { useCareful } from "@/components/builder/session/use-careful";
+import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 
 /**
  * Moves a question and restores focus, which the browser drops when an element moves in the document. Asks first if conditions would then look
@@ -11,7 +11,7 @@ import { useCareful } from "@/components/builder/session/use-careful";
  */
 export function useMove() {
   const { store } = useSession();
-  const carefully = useCareful();
+  const confirmBreakingEdit = useConfirmBreakingEdit();
   const move = (id: string, index: number) => {
     const focused = document.activeElement;
     flushSync(() => store.getState().moveQuestion(id, index));
@@ -23,6 +23,6 @@ export function useMove() {
     if (!moved) return;
     const after = (questions: DraftQuestion[]) =>
       questions.filter((question) => question !== moved).toSpliced(Math.max(0, index), 0, moved);
-    carefully({ kind: "order", name: moved.label.trim(), after, make: () => move(id, index) });
+    confirmBreakingEdit({ kind: "order", name: moved.label.trim(), after, make: () => move(id, index) });
   };
 }

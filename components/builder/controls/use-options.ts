@@ -5,7 +5,7 @@ import { labelOf, readOptions } from "@/components/builder/types/edit-options";
 import { pasteLines, relabel } from "@/components/builder/model/edit-list";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { meaningsOf } from "@/components/builder/model/travel";
-import { useCareful } from "@/components/builder/session/use-careful";
+import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 import { useSession } from "@/components/builder/session/use-builder";
 import { builderWords } from "@/components/words/builder";
 
@@ -16,7 +16,7 @@ type Details = { name?: OptionsName; focusHere?: (index: number) => void };
 export function useOptions(question: DraftQuestion, { name = "options", focusHere }: Details = {}) {
   const { id, config } = question;
   const { store } = useSession();
-  const carefully = useCareful();
+  const confirmBreakingEdit = useConfirmBreakingEdit();
   const options = readOptions(config[name]);
   const { editOption, endStep, announce, wantFocus } = store.getState();
   const meanings = () => meaningsOf(store, { id, name });
@@ -45,7 +45,7 @@ export function useOptions(question: DraftQuestion, { name = "options", focusHer
         replace(rest);
         focus(Math.max(0, index - 1));
       };
-      carefully({ kind: "option", name: labelOf(options[index] ?? ""), after: (questions) => questions.map(without), make });
+      confirmBreakingEdit({ kind: "option", name: labelOf(options[index] ?? ""), after: (questions) => questions.map(without), make });
     },
     move: (index: number, to: number) => {
       const option = options[index];

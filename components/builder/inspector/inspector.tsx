@@ -20,7 +20,7 @@ import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { changeType } from "@/components/builder/model/change-type";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { RulesPanel } from "@/components/builder/rules/rules-panel";
-import { useCareful } from "@/components/builder/session/use-careful";
+import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import type { FieldTypeName } from "@/lib/rules/fields";
@@ -141,10 +141,10 @@ function QuestionInspector({ question }: { question: DraftQuestion }) {
   const setType = useBuilder((state) => state.setType);
   const edit = useBuilder((state) => state.editQuestion);
   const { Options } = fieldEditors[type];
-  const carefully = useCareful();
+  const confirmBreakingEdit = useConfirmBreakingEdit();
   const change = (next: FieldTypeName) => {
     const changed = (other: DraftQuestion) => (other.id === id ? changeType(other, next) : other);
-    carefully({ kind: "type", name: question.label.trim(), after: (all) => all.map(changed), make: () => setType(id, next) });
+    confirmBreakingEdit({ kind: "type", name: question.label.trim(), after: (all) => all.map(changed), make: () => setType(id, next) });
   };
   return (
     <div className="space-y-5">

@@ -12,14 +12,14 @@ export type BuilderState = {
   published: Published;
   /** The id of the question being edited; null for the form itself. */
   selectedId: string | null;
-  focus: FocusWish | null;
+  focus: PendingFocus | null;
   /** Announced by screen readers. */
   announcement: string;
   /** The pages whose questions are hidden, by the id of the field they begin with. */
   folded: ReadonlySet<string>;
   hasTriedToPublish: boolean;
   /** An edit that would break conditions, until its owner has decided. */
-  asking: CarefulEdit | null;
+  asking: BreakingEdit | null;
 
   editForm: (changes: Partial<Omit<FormContent, "questions">>) => void;
   /** @param value undefined removes the setting. */
@@ -49,15 +49,15 @@ export type BuilderState = {
 
   /** Hides the questions of a page, or shows them again. */
   fold: (id: string, isFolded: boolean) => void;
-  select: (id: string | null, focus?: Omit<FocusWish, "id">) => void;
-  wantFocus: (focus: FocusWish | null) => void;
+  select: (id: string | null, focus?: Omit<PendingFocus, "id">) => void;
+  wantFocus: (focus: PendingFocus | null) => void;
   /** Starts a new undo step. */
   endStep: () => void;
   announce: (text: string) => void;
 };
 
 /** An edit of something called `name`, and the questions whose conditions it would break. */
-export type CarefulEdit = {
+export type BreakingEdit = {
   kind: "question" | "option" | "type" | "order";
   name: string;
   broken: DraftQuestion[];
@@ -67,4 +67,4 @@ export type CarefulEdit = {
 /** The `data-part` of an element on a question's card: `card` itself, `label`, `description`, or a text that its type makes editable there. */
 export type Part = string;
 /** Pending focus target, until its element is rendered. */
-export type FocusWish = { id: string; part: Part; isWholeText?: boolean };
+export type PendingFocus = { id: string; part: Part; isWholeText?: boolean };

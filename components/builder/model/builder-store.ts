@@ -2,7 +2,7 @@ import { toast } from "sonner";
 import type { ZundoOptions } from "zundo";
 import { temporal } from "zundo";
 import { createStore } from "zustand/vanilla";
-import type { BuilderState, FocusWish } from "./builder-state";
+import type { BuilderState, PendingFocus } from "./builder-state";
 import { changeType } from "./change-type";
 import { builderFields } from "@/components/builder/types/registry";
 import type { DraftQuestion, FormContent } from "./form-content";
@@ -36,17 +36,17 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
       };
       const changeQuestion = (id: string, place: string | null, edit: (question: DraftQuestion) => DraftQuestion) =>
         change(place && `${id}.${place}`, (content) => {
-          const was = content.questions.find((question) => question.id === id);
-          if (!was) return content;
-          const is = edit(was);
-          const questions = content.questions.map((question) => (question === was ? is : question));
+          const before = content.questions.find((question) => question.id === id);
+          if (!before) return content;
+          const after = edit(before);
+          const questions = content.questions.map((question) => (question === before ? after : question));
           return {
             ...content,
-            questions: withNewNames(questions, { was, is }),
-            settings: withNewKeyInSettings(content.settings, { was, is }),
+            questions: withNewNames(questions, { before, after }),
+            settings: withNewKeyInSettings(content.settings, { before, after }),
           };
         });
-      const insert = (question: DraftQuestion, index: number, focus: FocusWish) => {
+      const insert = (question: DraftQuestion, index: number, focus: PendingFocus) => {
         if (get().content.questions.length >= MAX_FIELDS) {
           set({ announcement: builderWords.announce.full });
           toast(builderWords.announce.full);
@@ -192,11 +192,11 @@ function settled(question: DraftQuestion, published: Published): DraftQuestion {
 }
 
 /** The texts after sending, in which `{{key}}` may stand for the answer. */
-function withNewKeyInSettings(settings: Options, { was, is }: { was: DraftQuestion; is: DraftQuestion }): Options {
-  if (was.key === is.key) return settings;
+function withNewKeyInSettings(settings: Options, { before, after }: { before: DraftQuestion; after: DraftQuestion }): Options {
+  if (before.key === after.key) return settings;
   const texts = ["thank_you_title", "thank_you_message"].flatMap((name): [string, string][] => {
     const text = settings[name];
-    return typeof text === "string" ? [[name, withNewKey(text, { from: was.key, to: is.key })]] : [];
+    return typeof text === "string" ? [[name, withNewKey(text, { from: before.key, to: after.key })]] : [];
   });
   return { ...settings, ...Object.fromEntries(texts) };
 }

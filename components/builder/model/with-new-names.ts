@@ -8,21 +8,21 @@ export function withNewKey(text: string, { from, to }: Renamed): string {
   return text.includes("{{") ? text.replaceAll(`{{${from}}}`, `{{${to}}}`).replaceAll(`{{ ${from} }}`, `{{ ${to} }}`) : text;
 }
 
-type Edit = { was: DraftQuestion; is: DraftQuestion };
+type Edit = { before: DraftQuestion; after: DraftQuestion };
 
 /** After an edit of one question: conditions and texts follow its renamed key, and conditions follow the renamed value of an option. */
-export function withNewNames(questions: DraftQuestion[], { was, is }: Edit): DraftQuestion[] {
-  const isRenamed = was.key !== is.key && !questions.some(({ key }) => key === was.key);
-  const option = renamedOption(was, is);
+export function withNewNames(questions: DraftQuestion[], { before, after }: Edit): DraftQuestion[] {
+  const isRenamed = before.key !== after.key && !questions.some(({ key }) => key === before.key);
+  const option = renamedOption(before, after);
   if (!isRenamed && !option) return questions;
   const follow = (comparison: Comparison): Comparison => {
-    if (comparison.field !== was.key) return comparison;
+    if (comparison.field !== before.key) return comparison;
     const { value } = comparison;
-    const field = isRenamed ? is.key : comparison.field;
+    const field = isRenamed ? after.key : comparison.field;
     return { ...comparison, field, ...(value !== undefined && option && { value: withValue(value, option) }) };
   };
   const inTexts = ({ label, description }: DraftQuestion) => {
-    const renamed = { from: was.key, to: is.key };
+    const renamed = { from: before.key, to: after.key };
     return isRenamed ? { label: withNewKey(label, renamed), description: withNewKey(description, renamed) } : { label, description };
   };
   return questions.map((given) => {
@@ -40,10 +40,10 @@ export function withNewNames(questions: DraftQuestion[], { was, is }: Edit): Dra
 type Renamed = { from: string; to: string };
 
 /** The one option whose value changed, if all others stayed in their places. */
-function renamedOption(was: DraftQuestion, is: DraftQuestion): Renamed | null {
-  if (was.config.options === is.config.options) return null;
+function renamedOption(before: DraftQuestion, after: DraftQuestion): Renamed | null {
+  if (before.config.options === after.config.options) return null;
   const valuesIn = ({ config }: DraftQuestion) => readOptions(config.options).map(valueOf);
-  const [old, now] = [valuesIn(was), valuesIn(is)];
+  const [old, now] = [valuesIn(before), valuesIn(after)];
   if (old.length !== now.length) return null;
   const changed = old.flatMap((from, index) => (from === now[index] ? [] : [{ from, to: now[index] ?? "" }]));
   const [only] = changed;

@@ -1,16 +1,16 @@
 "use client";
 
 import { brokenRules } from "@/components/builder/model/broken-rules";
-import type { CarefulEdit } from "@/components/builder/model/builder-state";
+import type { BreakingEdit } from "@/components/builder/model/builder-state";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useSession } from "./use-builder";
 
-type Edit = Omit<CarefulEdit, "broken"> & {
+type Edit = Omit<BreakingEdit, "broken"> & {
   /** The questions as the edit would leave them. */ after: (questions: DraftQuestion[]) => DraftQuestion[];
 };
 
 /** Makes an edit at once, unless it would break conditions: then it asks the owner first. */
-export function useCareful() {
+export function useConfirmBreakingEdit() {
   const { store } = useSession();
   return ({ after, ...edit }: Edit) => {
     const { questions } = store.getState().content;

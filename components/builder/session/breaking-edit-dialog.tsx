@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { CarefulEdit } from "@/components/builder/model/builder-state";
+import type { BreakingEdit } from "@/components/builder/model/builder-state";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleNames, ruleOf } from "@/components/builder/model/rules-of-question";
 import { sayCondition } from "@/components/builder/model/say-condition";
@@ -11,17 +11,17 @@ import { builderWords } from "@/components/words/builder";
 import { ruleWords } from "@/components/words/rules";
 import { useBuilder, useSession } from "./use-builder";
 
-const words = ruleWords.careful;
+const words = ruleWords.breakingEdit;
 
 /** Says which conditions an edit would break, before it is made. */
-export function CarefulDialog() {
+export function BreakingEditDialog() {
   const asking = useBuilder((state) => state.asking);
-  const [last, setLast] = useState<CarefulEdit | null>(null); // it stays readable while the dialog closes
+  const [last, setLast] = useState<BreakingEdit | null>(null); // it stays readable while the dialog closes
   if (asking && asking !== last) setLast(asking);
   return last && <Question edit={last} isOpen={asking !== null} />;
 }
 
-function Question({ edit: { kind, name, broken, make }, isOpen }: { edit: CarefulEdit; isOpen: boolean }) {
+function Question({ edit: { kind, name, broken, make }, isOpen }: { edit: BreakingEdit; isOpen: boolean }) {
   const { store } = useSession();
   const questions = useBuilder(({ content }) => content.questions);
   const fields = useMemo(() => ruledFields({ questions }), [questions]);
