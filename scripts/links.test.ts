@@ -8,10 +8,18 @@ const documents = [".", ".github", "docs", "docs/archive", "docs/decisions"].fla
     .map((name) => join(folder, name)),
 );
 
+/** A path from the root in backticks, without placeholders such as `<type>`. */
+const PATH = /`((?:app|bench|clients|components|e2e|lib|prisma|public|scripts|server)\/[\w./()[\]-]+)`/g;
+
 describe("the documents", () => {
   it.each(documents)("%s links to existing files and headings", (document) => {
     const broken = linksOf(document).filter(({ path, heading }) => !exists(path, heading));
     expect(broken.map(({ link }) => link)).toEqual([]);
+  });
+
+  it.each(documents.filter((document) => !document.startsWith("docs/archive")))("%s names existing paths", (document) => {
+    const named = [...readFileSync(document, "utf8").matchAll(PATH)].map(([, path = ""]) => path);
+    expect(named.filter((path) => !["", ".ts", ".tsx"].some((ending) => existsSync(path + ending)))).toEqual([]);
   });
 
   it("index every decision under its title, in order", () => {

@@ -1,4 +1,4 @@
-/** Texts about working with answers: finding, marking, deleting. */
+/** Texts about working with responses: search, filters, tags, deleting, Trash. The rest of their page is in responses.ts. */
 export const deskWords = {
   search: "Search responses",
   chips: { label: "Responses by status", all: "All", new: "New", open: "In progress", done: "Done", spam: "Spam" },

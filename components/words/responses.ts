@@ -1,4 +1,4 @@
-/** Texts of the response pages. */
+/** Texts of the response pages: table, charts, one response, export. What is done with responses is in desk.ts. */
 export const responsesWords = {
   title: "Responses",
   count: (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en-GB")} responses`),
