@@ -75,7 +75,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, field
             )}
           </SettingsPart>
         </fieldset>
-        {!isCancelled && <SaveBar isChanged={isChanged} {...saving} onSave={() => void saveAndShow()} />}
+        {!isCancelled && <SaveBar isChanged={isChanged} {...saving} onSave={saveAndShow} />}
       </div>
     </FormStoreProvider>
   );
