@@ -1,5 +1,5 @@
-// npm run bench -- against <folder> [<slices>]: this build beside that of another checkout, in slices of less than a second that take turns.
-// A change of a few per cent shows in it on a machine whose rates change by a third from run to run. Both must be built.
+// npm run bench -- against <folder> [<slices>]: compares this build with that of another checkout, in alternating slices of less than a
+// second. It shows a difference of a few percent even on a machine whose rates vary by a third from run to run. Both must be built.
 import { join } from "node:path";
 import { startService } from "@/e2e/support/service/start-service";
 import { percentile, requestRate } from "./measure/load";
@@ -61,7 +61,7 @@ try {
 }
 printTable(rows);
 
-/** The rates of both sides, slice by slice; each begins every second one. */
+/** The rates of both sides, slice by slice; each side goes first in every other slice. */
 async function takeTurns(operation: (side: Side) => Asked): Promise<number[][]> {
   const rates: number[][] = [];
   for (let slice = -1; slice < Number(slices); slice++) {

@@ -1,4 +1,4 @@
-// npm run bench -- dashboard: how much the dashboard sends to a browser, and how fast it responds to its user.
+// npm run bench -- dashboard: how much script the dashboard sends to a browser, and how fast it reacts to its user.
 import { buildService } from "../scripts/build.mjs";
 import { isBuildCurrent } from "../scripts/build-stamp.mjs";
 import { measureBuilder } from "./measure/dashboard/builder-clicks";

@@ -1,5 +1,5 @@
-// npm run bench -- mail: emails a second to a mail server on this machine, and the time from an accepted answer to its email, also beside 50
-// recipients and 50 webhook hosts that hang.
+// npm run bench -- mail: emails a second to a mail server on this machine, and the time from an accepted response to its email, also while 50
+// recipients and 50 webhook hosts hang.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ try {
   await pause(2_000);
   const besideHanging = await handOvers("beside", ANSWERS);
   console.log("| mail | seen | asked |\n|---|---|---|");
-  console.log(`| from accepted answer to received mail, p95, idle | ${idle} ms | ≤ 500 ms |`);
+  console.log(`| from accepted response to received email, p95, idle | ${idle} ms | ≤ 500 ms |`);
   console.log(`| the same while 50 recipients and 50 webhook hosts hang | ${besideHanging} ms | ≤ 500 ms |`);
   console.log(`| a round's requests to ${PEOPLE} people of ${DOMAINS} domains | ${rate.toFixed(0)}/s | ≥ 50/s |`);
 } finally {
@@ -46,7 +46,7 @@ try {
   receivers.stop();
 }
 
-/** p95 of the milliseconds from an answer's receipt to the arrival of the respondent's copy, one after the other. */
+/** p95, in milliseconds, from accepting a response to the arrival of the respondent's copy; one response after another. */
 async function handOvers(name: string, count: number): Promise<number> {
   const settings = { response_limit: null, copy_to: "email" };
   const { id } = await post(service, { path: "/api/v1/forms", body: { title: "T", fields: FIELDS, settings } });
@@ -76,7 +76,7 @@ async function sendRound(emails: string[]): Promise<number> {
   }
 }
 
-/** Asks these people by email. @returns when the reply came, in milliseconds since 1970. */
+/** Emails a form to each of these people. @returns when the API replied, in milliseconds since 1970. */
 async function ask(emails: string[]): Promise<number> {
   await post(service, {
     path: "/api/v1/rounds",

@@ -1,4 +1,5 @@
-// npm run bench: throughput beside a bare server and an empty Next route, effect of size, memory and start time. See docs/performance.md.
+// npm run bench: throughput compared with a bare server and an empty Next route, effect of size, memory and start time. See
+// docs/performance.md.
 // BENCH_ONLY=throughput,size,start runs parts of it; also BENCH_DATABASES, BENCH_ROUNDS, BENCH_SECONDS, BENCH_SIZE.
 import { writeFileSync } from "node:fs";
 import { drawShares } from "./measure/draw-shares";

@@ -48,10 +48,10 @@ for (const operation of operations) {
 await service.dispose();
 if (!process.env.BENCH_PROFILES) rmSync(folder, { recursive: true });
 
-console.log(`\nNode ${process.version}: microseconds of processor time a request, and percent of the operation`);
+console.log(`\nNode ${process.version}: microseconds of CPU time per request, and percent of the operation`);
 printTable(profileTable(profiled));
 
-/** Waits until the service has written it. */
+/** Reads a profile, once the service has written it. */
 async function readProfile(name: string): Promise<Profiler.Profile> {
   for (;;) {
     await pause(500);

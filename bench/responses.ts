@@ -1,4 +1,5 @@
-// npm run bench -- responses [sqlite | postgres]: duration of lists, searches, orders, counts and marks with 1,000 and with 100,000 responses of a form.
+// npm run bench -- responses [sqlite | postgres]: duration of lists, searches, orders, counts and marks with 1,000 and with 100,000 responses
+// to a form.
 import { buildService } from "../scripts/build.mjs";
 import { isBuildCurrent } from "../scripts/build-stamp.mjs";
 import { measureResponses } from "./measure/responses";

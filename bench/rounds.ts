@@ -1,5 +1,5 @@
-// npm run bench -- rounds [<people>]: asks so many people (10,000), and measures how long that takes, how long others wait
-// meanwhile, and the requests that show the round. BENCH_DATABASES=postgres uses PostgreSQL instead of SQLite.
+// npm run bench -- rounds [<people>]: asks that many people (10,000 by default), and measures how long that takes, how long other requests
+// wait meanwhile, and the requests that show the round. BENCH_DATABASES=postgres uses PostgreSQL instead of SQLite.
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "@/e2e/support/database/postgres";
 import { startBenchService } from "./measure/bench-service";
@@ -56,7 +56,7 @@ try {
   await postgres?.stop();
 }
 
-/** Asks again and again, with a short pause, until it is told to stop. */
+/** Repeats a request, with a short pause in between. @returns a function that stops it and gives the results. */
 function waits(url: string, init?: RequestInit): () => Promise<{ longest: number; refused: number }> {
   const end = new AbortController();
   const found = { longest: 0, refused: 0 };

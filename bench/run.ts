@@ -6,6 +6,6 @@ const [name = "overview"] = process.argv.splice(2, 1); // the rest is for the be
 if (names.includes(name)) {
   await import(`./${name}.ts`);
 } else {
-  console.error(`There is no benchmark “${name}”. There are: ${names.join(", ")}`);
+  console.error(`There is no benchmark “${name}”. Choose one of: ${names.join(", ")}`);
   process.exitCode = 2;
 }

@@ -1,4 +1,4 @@
-// npm run bench -- waits: how soon an answer reaches the program that waits for it, beside a thousand others that wait (promise P20).
+// npm run bench -- waits: how soon a response reaches the program that waits for it, while a thousand others wait too (promise P20).
 import { startPostgres } from "@/e2e/support/database/postgres";
 import { measureWaits } from "./measure/waits";
 import { buildService } from "../scripts/build.mjs";
@@ -10,7 +10,7 @@ const ROUNDS = 100;
 if (!isBuildCurrent()) await buildService();
 const postgres = await startPostgres();
 try {
-  console.log("| an answer reaches its waiter beside 1,000 others, ms | p50 | p95 | asked of p95 |\n|---|---|---|---|");
+  console.log("| a response reaches its waiter, beside 1,000 others, ms | p50 | p95 | asked of p95 |\n|---|---|---|---|");
   const print = (name: string, { p50, p95 }: { p50: number; p95: number }) =>
     console.log(`| ${name} | ${p50.toFixed(0)} | ${p95.toFixed(0)} | ≤ 300 |`);
   print("SQLite", await measureWaits({ waiting: WAITING, rounds: ROUNDS, workers: 1 }));

@@ -10,7 +10,7 @@ export async function adoptAppSecret(args: string[]): Promise<void> {
   const { isKnown } = await withMigratedDatabase(() => proveAppSecret({ adopt: true }));
   console.log(
     isKnown
-      ? "This APP_SECRET is the one of this database already. Nothing was changed."
+      ? "This database already accepts this APP_SECRET. Nothing was changed."
       : "This APP_SECRET is accepted from now on. Rotate the signing secret of every account: the old ones cannot be decrypted.",
   );
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const RESPONDENT = "public/respondent";
 
-/** A hash over the respondent page's style sheet and script. */
+/** A hash of the respondent page's style sheet and script. */
 export function assetVersion() {
   const hash = createHash("sha256");
   for (const name of readdirSync(RESPONDENT).sort()) hash.update(readFileSync(`${RESPONDENT}/${name}`));

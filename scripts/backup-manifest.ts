@@ -14,11 +14,11 @@ const backupManifest = z.object({
   /** The release that made the backup. */
   formslip: z.string(),
   created_at: z.iso.datetime(),
-  /** Null for PostgreSQL, which pg_dump copies. */
+  /** Null for PostgreSQL, whose backup pg_dump makes. */
   database: z.object({ migration: z.string(), counts: z.record(z.string(), z.number()) }).nullable(),
   /** All other files of the backup, by path. */
   contents: z.record(z.string(), checked),
-  /** Paths of files that have a row but could not be copied, because they were deleted meanwhile or lost before. */
+  /** Paths of files that have a row but could not be copied: deleted during the backup, or lost earlier. */
   absent: z.array(z.string()),
 });
 

@@ -1,4 +1,4 @@
-// npm run backup -- <folder>: copies database, files and secret while the service runs.
+// npm run backup -- <folder>: copies the database, files and secret while the service runs.
 
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, createWriteStream } from "node:fs";
 import { join, resolve } from "node:path";
@@ -25,7 +25,7 @@ export async function backup([folder, ...more]: string[]): Promise<void> {
   console.log(`Backed up to ${target}${isDatabaseIn ? "" : " (files and secret: the database is PostgreSQL, which pg_dump copies)"}`);
   if (absent > 0)
     console.error(
-      `${absent} of ${files} files that the database names were not there: deleted meanwhile, or lost. The backup is good without them.`,
+      `${absent} of ${files} files that the database names are missing: deleted during the backup, or lost earlier. The backup is valid without them.`,
     );
 }
 
@@ -38,12 +38,11 @@ function note(begunAt: Date): void {
   }
 }
 
-/** Written under another name until complete, so that an aborted run is not taken for a backup. */
+/** Writes the backup under another name until it is complete, so that an aborted run is not taken for a backup. */
 async function backUp(target: string) {
   const { databaseUrl } = env();
   const source = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
-  if (source !== null && !existsSync(source))
-    throw new EnvError(`There is no database at ${source} yet: DATA_DIR or DATABASE_URL names another place.`);
+  if (source !== null && !existsSync(source)) throw new EnvError(`There is no database at ${source}. Check DATA_DIR and DATABASE_URL.`);
   if (existsSync(target)) throw new EnvError(`${target} exists already. Name a folder that does not.`);
   const draft = `${target}.partial`;
   rmSync(draft, { recursive: true, force: true });
@@ -58,7 +57,7 @@ async function backUp(target: string) {
   }
 }
 
-/** Database first: every file that its rows reference existed before them; what arrives later is not part of this backup. */
+/** Copies the database first: files are stored before the rows that reference them. Anything stored later is not part of this backup. */
 async function fill(draft: string, source: string | null) {
   const created_at = new Date().toISOString();
   const copied = source === null ? { files: await filesInPostgres(), about: null } : copyDatabase(source, join(draft, "formslip.db"));
@@ -98,7 +97,7 @@ async function copyFiles(files: NamedFile[], target: string): Promise<{ contents
   return { contents, absent };
 }
 
-/** @returns null when the store does not have it, or no longer. */
+/** @returns null when the store does not have the file (any more). */
 async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checked | null> {
   const found = await fileStore().read({ formId, fileId: id });
   if (!found) return null;
@@ -124,7 +123,7 @@ async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checke
 
 type NamedFile = { id: string; formId: string; size: number };
 
-/** A copied database: the files that its rows reference, and its part of the manifest. */
+/** The result of copying the database: the files that its rows reference, and its part of the manifest. */
 type CopiedDatabase = { files: NamedFile[]; about: NonNullable<BackupManifest["database"]> };
 
 const COUNTED = ["accounts", "forms", "responses"];
@@ -157,7 +156,7 @@ function copyDatabase(source: string, target: string): CopiedDatabase {
   }
 }
 
-/** Leaves out reservations of files that are still arriving; earlier releases had none. */
+/** A WHERE clause that leaves out reservations of files still being uploaded; databases of earlier releases have none. */
 function stored(copy: Database.Database): string {
   const columns = copy.pragma("table_info(files)") as { name: string }[]; // the result shape of this pragma
   return columns.some(({ name }) => name === "arriving_until") ? "WHERE arriving_until IS NULL" : "";

@@ -24,7 +24,7 @@ export const SOURCES = [
 /** Generated from the sources, or not part of a build. */
 const IGNORED = /(^|\/)(generated|postgresql\.prisma)(\/|$)|\.test\.tsx?$/;
 
-/** A hash over all inputs of the build. */
+/** A hash of all inputs of the build. */
 function hashSources() {
   const hash = createHash("sha256").update(process.versions.modules);
   const add = (/** @type {string} */ path, /** @type {boolean} */ isFolder) => {
@@ -37,7 +37,7 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** Whether the existing build was made from the existing sources. */
+/** Whether the existing build was made from the current sources. */
 export function isBuildCurrent() {
   const stamp = join(".next/standalone", STAMP);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();

@@ -16,7 +16,7 @@ const STANDALONE = `${WORK}/standalone`;
 /** CommonJS packages call `require`, which an ES module has to create. */
 const REQUIRE = 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
-/** Builds the service in the current folder. Progress goes to standard error, so that a start prints only its own lines on standard output. */
+/** Builds the service in the current folder. Progress goes to standard error, so that `npm start` prints only its own lines to stdout. */
 export async function buildService() {
   const run = (/** @type {string[]} */ args) =>
     execFileSync(process.execPath, args, {
@@ -30,9 +30,9 @@ export async function buildService() {
   await addServer();
 }
 
-/** The steps after Next's: everything else that the service needs, beside what Next has built. */
+/** The steps after `next build`: adds everything else that the service needs. */
 export async function addServer() {
-  // Next's tracing mistakes these sources for data, because some paths are computed at run time.
+  // Next's file tracing copies these sources as if they were data, because some paths are computed at run time.
   for (const folder of ["app", "components", "e2e", "lib", "scripts", "server"])
     rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
   cpSync(`${WORK}/static`, `${STANDALONE}/${WORK}/static`, { recursive: true });
@@ -42,7 +42,7 @@ export async function addServer() {
   await writeStaticFiles(STANDALONE, { "": "public", "/_next/static": `${WORK}/static` });
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
   await bundleServer({ entryPoints: ["server/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });
-  // The supervisor and the watching thread are small, and must not load files later.
+  // The supervisor and the watch thread are small, and must not load files later.
   await bundleServer({
     entryPoints: { serve: "server/main.ts", "watch-thread": "server/process/watch-thread.ts" },
     outdir: STANDALONE,
@@ -61,15 +61,16 @@ export async function addServer() {
   publishBuild(STANDALONE, { name: `${stamp.slice(0, 8)}-${Date.now().toString(36)}` });
 }
 
-/** Bundles what runs beside the server of Next. @param {import("esbuild").BuildOptions} options */
+/** Bundles the programs that Next does not build. @param {import("esbuild").BuildOptions} options */
 async function bundleServer(options) {
   await build({
     bundle: true,
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"', "process.env.ASSET_VERSION": JSON.stringify(assetVersion()) },
-    // Native packages, packages loaded on demand, and singletons (Next, prom-client's registry). The rest is one file: resolving a thousand took a third of the start.
+    // Native packages, packages loaded on demand, and singletons (Next, prom-client's registry). The rest becomes one file: resolving a
+    // thousand files took a third of the start.
     external: ["next", "@aws-sdk/*", "@modelcontextprotocol/*", "@prisma/client", "better-sqlite3", "prom-client"],
-    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" }, // its other form requires files by names that are not known here
+    alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" }, // its UMD build requires files by names that esbuild cannot see
     banner: { js: REQUIRE },
     entryNames: "[name]",
     chunkNames: "parts/[name]-[hash]",
@@ -84,15 +85,15 @@ async function bundleServer(options) {
 }
 
 /**
- * esbuild escapes characters beyond ASCII, but not in regular expressions. One of them makes V8 keep two bytes for every character of the bundle,
- * 8 MB of each process.
+ * Escapes non-ASCII characters in regular expressions, where esbuild does not. A single one makes V8 store the whole bundle with two bytes per
+ * character, which costs each process 8 MB.
  * @type {import("esbuild").Plugin}
  */
 const ASCII_PATTERNS = {
   name: "ascii-patterns",
   setup(bundling) {
     bundling.onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      if (path.includes("node_modules")) return null; // as it is
+      if (path.includes("node_modules")) return null; // unchanged
       return { contents: escaped(readFileSync(path, "utf8")), loader: "ts" };
     });
   },
@@ -134,7 +135,7 @@ async function bundleRespondent() {
     ].map((name) => `public/respondent/${name}`),
     format: "esm",
   });
-  // A classic script: a preview's frame has an opaque origin, for which browsers refuse to load modules.
+  // A classic script: the preview's frame has an opaque origin, and there browsers refuse to load modules.
   await build({ ...small, entryPoints: ["public/respondent/rules.js"], format: "iife" });
 }
 

@@ -8,9 +8,9 @@ import postcss from "postcss";
 const SOURCE = "public/respondent/page.css";
 const TARGET = "components/builder/generated/canvas.css";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Defined by the dashboard too, under the same names, for light and dark. */
+/** The dashboard defines properties of the same names, for light and dark mode. */
 const DASHBOARD_TOKENS = /^(color-scheme|--(paper|surface|ink|muted|line|field-border|accent|on-accent|danger|ok|warn|ring|halo))$/;
-/** The dashboard decides about dark mode, and nothing is printed here. */
+/** Media queries left out: the dashboard controls dark mode, and the canvas is never printed. */
 const LEFT_OUT = ["(prefers-color-scheme: dark)", "print"];
 /** Elements edited in place cannot be real headings or buttons but look the same. @type {Record<string, string>} */
 const SELECTORS = { ":root": ":scope", body: ":scope", h1: ":is(h1, .as-title)", button: ":is(button, .as-button)" };
@@ -25,7 +25,7 @@ export function writeCanvasCss() {
   writeFileSync(target, sheet);
 }
 
-/** The style sheet with those it imports. @param {string} path */
+/** The style sheet with its imports inlined. @param {string} path */
 function bundled(path) {
   return buildSync({ entryPoints: [path], bundle: true, write: false, external: ["*.woff2"] }).outputFiles[0]?.text ?? "";
 }
@@ -35,7 +35,7 @@ const scoped = {
   postcssPlugin: "scoped-to-the-canvas",
   Comment: (comment) => void comment.remove(),
   AtRule: (rule) => {
-    if (rule.name === "font-face") rule.remove(); // the dashboard has the whole typeface
+    if (rule.name === "font-face") rule.remove(); // the dashboard loads the whole typeface
     if (rule.name !== "media") return;
     if (LEFT_OUT.includes(rule.params)) rule.remove();
     // The canvas is narrower than the window.

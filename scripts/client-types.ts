@@ -10,7 +10,7 @@ export const CLIENT_TYPES = "clients/typescript/src/api.ts";
 /** Operations that the client uses. */
 const USED = new Set(["createForm", "getOutcome", "updateForm"]);
 
-/** The source of the types: those of the operations that the client uses, and whatever these refer to. */
+/** The source of the types: those of the operations that the client uses, and all that they reference. */
 export async function clientTypes(): Promise<string> {
   const { components, paths, openapi, info, servers } = openApiDocument("https://forms.example");
   const used = Object.entries(paths).flatMap(([path, methods]) => {
@@ -25,7 +25,7 @@ export async function clientTypes(): Promise<string> {
 
 type Components = Record<string, Record<string, unknown>>;
 
-/** The components that a text refers to, and those that they refer to. */
+/** The components that a JSON text references, directly or through other components. */
 function componentsIn(components: Components, text: string): Components {
   const kept: Components = {};
   const read = (part: string) => {

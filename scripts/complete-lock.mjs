@@ -1,4 +1,4 @@
-// npm run lock: run it after `npm install`.
+// npm run lock: run this after `npm install`.
 // npm leaves another platform's optional package out of the lock file when the registry in use lacks it, and `npm ci` then refuses
 // the lock file as incomplete. This restores such packages, by version and platform; other platforms ignore them.
 import { readFileSync, writeFileSync } from "node:fs";

@@ -10,17 +10,17 @@ const NAMED = 3;
 
 /**
  * Verifies a backup before any of it is restored.
- * @returns the paths to leave out; null for a backup of an earlier release, of which only database and sizes can be verified.
- * @throws CommandError when the folder is not a backup, or it is damaged, or incomplete without --incomplete.
+ * @returns the paths to leave out; null for a backup of an earlier release, whose database and file sizes are all that can be verified.
+ * @throws CommandError when the folder is not a backup, or is damaged, or is incomplete and --incomplete is missing.
  */
 export async function examineBackup(folder: string, { isIncomplete }: { isIncomplete: boolean }): Promise<string[] | null> {
   const manifest = readManifest(folder);
   const path = join(folder, "formslip.db");
   if (manifest?.database === null) throw ofPostgres(folder);
-  if (!existsSync(path)) throw new CommandError(`${folder} is no backup: there is no formslip.db in it.`);
+  if (!existsSync(path)) throw new CommandError(`${folder} is no backup: it has no formslip.db.`);
   if (existsSync(`${path}-wal`))
     throw new CommandError(
-      `${folder} is no backup, but the data of a service, part of them in formslip.db-wal. Copy it with npm run backup.`,
+      `${folder} is no backup but the data folder of a service, with some data still in formslip.db-wal. Copy it with npm run backup.`,
     );
   const damaged = manifest && (await examineContents(folder, manifest, isIncomplete));
   const files = readDatabase(path);
@@ -42,7 +42,9 @@ export async function examineBackup(folder: string, { isIncomplete }: { isIncomp
 export async function examineContents(folder: string, manifest: BackupManifest, isIncomplete: boolean): Promise<string[]> {
   const known = migrationNames(join(process.cwd(), "prisma/migrations/sqlite"));
   if (manifest.database && !known.includes(manifest.database.migration))
-    throw new CommandError(`${folder} was made by a newer version (${manifest.formslip}). Restore it with that one. Nothing was restored.`);
+    throw new CommandError(
+      `${folder} was made by a newer version (${manifest.formslip}). Restore it with that version. Nothing was restored.`,
+    );
   const damaged = await findDamaged(folder, manifest);
   if (damaged.length === 0) return [];
   const [missing, changed] = [
@@ -52,7 +54,7 @@ export async function examineContents(folder: string, manifest: BackupManifest, 
   const isVital = damaged.some((path) => !path.startsWith("files/"));
   if (isIncomplete && !isVital) return damaged;
   const sentences = [
-    ...(changed.length > 0 ? [`${list(changed)} ${changed.length === 1 ? "is" : "are"} damaged: not what was backed up`] : []),
+    ...(changed.length > 0 ? [`${list(changed)} ${changed.length === 1 ? "is" : "are"} damaged`] : []),
     ...(missing.length > 0 ? [`it lacks ${list(missing)}`] : []),
   ];
   throw new CommandError(
@@ -67,7 +69,7 @@ function list(paths: string[]): string {
 
 function ofPostgres(folder: string): CommandError {
   return new CommandError(
-    `${folder} holds the files of a service with PostgreSQL. Set DATABASE_URL to that database, restored with pg_restore before.`,
+    `${folder} holds the files of a service with PostgreSQL. Restore its database with pg_restore, then set DATABASE_URL to it.`,
   );
 }
 
@@ -77,9 +79,9 @@ function lacks(folder: string, what: string): CommandError {
 
 type StoredFile = { id: string; formId: string; size: number };
 
-/** The files that responses reference. @throws CommandError when the copy is corrupt, or not a database of Formslip. */
+/** The files that responses reference. @throws CommandError when the copy is corrupt, or is not a Formslip database. */
 function readDatabase(path: string): StoredFile[] {
-  const damaged = () => new CommandError(`${path} is damaged, or no database of this service. Nothing was restored.`);
+  const damaged = () => new CommandError(`${path} is damaged, or is not a Formslip database. Nothing was restored.`);
   const database = new Database(path, { readonly: true });
   try {
     const isWhole = database.pragma("integrity_check", { simple: true }) === "ok";

@@ -6,7 +6,7 @@ import { CommandError } from "./command-error";
 
 type Command = (args: string[]) => void | Promise<void>;
 
-/** Imported on demand, so that no command loads what only another one needs. */
+/** Imported on demand, so that each command loads only what it needs. */
 const commands: Record<string, () => Promise<Command>> = {
   keys: async () => (await import("./keys")).keys,
   accounts: async () => (await import("./accounts")).accounts,
@@ -31,7 +31,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Whether the message alone suffices. TypeErrors with a code come from parseArgs. */
+/** Whether the error's message is enough, without its stack. TypeErrors with a code come from parseArgs. */
 function isForPeople(error: unknown): error is Error {
   return error instanceof CommandError || error instanceof EnvError || (error instanceof TypeError && "code" in error);
 }

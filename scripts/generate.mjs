@@ -46,7 +46,7 @@ function derivePostgresSchema() {
 
 /** @param {string} path */
 function generateClient(path) {
-  // The CLI requires a schema engine, though generating does not run it: any file will do, and nothing is downloaded.
+  // The CLI requires a schema engine although `generate` does not run it. Naming any existing file prevents a download.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" };
   execFileSync(process.execPath, [join(dirname(prisma), "build/index.js"), "generate", "--schema", path, "--no-hints"], {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * Words that this project does not use, and what it says instead. The glossary has the terms; this list has what was written for them before.
- * The linter reads comments and sentences in code, house-words.test.ts the documents.
+ * Words that this project does not use, and what to write instead. The glossary defines the terms; this list has the words used for them before.
+ * The linter checks comments and sentences in code; house-words.test.ts checks the documents.
  * @type {{ not: RegExp, say: string }[]}
  */
 export const houseWords = [
@@ -18,7 +18,7 @@ export const houseWords = [
 ];
 
 /**
- * The linter's rule for them. A string counts as a sentence when it has a space; names, paths and SQL are not read.
+ * The lint rule for these words. A string counts as a sentence if it has a space; names, paths and SQL are not checked.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const houseWordsRule = {

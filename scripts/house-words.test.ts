@@ -4,7 +4,7 @@ import { Linter } from "eslint";
 import { expect, it } from "vitest";
 import { houseWords, houseWordsRule } from "./house-words.mjs";
 
-/** The changelog and the decisions say what was true then; the glossary names the words. */
+/** All documents but the changelog and the decisions, which record the past, and the glossary, which names these words. */
 const documents = execFileSync("git", ["ls-files", "*.md"], { encoding: "utf8" })
   .trim()
   .split("\n")

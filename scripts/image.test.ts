@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SOURCES } from "./build-stamp.mjs";
 
-/** What Docker sends to the build of the image: the files of a fresh checkout that .dockerignore admits. */
+/** Docker's build context: the files of a fresh checkout that .dockerignore admits. */
 describe("the container image is built of the files that .dockerignore admits, which", () => {
   let folder: string;
   beforeAll(() => {
@@ -36,7 +36,7 @@ describe("the container image is built of the files that .dockerignore admits, w
   });
 });
 
-/** As Docker decides: the last pattern that matches a path, or a folder above it, counts. */
+/** The admitted files. As in Docker, the last pattern that matches a path or one of its parent folders decides. */
 function admitted(): string[] {
   const patterns = readFileSync(".dockerignore", "utf8").trim().split("\n").map(readPattern);
   const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).trim().split("\n");
@@ -44,7 +44,7 @@ function admitted(): string[] {
   return paths.filter((path) => existsSync(path) && !isExcluded(path));
 }
 
-/** @throws for patterns that this test does not know. */
+/** @throws for patterns that this test does not support. */
 function readPattern(line: string) {
   const glob = line.replace(/^!/, "");
   if (!/^[\w.-]*(?:\*[\w.-]*)?$/.test(glob)) throw new Error(`.dockerignore has a pattern that is not understood here: ${line}`);
@@ -52,7 +52,7 @@ function readPattern(line: string) {
   return { excludes: !line.startsWith("!"), pattern: new RegExp(`^${source}(/|$)`) };
 }
 
-/** Files that a step copies from the checkout, apart from the whole folder. */
+/** Files that the Dockerfile copies by name, not as part of the whole folder. */
 function copiedByName(): string[] {
   const lines = readFileSync("Dockerfile", "utf8").matchAll(/^COPY (?!--from)(.*) \S+$/gm);
   return [...lines].flatMap(([, sources = ""]) => sources.split(" ")).filter((path) => path !== ".");

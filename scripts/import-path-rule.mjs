@@ -1,8 +1,8 @@
 import { basename, dirname, join, relative, resolve } from "node:path";
 
 /**
- * The linter's rule for import paths: `./name` within a folder, `@/…` from the root for everything else. So a path says whether a module is
- * a neighbour, and files can move with their folder. `eslint --fix` writes it.
+ * The lint rule for import paths: `./name` within a folder, `@/…` from the root for everything else. So a path shows whether a module is in
+ * the same folder, and a folder can move with its files. `eslint --fix` corrects paths.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const importPathRule = {

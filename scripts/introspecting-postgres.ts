@@ -8,14 +8,14 @@ const CHAR = 18;
 const CHAR_LIST = 1002;
 
 /**
- * The stock adapter, made able to introspect: the engine reads columns of type "char" from the catalogue, which the
- * adapter supports only as arrays. So they are passed through it as arrays and unwrapped afterwards.
+ * The stock adapter, extended for introspection: the engine reads columns of type "char" from the catalogue, which the adapter supports only
+ * as arrays. So they pass through it as arrays, and are unwrapped afterwards.
  */
 export class IntrospectingPostgres implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = "postgres";
   readonly adapterName = "introspecting-postgres";
 
-  /** @param urls of two empty databases; the engine tries migrations out in the shadow. */
+  /** @param urls URLs of two empty databases; the engine tries out migrations in the shadow database. */
   constructor(readonly urls: { database: string; shadow: string }) {}
 
   connect(): Promise<SqlDriverAdapter> {

@@ -1,7 +1,7 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery } from "@prisma/driver-adapter-utils";
 
-/** The stock adapter on in-memory databases, with two gaps closed that the engine runs into when it introspects migrations. */
+/** The stock adapter on in-memory databases, with fixes for two problems that the engine has when it introspects migrations. */
 export class IntrospectingSqlite implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName = "introspecting-sqlite";
@@ -18,7 +18,7 @@ export class IntrospectingSqlite implements SqlMigrationAwareDriverAdapterFactor
         await adapter.executeScript(statement.sql);
         return 0;
       },
-      // It compares an index name with "…", which this SQLite takes for a column.
+      // The engine quotes an index name with "…", which this build of SQLite reads as a column.
       queryRaw: (statement: SqlQuery) => query({ ...statement, sql: statement.sql.replace(/ name = "(\w+)"/, " name = '$1'") }),
     });
   }

@@ -18,7 +18,7 @@ export async function keys(args: string[]): Promise<void> {
     scopes: { type: "string" },
     "expires-in": { type: "string" },
     test: { type: "boolean", default: false },
-    rehearsal: { type: "boolean", default: false }, // its former name
+    rehearsal: { type: "boolean", default: false }, // the former name of --test
   } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [action, id] = positionals;
@@ -38,7 +38,7 @@ async function create({ account, test, rehearsal, ...wanted }: Wanted): Promise<
   const owner = account ? accounts.find(({ id }) => id === account) : accounts[0];
   if (!owner)
     throw new CommandError(
-      account ? `There is no account ${account}.` : 'There is no account yet. Make one: npm run accounts -- create "Name"',
+      account ? `There is no account ${account}.` : 'There is no account yet. Create one: npm run accounts -- create "Name"',
     );
   if (!account && accounts.length > 1)
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
@@ -84,5 +84,5 @@ async function revoke(id: string): Promise<void> {
   const ended = await revokeKey({ id, now: new Date() });
   if (ended === 0) throw new CommandError(`There is no active key ${id}. See: npm run keys -- list`);
   console.log("Revoked. Requests with this key now get 401.");
-  if (ended > 1) console.log(`Keys that were made with it have ended too: ${ended - 1}.`);
+  if (ended > 1) console.log(`Keys that were created with it were revoked too: ${ended - 1}.`);
 }

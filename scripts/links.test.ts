@@ -56,7 +56,7 @@ function anchorOf(line: string): string {
   return text.replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-");
 }
 
-/** Without its number. */
+/** The document's title without its number. */
 function titleOf(document: string): string {
   return (
     readFileSync(document, "utf8")

@@ -1,4 +1,4 @@
-// npm run migrations -- check           verifies that the migrations of both databases add up to the schema
+// npm run migrations -- check           verifies that the migrations of both databases produce the schema
 // npm run migrations -- diff <name>     writes the difference as a new migration for each database
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -41,8 +41,8 @@ async function check(databases: Database[]): Promise<void> {
     if (missing) process.exitCode = 1;
     console.log(
       missing
-        ? `${database.provider}: the migrations lack this:\n\n${missing}`
-        : `${database.provider}: the migrations add up to the schema.`,
+        ? `${database.provider}: the migrations are missing this:\n\n${missing}`
+        : `${database.provider}: the migrations produce the schema.`,
     );
   }
 }
@@ -60,7 +60,7 @@ async function writeMigrations(databases: Database[], migration: string): Promis
   }
 }
 
-/** The SQL from the migrations to the schema; empty when they agree. */
+/** The SQL that is missing from the migrations to reach the schema; empty when they agree. */
 async function findMissing(database: Database): Promise<string> {
   const content = readFileSync(join(root, database.schema), "utf8");
   const migrations = readMigrations(migrationsOf(database));

@@ -16,15 +16,15 @@ export async function moveToPostgres([target = ""]: string[]): Promise<void> {
   await move(target);
 }
 
-/** All or nothing: one transaction, committed only if every table has equal counts on both sides. The SQLite file stays unchanged. */
+/** Copies everything in one transaction, committed only if all tables have equal row counts on both sides. The SQLite file is unchanged. */
 async function move(target: string): Promise<void> {
   const { databaseUrl } = env();
   if (!isSqliteUrl(databaseUrl))
-    throw new CommandError("DATABASE_URL is PostgreSQL already. Leave it out, so that the SQLite file is found.");
+    throw new CommandError("DATABASE_URL already names PostgreSQL. Unset it, so that the SQLite file is used.");
   const path = sqlitePath(databaseUrl);
-  if (!existsSync(path)) throw new CommandError(`There is no database at ${path}: DATA_DIR or DATABASE_URL names another place.`);
+  if (!existsSync(path)) throw new CommandError(`There is no database at ${path}. Check DATA_DIR and DATABASE_URL.`);
   await migrate({ databaseUrl });
-  const source = openStill(path, ", so that no response arrives that would not be moved");
+  const source = openStill(path, ", because responses that arrive meanwhile would be lost");
   const client = new pg.Client({ connectionString: target });
   try {
     await reach(target, client);
@@ -33,7 +33,7 @@ async function move(target: string): Promise<void> {
     if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Choose an empty one.");
     for (const table of tablesInOrder(source)) {
       const { copied, found } = await copyTable(table, { source, client });
-      if (copied !== found) throw new CommandError(`${table}: ${found} rows here, ${copied} there. Nothing was kept.`);
+      if (copied !== found) throw new CommandError(`${table}: ${found} rows in SQLite, ${copied} in PostgreSQL. Nothing was moved.`);
       console.log(`${table}: ${found}`);
     }
     await client.query("COMMIT");
@@ -43,7 +43,7 @@ async function move(target: string): Promise<void> {
     source.close();
   }
   console.log(
-    `Everything is in PostgreSQL. Start with DATABASE_URL=${withoutPassword(target)} and the APP_SECRET in ${env().dataDir}/app-secret.`,
+    `Everything was copied to PostgreSQL. Start the service with DATABASE_URL=${withoutPassword(target)} and the APP_SECRET in ${env().dataDir}/app-secret.`,
   );
 }
 

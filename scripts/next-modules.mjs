@@ -1,5 +1,5 @@
-// node scripts/next-modules.mjs <build>: lists the modules that Next and its pages consist of, each after those that it needs, in
-// next-modules.json of the build. server/pages/prepare-next.ts loads them one by one.
+// node scripts/next-modules.mjs <build>: lists the modules of Next and its pages, each after those that it needs, in the build's
+// next-modules.json. server/pages/answer-by-next.ts loads them one by one.
 import { readFileSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ const read = /** @type {unknown} */ (JSON.parse(readFileSync(join(build, ".next/
 const { config } = /** @type {{ config: unknown }} */ (read); // Next wrote it
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 const loaded = /** @type {unknown} */ (require("next"));
-const next = /** @type {typeof import("next").default} */ (loaded); // the package that the types are of
+const next = /** @type {typeof import("next").default} */ (loaded); // these are the types of this package
 await next({ dev: false, dir: build, httpServer: createServer() }).prepare();
 const server = join(build, ".next/work/server");
 for (const file of readdirSync(join(server, "app"), { recursive: true }))
@@ -24,7 +24,7 @@ const order = [];
 for (const module of Object.values(require.cache)) if (module) visit(module);
 const own = order.map((file) => relative(build, file)).filter((file) => !file.startsWith(".."));
 writeFileSync(join(build, "next-modules.json"), JSON.stringify(own));
-process.exit(); // Next keeps timers
+process.exit(); // Next's timers would keep the process alive
 
 /** @param {NodeJS.Module} module */
 function visit({ id, children }) {

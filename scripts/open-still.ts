@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { CommandError } from "./command-error";
 
-/** Opens a SQLite file exclusively. @param why the service must be stopped. @throws CommandError while a service uses it. */
+/** Opens a SQLite file exclusively. @param why ends the sentence “Stop it first”. @throws CommandError while a service uses the file. */
 export function openStill(path: string, why: string): Database.Database {
   const database = new Database(path, { timeout: 0 });
   try {

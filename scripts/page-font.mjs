@@ -1,12 +1,12 @@
-// Makes the typefaces of the respondent page's headings: `npm run page-font` writes them to public/respondent, without everything that
-// headings in Latin letters do not need. Other scripts have the reader's own typeface.
+// npm run page-font: writes the typefaces of the respondent page's headings to public/respondent, reduced to what headings in Latin letters
+// need. Other scripts use the reader's own typeface.
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
-/** The most bytes of a file: it adds to a respondent's first visit. */
+/** Maximum size of a file, in bytes: it is part of a respondent's first visit. */
 const MAX_SIZE = 20 * 1024;
 
-/** The file that is made, the file of the package that it is made of, and the weight that a variable typeface is fixed to. @type {[string, string, number?][]} */
+/** Output file, source file in the package, and the weight to which a variable typeface is fixed. @type {[string, string, number?][]} */
 const TYPEFACES = [
   ["source-serif-600", "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal", 600],
   ["instrument-sans-600", "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal", 600],
@@ -15,12 +15,12 @@ const TYPEFACES = [
   ["bricolage-grotesque-700", "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal", 700],
 ];
 
-/** Signs that no heading needs; one that has them gets them from the reader's own typeface. */
+/** Characters that headings rarely need; they are shown in the reader's own typeface. */
 const RARE = new Set("^`{|}~¢¤¥¦§¨©ª¬®¯±²³´µ¶¸¹º¼½¾÷");
 const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index))
   .filter((character) => !RARE.has(character))
   .join("");
-/** Not in place, as the package's types lack two of them. */
+/** A variable, because the package's types lack two of these options. */
 const options = { targetFormat: /** @type {const} */ ("woff2"), noHinting: true, keepFeatures: ["kern", "liga", "locl", "mark"] };
 
 for (const [name, source, weight] of TYPEFACES) {

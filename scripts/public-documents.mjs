@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Pages that a program or a model needs for using the API, in the order of llms.txt. The others come after them. */
+/** Pages that a program or a model needs to use the API, in the order of llms.txt. The other pages come after them. */
 const FIRST = ["agents", "recipes", "contract", "webhooks", "glossary"];
 
 /**
- * Puts the documentation below the public folder of a build: `/llms.txt` (https://llmstxt.org) lists it, and every page is Markdown at
+ * Writes the documentation into the public folder of a build: `/llms.txt` (https://llmstxt.org) lists it, and every page is Markdown at
  * `/docs/<name>.md`.
  * @param {string} folder
  */
@@ -16,7 +16,7 @@ export function writePublicDocuments(folder) {
   writeFileSync(join(folder, "llms.txt"), llmsText());
 }
 
-/** Links that lead out of the documentation, to files that are not served, become their text. @param {string} from @param {string} to @param {RegExp} outside */
+/** Copies pages. Replaces links to files that are not served with their text. @param {string} from @param {string} to @param {RegExp} outside */
 function copyPages(from, to, outside) {
   mkdirSync(to, { recursive: true });
   for (const name of pagesIn(from)) writeFileSync(join(to, name), readFileSync(join(from, name), "utf8").replaceAll(outside, "$1"));

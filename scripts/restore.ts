@@ -31,14 +31,14 @@ function readArguments(args: string[]): { folder: string; isIncomplete: boolean 
   }
 }
 
-/** Verifies the backup before anything is written, and writes the database last: without it nothing counts as restored. */
+/** Verifies the backup before anything is written. Writes the database last, so that an interrupted restore does not look complete. */
 async function restoreFrom(folder: string, isIncomplete: boolean): Promise<void> {
   const { dataDir, databaseUrl } = env();
   const target = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
   if (target !== null && existsSync(target))
-    throw new CommandError(`There is a database at ${target} already. Stop the service and move it away first.`);
+    throw new CommandError(`There is already a database at ${target}. Stop the service and move the database away first.`);
   if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== "lost+found"))
-    throw new CommandError(`${dataDir} is not empty. Move what lies there away first.`);
+    throw new CommandError(`${dataDir} is not empty. Move its contents away first.`);
   const damaged = await (target === null ? examineFilesAlone(folder, isIncomplete) : examineWhole(folder, isIncomplete));
   makeFolder(dataDir);
   await restoreFiles(folder, new Set(damaged));
@@ -51,16 +51,16 @@ async function restoreFrom(folder: string, isIncomplete: boolean): Promise<void>
 async function examineWhole(folder: string, isIncomplete: boolean): Promise<string[]> {
   const damaged = await examineBackup(folder, { isIncomplete });
   if (damaged) return damaged;
-  console.error("The backup has no manifest.json, like those of earlier releases: its files could not be verified.");
+  console.error("The backup has no manifest.json, so it is of an earlier release. Its files could not be verified.");
   return [];
 }
 
-/** For PostgreSQL, whose database pg_restore restores. */
+/** For PostgreSQL, where pg_restore restores the database. */
 async function examineFilesAlone(folder: string, isIncomplete: boolean): Promise<string[]> {
   const manifest = readManifest(folder);
   if (manifest?.database !== null)
     throw new CommandError(
-      "DATABASE_URL is PostgreSQL, and this is no backup of a service with PostgreSQL. Restore SQLite's, then npm run move-to-postgres.",
+      "DATABASE_URL is PostgreSQL, but this is no backup of a service with PostgreSQL. Restore a SQLite backup to SQLite, then run npm run move-to-postgres.",
     );
   return examineContents(folder, manifest, isIncomplete);
 }
@@ -71,7 +71,7 @@ async function restoreFiles(folder: string, damaged: Set<string>): Promise<void>
   for (const formId of (existsSync(files) ? readdirSync(files) : []).filter(isId)) {
     for (const fileId of readdirSync(join(files, formId)).filter(isId)) {
       if (damaged.has(`files/${formId}/${fileId}`)) continue;
-      const path = `${pathOf({ formId, fileId })}.part`; // like an upload in progress, and with its modification time
+      const path = `${pathOf({ formId, fileId })}.part`; // stored like an upload in progress, and with the original modification time
       cpSync(join(files, formId, fileId), path, { recursive: true, preserveTimestamps: true });
       await fileStore().keep({ formId, fileId }, { path, size: statSync(path).size });
     }

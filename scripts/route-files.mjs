@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TARGET = "server/routes/generated/route-table.ts";
-/** The exports of a route file, and the methods in one. OPTIONS and HEAD are common to all. */
+/** Matches the exports of a route file, and the methods in one export. OPTIONS and HEAD are handled for all routes. */
 const EXPORT = /^export (?:const|function|async function|\{).*$/gm;
 const METHOD = /\b(?:const|as|function) (GET|POST|PUT|PATCH|DELETE)\b/g;
 

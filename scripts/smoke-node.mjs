@@ -1,5 +1,5 @@
-// npm run smoke -- 22 24: installs, builds, starts, uses, kills, blocks and stops a clean clone under other versions of Node.js, with a line per step.
-// Uncommitted changes are not in the clone. Native modules are compiled, which takes minutes.
+// npm run smoke -- 22 24: installs, builds, starts, uses, kills, blocks and stops a clean clone under other versions of Node.js, and prints a
+// line per step. Uncommitted changes are not in the clone. Native modules are compiled, which takes minutes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -7,10 +7,10 @@ import mime from "mime";
 
 /** @typedef {import("../server/pages/static-files").StaticFile} StaticFile */
 
-/** Bytes. A smaller file would gain less than the headers of its encoding cost. */
+/** Bytes. Compressing a smaller file would save less than its headers cost. */
 const LEAST = 512;
 const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
-/** Paths of other files, should there ever be any, would have to be decoded. Next sends those. */
+/** Paths that need no decoding. Next sends files with any other path; there are none at present. */
 const PLAIN = /^\/[\w./~-]+$/;
 
 const COMPRESSORS = {
@@ -29,7 +29,7 @@ function zip(bytes, done) {
 }
 
 /**
- * Lists the files of a build that anyone may load, compressed once and for all, for server/pages/static-files.ts.
+ * Lists the public files of a build, each compressed once, for server/pages/static-files.ts.
  * @param {string} build @param {Record<string, string>} folders by the path at which their files are served; later ones win
  */
 export async function writeStaticFiles(build, folders) {

@@ -8,9 +8,9 @@ import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
 const USAGE = `Usage: npm run sweep -- [--dry-run | --force | --adopt]
-  --dry-run  says what would be removed, and removes nothing
-  --force    also removes files without a row that came before this database took charge, or are more than 5 % of all
-  --adopt    says that the files belong to this database from now on; removes nothing`;
+  --dry-run  prints what would be removed, and removes nothing
+  --force    also removes files without a row that were stored before this database took charge, or are more than 5 % of all
+  --adopt    puts this database in charge of the files; removes nothing`;
 
 export async function sweep(args: string[]): Promise<void> {
   const flag = { type: "boolean", default: false } as const;
@@ -22,7 +22,7 @@ export async function sweep(args: string[]): Promise<void> {
 
 async function adoptFiles(): Promise<void> {
   await claimFiles({ now: new Date(), adopt: true });
-  console.log(`The files in ${fileStore().name} belong to this database now.`);
+  console.log(`The files in ${fileStore().name} now belong to this database.`);
 }
 
 async function sweepAndSay(options: { isDryRun: boolean; isForced: boolean }): Promise<void> {
@@ -32,18 +32,18 @@ async function sweepAndSay(options: { isDryRun: boolean; isForced: boolean }): P
 
 function say({ isInCharge, unattached, files, orphaned, removed, heldBack }: SweepResult, isDryRun: boolean): void {
   const were = isDryRun ? "would be removed" : "were removed";
-  console.log(`${unattached} uploads that no answer named within a day ${were}.`);
+  console.log(`${unattached} uploads that no response referenced within a day ${were}.`);
   if (!isInCharge) {
     throw new CommandError(
-      `The files in ${fileStore().name} carry the mark of another database, or none yet: a start of the service says what to do.`,
+      `The files in ${fileStore().name} carry the mark of another database, or none yet. Start the service: it says what to do.`,
     );
   }
   console.log(`${files} files in ${fileStore().name}; ${orphaned} of them have no row in the database, ${removed} of these ${were}.`);
   if (heldBack > 0) {
     throw new CommandError(
-      `${heldBack} were to be removed, which is too much to be right: nothing was. If this is the right database, --force removes them.`,
+      `${heldBack} were to be removed, which is suspiciously many: none were. If this is the right database, remove them with --force.`,
     );
   }
   if (orphaned > removed)
-    console.log(`${orphaned - removed} are kept: too young, or from before this database took charge (--force removes those).`);
+    console.log(`${orphaned - removed} are kept: too recent, or stored before this database took charge (--force removes the latter).`);
 }

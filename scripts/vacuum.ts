@@ -1,4 +1,4 @@
-// npm run vacuum: rewrites the SQLite file as small as possible and without deleted content, and turns on automatic shrinking.
+// npm run vacuum: rewrites the SQLite file without free space or deleted content, and turns on automatic shrinking.
 import { existsSync, statSync } from "node:fs";
 import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
 import { env } from "../lib/base/env/env";
@@ -9,11 +9,11 @@ const MB = 1024 * 1024;
 
 export function vacuum(): void {
   const { databaseUrl } = env();
-  if (!isSqliteUrl(databaseUrl)) throw new CommandError("DATABASE_URL is PostgreSQL, which does this by itself.");
+  if (!isSqliteUrl(databaseUrl)) throw new CommandError("DATABASE_URL is PostgreSQL, where autovacuum does this.");
   const path = sqlitePath(databaseUrl);
   if (!existsSync(path)) throw new CommandError(`There is no database at ${path}.`);
   const before = statSync(path).size;
-  const database = openStill(path, ": it would wait for as long as the file is rewritten");
+  const database = openStill(path, ": it could not write while the file is rewritten");
   try {
     database.exec("COMMIT"); // the exclusive lock stays
     database.pragma("auto_vacuum = INCREMENTAL");
@@ -21,5 +21,5 @@ export function vacuum(): void {
   } finally {
     database.close();
   }
-  console.log(`${path} had ${(before / MB).toFixed(1)} MB and has ${(statSync(path).size / MB).toFixed(1)}.`);
+  console.log(`${path} had ${(before / MB).toFixed(1)} MB and now has ${(statSync(path).size / MB).toFixed(1)} MB.`);
 }

@@ -18,12 +18,12 @@ server.listen(Number(values.port), "127.0.0.1", () => console.log(`Send webhooks
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request); // the exact text that was signed: parse it later
   try {
-    const event = webhook.verify(body, request.headers as Record<string, string>); // throws when it is forged or too old
+    const event = webhook.verify(body, request.headers as Record<string, string>); // throws when the webhook is forged or too old
     console.log(`${String(request.headers["webhook-id"])} verified`, JSON.stringify(event, null, 2));
     response.writeHead(204).end(); // any 2xx acknowledges it; after anything else the service retries
   } catch (error) {
     console.log(`refused: ${String(error)}`);
-    response.writeHead(400).end("The signature is not good");
+    response.writeHead(400).end("The signature is invalid");
   }
 }
 

@@ -2,7 +2,7 @@ import { closeDb } from "../lib/base/db/client";
 import { migrate } from "../lib/base/db/migrate";
 import { env } from "../lib/base/env/env";
 
-/** Runs a command on the configured database, which is migrated first and closed afterwards. */
+/** Migrates the configured database, runs a command on it, and closes it. */
 export async function withMigratedDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     await migrate({ databaseUrl: env().databaseUrl, isCopied: env().copyBeforeMigration });

@@ -43,11 +43,11 @@ import { nextAttemptAt } from "@/lib/base/outbox/backoff";
 
 const MB = 1024 * 1024;
 const MAX_MS = 50;
-/** Load on the machine can make one run look slow, and for a while all, but not all forever. */
+/** Load on the machine can make some runs slow, so a text counts as slow only if every attempt is. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 100;
 
-/** Units that regular expressions and loops may stumble over, to be repeated. */
+/** Units to repeat, chosen to be hard for regular expressions and loops. */
 const UNITS = [
   ...["0", "9", "1,", "1.", ".5", "-", "e1", "a", "A1b", "Ä", "ß"],
   ...[" ", "\t", "\r", "\r\n", "\n\t", "\u00a0", "\u2028", "\0"],
@@ -56,7 +56,7 @@ const UNITS = [
   ...["\u0301", "\u0301\u0316", "\ufb2c", "\ufdfa", "\ud800", "\udc00", "😀", "\u202e", "１"],
 ];
 
-/** The unit repeated, and the same between two characters that force a scan from either end to go all the way. */
+/** Texts of repeated units, also between two characters that force a scan from either end through the whole text. */
 function worstTexts(size: number): string[] {
   const repeated = UNITS.map((unit) => unit.repeat(Math.ceil(size / unit.length)));
   return [
@@ -67,7 +67,7 @@ function worstTexts(size: number): string[] {
   ];
 }
 
-/** Longest text of a cell, in UTF-16 code units: longer answers are refused earlier. */
+/** Longest text of a cell, in UTF-16 code units: longer answers are refused before. */
 const LONGEST_ANSWER = 20_000;
 const now = new Date("2026-11-21T10:00:00Z");
 const config = { options: ["a", "b"], multiple: true };
@@ -80,14 +80,14 @@ const form = (text: string) => ({
   fields: [{ key: text, type: "text", label: text, config: { pattern: text, placeholder: text } }],
 });
 
-/** Every function that parses untrusted text: from a body, a header, an address, a name, an owner's form. */
+/** Every function that parses untrusted text: from a body, a header, a URL, a name or an owner's form. */
 const PARSERS: Record<string, (text: string) => unknown> = {
   "a number": (text) => plainNumber(text),
   "a datetime": parseDatetime,
   "a pattern": patternProblem,
   "a text by a pattern": (text) => matchesPattern("(?:a|0)*b", text.slice(0, 2_000)),
   "lists of answers as JSON": (text) => checkAnswers(fields, listsOf(text), { today: { first: "2026-11-21", last: "2026-11-21" } }),
-  // One by one: together they would be many megabytes.
+  // One at a time: together they would be many megabytes.
   ...Object.fromEntries(
     fields.flatMap((field): [string, (text: string) => unknown][] => [
       [
@@ -186,7 +186,7 @@ function headersWith(name: string, text: string): Headers {
   return headers;
 }
 
-/** The lowest CPU time of a run, in milliseconds; wall time would depend on the load. */
+/** The lowest CPU time of several runs, in milliseconds; wall time would depend on the load. */
 async function cost(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || (least >= MAX_MS && least < 10 * MAX_MS)); attempt++) {
@@ -203,7 +203,7 @@ async function cost(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Small ones first: superlinear growth shows before it takes minutes. */
+/** Small texts first, so that superlinear growth shows before a run takes minutes. */
 const TEXTS = [MB / 16, MB].map(worstTexts);
 
 describe(`within ${MAX_MS} ms of processor time, a megabyte of any text is read`, () => {

@@ -1,4 +1,4 @@
-// Builds each have a folder of their own; .next/standalone links to the one the next start uses. A running service loads files on demand, so
+// Each build has its own folder; .next/standalone links to the one that the next start uses. A running service loads files on demand, so
 // the folder it was started from must stay unchanged until it ends.
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -9,7 +9,7 @@ const USERS = "users";
 
 /**
  * Atomically makes a finished build the current one, and removes unused builds.
- * @param {string} folder is moved into place
+ * @param {string} folder the finished build, which is moved into place
  * @param {{ name: string, root?: string }} options `name` is unique among builds
  */
 export function publishBuild(folder, { name, root = ".next" }) {

@@ -31,17 +31,17 @@ import { startWebhooks } from "@/server/process/start-webhooks";
 
 /** How long a stop waits for requests in flight. */
 const STOP_MS = 20_000;
-/** The same for a process that no longer works, while new clients wait for its replacement. */
+/** The same for a broken process, while new clients wait for its replacement. */
 const LEAVE_MS = 3_000;
 /** How long a stop waits for the first request on a connection. */
 const UNUSED_MS = 1_000;
-/** When the process exits in any case, before its supervisor kills it. Anything lost then is recovered by the next start. */
+/** When the process exits in any case, before its supervisor kills it. The next start recovers unfinished work. */
 const EXIT_MS = 24_000;
-/** Connections that may wait to be accepted, if the system allows that many. Node's default of 511 fills within a second of a flood. */
+/** How many connections may wait to be accepted, if the system allows that many. A flood fills Node's default of 511 within a second. */
 const BACKLOG = 4096;
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: HEAD_MS, keepAliveTimeout: 65_000 };
 
-/** Serves until told to stop. @param module lies in the build that is served. */
+/** Serves until told to stop. @param module a URL within the build that is served. */
 export async function serve(module: string): Promise<void> {
   const { host, port, blockedAfterMs, drainMs } = env();
   const answer = await prepareAnswer(module);
@@ -50,9 +50,9 @@ export async function serve(module: string): Promise<void> {
     if (isStopping) outgoing.setHeader("Connection", "close"); // RFC 9112 §9.6: tells the client to send nothing more here
     receive(incoming, outgoing, answer);
   };
-  // A missing Host is refused with the other malformed heads (receive.ts): Node's own reply has no body.
+  // Node would refuse a missing Host with a reply without a body; receive.ts refuses it with the other malformed heads.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false, IncomingMessage: JoinedMessage }, answerRequest);
-  server.on("checkContinue", answerRequest); // or Node would ask for every body before it is admitted
+  server.on("checkContinue", answerRequest); // otherwise Node would request every body before it is admitted
   server.on("checkExpectation", (_, outgoing) => {
     refuse(outgoing, { id: randomUUID(), status: 417, detail: "Unsupported Expect value" });
   });

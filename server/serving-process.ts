@@ -17,7 +17,7 @@ await start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What libraries print, and what nobody has caught, are lines of the log too. */
+/** Logs what libraries print, and uncaught errors, as JSON lines too. */
 function logAsJson(): void {
   if (process.env.NODE_ENV !== "production") return;
   const say =

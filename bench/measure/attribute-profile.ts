@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const SQLITE = "SQLite, with better-sqlite3";
 const SYSTEM = "the system, and C++ without JavaScript";
-/** The owner of a frame by its source file; the first match counts. Files in our folders belong to their folder. */
+/** The owner of a stack frame by its source file; the first match wins. Files in our folders belong to their folder. */
 const owners: [RegExp, string][] = [
   [/node_modules\/better-sqlite3\//, SQLITE],
   [/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//, "PostgreSQL's driver"],
@@ -18,12 +18,12 @@ const owners: [RegExp, string][] = [
   [/node_modules\//, "other packages"],
   [/^node:/, "Node"],
 ];
-/** One of our folders; of `app` the first level. */
+/** Matches one of our folders; `app` counts as one. */
 const FOLDER = /(?:^|\/)(app|(?:lib|components|scripts)(?:\/[^/.]+)?)\/[^/]/;
-/** Native calls of better-sqlite3, for which V8 knows no file. */
+/** Native calls of better-sqlite3, for which V8 reports no file. */
 const SQLITE_CALLS = new Set(["all", "run", "get", "exec", "prepare"]);
 
-/** Seconds of CPU time by owner, without idle time. Built-in functions count for their caller. */
+/** Seconds of CPU time by owner, without idle time. Built-in functions count towards their caller. */
 export function attribute({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> {
   const ownerOf = new Map<number, string>();
   const own = (node: Profiler.ProfileNode, above: string): void => {

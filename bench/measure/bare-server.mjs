@@ -8,7 +8,7 @@ import { openPostgresStore } from "./bare-postgres.mjs";
 import { openSqliteStore } from "./bare-sqlite.mjs";
 
 /**
- * The queries to a database: synchronous in one, asynchronous in the other.
+ * The database queries: synchronous for SQLite, asynchronous for PostgreSQL.
  * @typedef {{ id: string, title: string, description: string | null, fields_count: number, created_at: string, expires_at: string | null, completed_at?: string | null, cancelled_at?: string | null }} Summary
  * @typedef {Summary & { fields: string, settings: string, callback_url: string | null }} Form
  * @typedef {Summary & { account: string, fields: string, settings: string, search_text: string }} NewForm
@@ -132,7 +132,7 @@ function parse(/** @type {string} */ text) {
   return /** @type {Record<string, unknown>} */ (value); // the load generator sends nothing else
 }
 
-/** In the service's format. */
+/** A datetime in the service's format. */
 function moment(/** @type {number} */ time) {
   return new Date(time).toISOString().replace("Z", "+00:00");
 }

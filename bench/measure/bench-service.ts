@@ -3,10 +3,10 @@ import { startService } from "@/e2e/support/service/start-service";
 import { openPostgres } from "@/lib/base/db/open-postgres";
 import { openSqlite } from "@/lib/base/db/open-sqlite";
 
-/** `database`: a client in this process, to seed the service's database. */
+/** `database` is a client in this process, to seed the service's database. */
 export type BenchService = RunningService & { database: ReturnType<typeof openSqlite>; accountId: string; headers: Record<string, string> };
 
-/** A service without limits, on SQLite unless the URL of another database is given. */
+/** Starts a service without rate limits, on SQLite unless the URL of another database is given. */
 export async function startBenchService({
   databaseUrl = null,
   env = {},

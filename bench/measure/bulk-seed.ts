@@ -1,12 +1,12 @@
 import Database from "better-sqlite3";
 import pg from "pg";
 
-/** Size of a seeded database, whose service is stopped: forms and as many responses, and further forms open for a response. */
+/** Size of a seeded database, whose service is stopped: `count` forms and as many responses, and `waiting` forms open for one response. */
 export type Seed = { count: number; waiting: number };
 
 export const FIRST_FORM = idOf("0", 0);
 
-/** The id of one of `count` forms. The first has half of the responses; odd ones have one each, the others none. */
+/** The id of one of `count` forms. The first has half of the responses; forms of odd index have one each, the others none. */
 export function formId(index: number): string {
   return idOf("0", index);
 }
@@ -52,7 +52,7 @@ type Dialect = {
   numbers: (from: number, to: number) => string;
   /** A number padded for the end of an id. */
   padded: (number: string) => string;
-  /** A timestamp so many seconds after 1970. */
+  /** A timestamp this many seconds after 1970. */
   moment: (seconds: string) => string;
 };
 
@@ -109,7 +109,7 @@ function insertResponses({ form, slot, id, at }: Record<"form" | "slot" | "id" |
   return `INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submitted_at) SELECT ${id}, ${form}, ${slot}, ${answer("i")}, '127.0.0.1', 'seed', ${at} FROM n`;
 }
 
-/** As ASCII JSON. */
+/** A response's data as ASCII JSON, in SQL. */
 function answer(number: string): string {
   return `'{"name":"Person ' || ${number} || '","email":"p' || ${number} || '@example.com","size":"M"}'`;
 }

@@ -35,7 +35,7 @@ export function nameOf({ database, workers }: Pick<Contender, "database" | "work
 
 const ENV = { RATE_LIMITS: "off", APP_SECRET: "a secret for a measurement, of enough length" };
 
-/** Starts the bare server for a 0 in `workers`, and the service for every other number, on copies of one SQLite file. */
+/** For each number in `workers`, starts the bare server (0) or the service, on a copy of one SQLite file. */
 export async function startOnSqlite(seed: Seed, { workers }: { workers: number[] }): Promise<Contender[]> {
   const first = await startService({ env: ENV });
   const key = first.apiKey ?? "";

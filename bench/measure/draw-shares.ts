@@ -7,7 +7,7 @@ const WIDTH = 760;
 const BAR = 11;
 const GAP = 16;
 const TOP = 54;
-/** The charted contenders: one worker, and the bare server. */
+/** The contenders in the chart: the service with one worker, and the bare server. */
 const DRAWN = [
   { database: "SQLite", workers: 1, color: "#2f6f6a" },
   { database: "SQLite", workers: 0, color: "#a9cdc9" },

@@ -13,7 +13,7 @@ type EmptyNext = { /** URL of the empty route. */ url: string; dispose: () => Pr
  */
 export async function startEmptyNext(): Promise<EmptyNext> {
   mkdirSync(".next", { recursive: true });
-  const folder = mkdtempSync(".next/empty-next-"); // inside this folder it finds the packages of the service
+  const folder = mkdtempSync(".next/empty-next-"); // inside this folder, so that it finds the service's packages
   cpSync(join(import.meta.dirname, "empty-next"), folder, { recursive: true });
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
   execFileSync(process.execPath, [createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"], {

@@ -117,9 +117,9 @@ const KINDS = ["Holiday", "Order", "Feedback", "Visit", "Repair", "Survey", "Tra
 const HOUR_MS = 3_600_000;
 
 /**
- * Forms as in a real account: of a hundred, 60 completed, 5 cancelled, about 15 expired, and some of the active ones never expire.
- * All contain the word "request", half "spring" and the others "autumn", a tenth one of ten kinds, a thousandth one of a thousand people,
- * and only the oldest three "zebra".
+ * Seeds forms as in a real account: of a hundred, 60 are completed, 5 cancelled and about 15 expired, and some of the active ones never
+ * expire. All contain the word "request", half "spring" and the others "autumn", a tenth each of ten kinds, a thousandth each of a
+ * thousand people, and only the oldest three "zebra".
  */
 async function seedVariedForms({ database, accountId }: Pick<BenchService, "database" | "accountId">, count: number): Promise<void> {
   const start = Date.now() - count * 1000;

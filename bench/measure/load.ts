@@ -7,7 +7,7 @@ export type Load = {
   /** A request to repeat, or a function that makes the next one; building it takes another 10 µs of CPU time each. */
   request?: autocannon.Request | (() => autocannon.Request);
   headers?: Record<string, string>;
-  /** The expected status: the rate of error replies would mean nothing. */
+  /** The expected status. Any other fails the benchmark: a rate of error replies would mean nothing. */
   status: number;
 };
 

@@ -1,5 +1,5 @@
-// A mail server in a process of its own: it takes every email at once, except that it never replies to a recipient of a domain that begins
-// with "hang". GET on the second port lists the arrivals, as [recipient, milliseconds since 1970].
+// A mail server, run as a separate process. It accepts every email at once, but never replies to a recipient whose domain begins with "hang".
+// GET on the second port lists the arrivals, as [recipient, milliseconds since 1970].
 import { createServer } from "node:http";
 import { SMTPServer } from "smtp-server";
 
@@ -18,7 +18,7 @@ const mail = new SMTPServer({
     });
   },
 });
-mail.on("error", () => undefined); // connections that were given up
+mail.on("error", () => undefined); // aborted connections
 const list = createServer((_, response) => void response.end(JSON.stringify(arrivals)));
 const smtp = mail.listen(0, "127.0.0.1", () => list.listen(0, "127.0.0.1", () => console.log(`${portOf(smtp)} ${portOf(list)}`)));
 

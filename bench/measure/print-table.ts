@@ -1,4 +1,4 @@
-/** Prints a table in Markdown; its first row is the head. */
+/** Prints a table in Markdown; its first row is the header. */
 export function printTable([head = [], ...rows]: string[][]): void {
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   console.log(`\n${lines.join("\n")}`);

@@ -1,4 +1,4 @@
-// Preloaded into a service that `npm run bench -- profile` starts: the first SIGUSR2 starts a CPU profile, the next one writes it to
+// Preloaded into the service that `npm run bench -- profile` starts. The first SIGUSR2 starts a CPU profile; the next one writes it to
 // PROFILE_FILE.
 import cluster from "node:cluster";
 import { writeFileSync } from "node:fs";

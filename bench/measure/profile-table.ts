@@ -1,11 +1,11 @@
 /** Microseconds of CPU time per request of one operation, by owner of the code. */
 export type ProfiledOperation = { name: string; parts: Map<string, number> };
 
-/** Owners below this share in every operation are not listed. */
+/** Owners with a smaller share of every operation are not listed. */
 const LEAST_PERCENT = 1;
 const REST = "everything else";
 
-/** A row per owner, the most expensive first, and a total; the first row is the head. */
+/** One row per owner, the most expensive first, and a total. The first row is the header. */
 export function profileTable(operations: ProfiledOperation[]): string[][] {
   const cell = (operation: ProfiledOperation, part: string[]) => {
     const time = part.reduce((sum, owner) => sum + (operation.parts.get(owner) ?? 0), 0);

@@ -1,4 +1,4 @@
-// Webhook receivers in a process of their own: one that replies at once, and any number (127.0.0.2, 127.0.0.3 …) that never reply.
+// Webhook receivers, run as a separate process: one that replies at once, and any number (127.0.0.2, 127.0.0.3 …) that never reply.
 // GET on the first lists the arrivals, as [webhook-id, milliseconds since 1970].
 import { createServer } from "node:http";
 

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const REQUESTS = 30;
 const PAGE = "limit=50&expand=desk";
 
-/** Queries of the list. All responses have the word "request"; the seed says how many have the others. */
+/** Queries of the list. All responses contain the word "request"; seedVariedResponses() says how many contain the others. */
 const queries: Record<string, string> = {
   newest: "",
   oldest: "&sort=oldest",
@@ -77,7 +77,7 @@ export async function measureResponses({ database, few, many }: Sizes): Promise<
 
 type Side = Awaited<ReturnType<typeof startSeeded>>;
 
-/** The address of the second page on each side; null where one of them has only one page. */
+/** The URL of the second page on each side; null if a side has only one page. */
 async function nextPages(sides: Side[], query: string): Promise<Map<Side, string> | null> {
   const paths = new Map<Side, string>();
   for (const side of sides) {
@@ -136,9 +136,9 @@ const FIELDS = JSON.stringify(
 const FIRST = Date.parse("2020-01-01T00:00:00.000Z");
 
 /**
- * A form with responses as in a busy account: all contain the word "request", half "spring" and the others "autumn", a thousandth each of a
- * thousand names, only the oldest three "zebra", and each a few words out of five thousand. A tenth is open, a tenth done, a hundredth of
- * all has the tag "vip".
+ * Seeds a form with responses as in a busy account: all contain the word "request", half "spring" and the others "autumn", a thousandth each
+ * of a thousand names, only the oldest three "zebra", and each a few words out of five thousand. A tenth is open, a tenth done, and a
+ * hundredth has the tag "vip".
  */
 async function seedVariedResponses({ database, accountId }: Pick<BenchService, "database" | "accountId">, count: number) {
   const formId = newId(new Date(FIRST));

@@ -56,7 +56,7 @@ export async function measureSize({
 
 type Wanted = { method?: string; path: string; headers: Record<string, string>; body?: string; agent: Agent; status: number };
 
-/** In milliseconds. */
+/** The duration of a request, in milliseconds. */
 async function timeOf({ baseUrl }: Contender, { method = "GET", path, headers, body, agent, status }: Wanted): Promise<number> {
   const begin = performance.now();
   await new Promise<void>((resolve, reject) => {

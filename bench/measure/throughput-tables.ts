@@ -6,7 +6,7 @@ import { ratesOf, shareOf } from "./throughput";
 
 type Table = string[][];
 
-/** Tables of all rates; per database, the shares of one worker and the effect of a second; memory. The first row of each is its head. */
+/** Tables of all rates; per database, the shares of one worker and the effect of a second; memory. The first row of each is its header. */
 export function throughputTables(measured: Measured): Table[] {
   const databases = [...new Set(measured.contenders.map(({ database }) => database))];
   return [

@@ -10,9 +10,9 @@ import { operations } from "./operations";
 /** More submissions than any contender can take in a second. */
 const FASTEST: Record<Database, number> = { SQLite: 12_000, PostgreSQL: 6_000 };
 const WARM_UP_S = 1;
-/** Sampling may prolong a round by this much. */
+/** Sampling may make a round this many seconds longer. */
 const OVERTIME_S = 0.3;
-/** Forms and responses to begin with. */
+/** Number of forms and of responses at the start. */
 const COUNT = 1_000;
 /** Numbers of workers; 0 is the bare server. */
 const WORKERS = [0, 1, 2];
@@ -29,8 +29,8 @@ export type Measured = {
 };
 
 /**
- * The rate of each contender under full load, alternating: each round of an operation measures the empty Next route, then every contender,
- * so that all share the machine's conditions.
+ * The rate of each contender under full load. Each round of an operation measures the empty Next route and then every contender, so that all
+ * run under the same conditions.
  */
 export async function measureThroughput({
   rounds,

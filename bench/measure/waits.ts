@@ -5,7 +5,7 @@ import { percentile } from "./load";
 
 type Options = { waiting: number; rounds: number; workers: number; databaseUrl?: string };
 
-/** Milliseconds from a sent response until it arrives at the program that waits for it, each wait on a connection of its own. */
+/** Milliseconds from sending a response until it reaches the program that waits for it. Each wait has its own connection. */
 export async function measureWaits({ waiting, rounds, workers, databaseUrl }: Options): Promise<{ p50: number; p95: number }> {
   const env = { WORKERS: String(workers), CONNECTIONS_PER_ADDRESS: "5000" };
   const service = await startBenchService({ env, ...(databaseUrl !== undefined && { databaseUrl }) });
@@ -45,7 +45,7 @@ function waitFor(form: string, headers: Record<string, string>): Promise<unknown
   });
 }
 
-/** On a new connection, which may be another worker's. */
+/** Sends a response on a new connection, which may reach another worker. */
 function send(url: string): Promise<string> {
   const body = JSON.stringify({ data: { name: "Ada" } });
   return new Promise((resolve, reject) => {

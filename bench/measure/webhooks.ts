@@ -65,7 +65,7 @@ export async function measureWebhooks({ seconds }: { seconds: number }) {
   }
 }
 
-/** Milliseconds from a submission's receipt to its webhook's arrival, one after the other. */
+/** Milliseconds from accepting a submission to its webhook's arrival; one submission after another. */
 async function handOvers(
   { baseUrl, headers }: BenchService,
   { receivers, url, count }: { receivers: Receivers; url: string; count: number },

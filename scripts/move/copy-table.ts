@@ -4,14 +4,14 @@ import type { Client } from "pg";
 /** PostgreSQL's limit of parameters per statement. */
 const MAX_PARAMETERS = 65_535;
 const MAX_ROWS = 1_000;
-/** Bytes of pictures per statement. */
+/** Bytes of images per statement. */
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Tables filled by triggers when forms are inserted. */
 const WRITTEN_BY_TRIGGERS = new Set(["form_words"]);
 
 type Sides = { source: Database; client: Client };
 
-/** Copies all rows of a table. @returns the counts on both sides. */
+/** Copies all rows of a table. @returns the numbers of rows on both sides. */
 export async function copyTable(table: string, { source, client }: Sides): Promise<{ copied: number; found: number }> {
   if (!WRITTEN_BY_TRIGGERS.has(table)) await insertRows(table, { source, client });
   const found = source.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number; // the type of count(*)

@@ -1,7 +1,7 @@
 import { untilTrue } from "./until-true.mjs";
 
 /**
- * Kills the serving process, then blocks its event loop; each time another process must replace it.
+ * Kills the serving process, then blocks the next one's event loop; each time another process must replace it.
  * @param {import("./start-clone.mjs").SmokedService} service
  * @param {import("./steps-of.mjs").Step} step
  */
@@ -14,5 +14,5 @@ export async function harmService({ baseUrl, servingPids, output }, step) {
     await untilTrue(async () => (await fetch(`${baseUrl}/readyz`)).status === 200);
   };
   await step("kill -9 of the serving process", () => harm("SIGKILL", /"reason":"killed"/));
-  await step("blocked event loop, its place in the log", () => harm("SIGUSR2", /"stack":\[[^\n]*blockForEver[^]*"reason":"blocked"/)); // break-hook.mjs
+  await step("blocked event loop, with its stack in the log", () => harm("SIGUSR2", /"stack":\[[^\n]*blockForEver[^]*"reason":"blocked"/)); // break-hook.mjs
 }

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { runProgram } from "./run-program.mjs";
 
 /**
- * Installs the npm package `node`, which contains the program and, in a package for this platform, the headers for native modules.
+ * Installs the npm package `node`: the Node.js program and, in its package for this platform, the headers for native modules.
  * @param {{ major: string, folder: string }} options
  */
 export async function installNode({ major, folder }) {
@@ -24,7 +24,7 @@ export async function installNode({ major, folder }) {
   return { program, env, said: execFileSync(program, ["--version"], { encoding: "utf8" }).trim() };
 }
 
-/** The environment without what `npm run` adds for this folder. */
+/** The environment without the variables that `npm run` sets for this folder. */
 function cleanEnvironment() {
   const own = /^(npm_(package|lifecycle|command|execpath|node_execpath|config_(local_|global_)?prefix|config_node_gyp)|INIT_CWD$|NODE$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));

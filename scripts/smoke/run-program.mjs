@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Characters of a failed program's output that are shown. */
+/** How many characters of a failed program's output are shown. */
 const SHOWN = 4_000;
 
 /**

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { untilTrue } from "./until-true.mjs";
 
-/** Below the default, so that the step is short; even a busy machine blocks nothing for that long. */
+/** Below the default, to keep the step short; even a busy machine does not block the event loop for that long. */
 const BLOCKED_AFTER_SECONDS = "5";
 
 /**
@@ -33,7 +33,7 @@ export async function startClone({ clone: { folder, program, env }, dataDir }) {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const read = (/** @type {RegExp} */ pattern) => pattern.exec(output)?.[1] ?? "";
   await untilTrue(() => hasEnded() || output.includes("Formslip is ready"));
-  if (hasEnded() || output.includes("Building Formslip")) throw new Error(`It did not start, or built once more:\n${output}`);
+  if (hasEnded() || output.includes("Building Formslip")) throw new Error(`The service did not start, or was built again:\n${output}`);
   return {
     baseUrl,
     env: own,
@@ -47,7 +47,7 @@ export async function startClone({ clone: { folder, program, env }, dataDir }) {
       await exited;
       const { exitCode } = child;
       if (exitCode !== 0 || pids.some(isThere))
-        throw new Error(`It ended with ${exitCode}, or left a process behind:\n${output.slice(-4_000)}`);
+        throw new Error(`The service ended with ${exitCode}, or left a process behind:\n${output.slice(-4_000)}`);
       return { said: "exit code 0, no process left" };
     },
     kill: () => child.kill("SIGKILL"), // the serving processes end with their supervisor

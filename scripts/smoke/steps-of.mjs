@@ -1,5 +1,5 @@
 /**
- * Runs the steps of a subject, and prints a line for each with its result and duration.
+ * Makes a function that runs the steps of a subject, and prints each one's result and duration on a line.
  * @param {string} subject
  */
 export function stepsOf(subject) {

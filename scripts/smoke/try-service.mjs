@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { untilTrue } from "./until-true.mjs";
 
 /**
- * Does what an owner and a respondent do first.
+ * Runs the first steps of an owner and a respondent.
  * @param {import("./start-clone.mjs").SmokedService} service
  * @param {import("./steps-of.mjs").Step} step
  */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Far longer than any wait should take. */
+/** Much longer than any wait should take. */
 const PATIENCE_MS = 90_000;
 
 /**

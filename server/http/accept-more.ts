@@ -10,10 +10,11 @@ const MORE = 7;
 
 /**
  * Lets a server accept several connections per turn of the event loop. libuv (since 1.45) accepts one per turn and listening handle: if a turn
- * takes 20 ms, that is 50 connections a second, and others wait in the kernel's queue or are dropped. Only another process can create
- * further handles of the same socket, so the supervisor sends ours back. Without a supervisor there is only the first (docs/decisions/032).
+ * takes 20 ms, that is 50 connections a second, and the rest wait in the kernel's queue or are dropped. Only another process can create
+ * more handles for the same socket, so we send ours to the supervisor, which sends copies back. Without a supervisor there is only one
+ * handle (docs/decisions/032).
  * @param server must be listening, and pause its connections.
- * @param options.backlog of the socket; each listen() sets it again.
+ * @param options.backlog the socket's backlog; each listen() sets it again.
  * @returns the servers that share the socket. Close them together with `server`.
  */
 export function acceptMore(server: Server, { backlog }: { backlog: number }): NetServer[] {

@@ -4,9 +4,9 @@ import { toApiError } from "@/lib/entry/http/api-error";
 import { countBody, countPage } from "@/lib/entry/http/rate-limits";
 import type { RequestContext } from "@/lib/entry/http/request-context";
 
-/** No route reads more into memory. Larger announced bodies are refused by their route, which knows its limit. */
+/** In bytes. No route reads more into memory. A body announced as larger is refused by its route, which knows its own limit. */
 const MAX_IN_MEMORY = 8 * 1024 * 1024;
-/** Bytes charged for the text of a multipart body (only text is held in memory), and for a body of unknown length. */
+/** Bytes reserved for the text of a multipart body (only text is held in memory), and for a body of unknown length. */
 const USUAL = 256 * 1024;
 /** The rest of a refused body is read and dropped up to this size, so that the sender can read the reply; beyond it the connection is closed. */
 export const DROPPED = 1024 * 1024;
@@ -26,7 +26,7 @@ export function isContinued({ headers }: IncomingMessage): boolean {
   return headers.expect?.toLowerCase() === "100-continue";
 }
 
-/** Whether a request is admitted by cost: it has a body, or it asks for a public page, a picture, or what describes the API. */
+/** Whether a request must be admitted by its cost: it has a body, or it requests a public page, an image or API documentation. */
 export function needsAdmission(incoming: IncomingMessage): boolean {
   return (
     hasBody(incoming) ||
@@ -36,7 +36,7 @@ export function needsAdmission(incoming: IncomingMessage): boolean {
 
 /**
  * Admits a request by its cost before any of its body is read: the body counts against the rate limit of its address, and its memory is reserved.
- * A page only counts, and so does one that is posted.
+ * A public page has no body to reserve memory for: only its rendering counts. A posted page counts as both.
  * @throws DomainError too_many or unavailable.
  */
 export async function admit({ incoming, clientAddress, body }: RequestContext): Promise<void> {
@@ -48,7 +48,7 @@ export async function admit({ incoming, clientAddress, body }: RequestContext): 
   const isMultipart = incoming.headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
   const inMemory = announced === undefined || (isMultipart && announced > USUAL) ? USUAL : announced;
   if (isOpen(incoming)) await countBody({ address: clientAddress, bytes: Math.min(inMemory, MAX_IN_MEMORY) });
-  if (incoming.url?.startsWith("/f/")) await countPage(clientAddress); // who has had too much worked out may send nothing more either
+  if (incoming.url?.startsWith("/f/")) await countPage(clientAddress); // an address over its limit for pages may not post either
   if (announced !== undefined && inMemory <= MAX_IN_MEMORY) body.hold(inMemory);
 }
 

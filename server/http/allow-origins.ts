@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What scripts may read besides the plain headers. */
+/** Reply headers that scripts may read besides the CORS-safelisted ones. */
 const EXPOSED =
   "ETag, Idempotent-Replayed, Link, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Next-Cursor, X-Request-Id";
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
-/** A list of header names. */
+/** Matches a list of header names. */
 const NAMES = /^[\w-]{1,60}(?:\s*,\s*[\w-]{1,60}){0,20}$/;
 const DAY_S = 24 * 60 * 60;
 
 /**
- * Lets scripts of other sites use what needs no cookie (contract §1): calls with an API key, the API document, and the JSON of public forms.
+ * Lets scripts on other sites use everything that needs no cookie (contract §1): calls with an API key, the API document, and the JSON of
+ * public forms.
  * Browsers never send or accept cookies with `*`.
  */
 export function allowOrigins({ method, url = "", headers }: IncomingMessage, outgoing: ServerResponse): void {

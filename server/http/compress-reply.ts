@@ -6,13 +6,13 @@ import { weightedList } from "@/lib/entry/http/weighted-list";
 
 /** Bytes. A smaller reply fits into one packet anyway. */
 const LEAST = 1024;
-/** Text only. Files are sent as they were uploaded; compressed server-sent events would be held back. */
+/** Text only. Uploaded files are sent unchanged; compression would hold back server-sent events. */
 const COMPRESSIBLE = /^(application\/json|text\/(csv|html|plain))\b/;
-/** Fast, and within a few percent of the best ratio. */
+/** Fast, with a ratio within a few percent of the best. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
-/** Replies compressed concurrently. Each takes megabytes and a thread of the pool; the others are sent uncompressed. */
+/** Replies compressed concurrently; any others are sent uncompressed. Each takes megabytes of memory and a thread of the pool. */
 const MAX_AT_ONCE = 4;
 let underway = 0;
 
@@ -24,7 +24,7 @@ type Asking = { incoming: IncomingMessage; /** Headers of the reply; compression
 /** Compresses text by the client's Accept-Encoding (RFC 9110 §12.5.3), off the main thread. */
 export function compress<B extends string | Buffer>(body: B, { head, incoming }: Asking): B | Promise<Buffer> {
   if (body.length < LEAST || !COMPRESSIBLE.test(String(head["Content-Type"]))) return body;
-  if (head.Vary === "Accept-Encoding") return body; // a file of the build, whose encoding was chosen
+  if (head.Vary === "Accept-Encoding") return body; // a file of the build, already compressed if needed
   vary(head);
   const encoding = encodingFor(incoming);
   if (!encoding) return body;
@@ -48,7 +48,7 @@ function vary(head: OutgoingHttpHeaders): void {
   head.Vary = head.Vary === undefined ? "Accept-Encoding" : `${String(head.Vary)}, Accept-Encoding`;
 }
 
-/** The encoding that a client likes best, of those we have. */
+/** The supported encoding that the client prefers. */
 export function encodingFor({ headers }: IncomingMessage): "br" | "gzip" | undefined {
   const wanted = headers["accept-encoding"];
   if (wanted === undefined) return undefined;

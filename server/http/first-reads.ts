@@ -8,8 +8,8 @@ type Options = {
 };
 
 /**
- * Starts reading from new connections in fair turns. node:http measures a client's time from the moment of connection, so in a crowd of thousands
- * a client waiting for its turn would be reported as too slow. Here its time starts with its turn.
+ * Starts reading from new connections in fair turns. node:http measures a client's time from the moment it connects, so among thousands of
+ * connections a client waiting for its turn would be reported as too slow. Here its time starts with its turn.
  */
 export class FirstReads {
   readonly #turns: Options["turns"];
@@ -23,7 +23,7 @@ export class FirstReads {
     this.#headMs = headMs;
   }
 
-  /** @param socket must be paused. @param address as rate limits count it. */
+  /** @param socket must be paused. @param address the key that rate limits use for the client. */
   wait(socket: Socket, address: string): void {
     this.#waiting.add(socket);
     this.#turns.enter(address, () => {
@@ -40,7 +40,7 @@ export class FirstReads {
     return true;
   }
 
-  /** Times the head until its first byte arrives; from then on node:http does. */
+  /** Limits the time until the first byte of the head arrives; from then on node:http does. */
   #giveTime(socket: Socket): void {
     socket.setTimeout(this.#headMs);
     socket.once("data", () => socket.setTimeout(0));

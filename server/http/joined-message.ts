@@ -8,7 +8,7 @@ const MAX_TINY = 1_000;
 const TINY = 32;
 
 /**
- * A request that joins the small chunks of its body. Node's parser emits each chunk as an object of about 500 bytes, read in a step of its own:
+ * A request that joins the small chunks of its body. Node's parser emits each chunk as an object of about 500 bytes, read separately:
  * 120 KB in one-byte chunks would cost 10 MB and half a second. Chunks that arrive in the same turn of the event loop are emitted
  * together. A body of tiny chunks is rejected: `tiny-chunks` is emitted once, and the rest is dropped.
  */

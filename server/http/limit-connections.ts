@@ -11,7 +11,7 @@ import { readInTurns } from "./read-in-turns";
 
 const REFUSAL = { status: 429, detail: "Too many connections from this address", headers: { "Retry-After": "5" } };
 
-/** Shared by first reads of new connections and large reads of all. */
+/** Shared by the first reads of new connections and the large reads of all connections. */
 const turns = new FairTurns({ atOnce: 2, maxWaiting: Infinity });
 
 /** Time limit for the head of a request. */
@@ -38,7 +38,7 @@ export function limitConnections(server: Server): void {
       else held.delete(key);
     });
     if (count > most) return void socket.end(rawRefusal(REFUSAL), () => socket.destroy());
-    // Not in development: hot reload takes sockets away from the parser, which turns would go on feeding.
+    // Not in development: hot reload takes sockets over from the parser, but the turns would keep feeding the parser.
     if (process.env.NODE_ENV === "production") readInTurns(socket, { address: key, turns });
     firstReads.wait(socket, key);
   });

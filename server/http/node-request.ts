@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
-/** A request as routes read it, without the web's Request object, which costs more than most replies. */
+/** A request in the form that routes read. A web `Request` object would cost more than most replies. */
 export class NodeRequest implements RouteRequest {
   readonly method: string;
   readonly url: string;

@@ -3,7 +3,7 @@ import { commonHeaders } from "./common-headers";
 import type { Refusal } from "./refuse";
 import { isOutsideDashboard, readPath, withoutTrailingSlash } from "./read-path";
 
-/** Normalizes what Next would stumble over, and refuses what Next would answer with a 500. */
+/** Normalizes requests that Next would mishandle, and refuses those that Next would answer with a 500. */
 export function normalize(incoming: IncomingMessage): Refusal | null {
   const path = readPath(incoming.url ?? "");
   if (path === null) return { status: 404, detail: "Not found" };
@@ -13,7 +13,7 @@ export function normalize(incoming: IncomingMessage): Refusal | null {
 }
 
 /**
- * Next trusts headers about the client's address; only the address we determined may reach it. Headers of its router
+ * Next trusts headers that state the client's address, so it must see only the address that we determined. The headers of its router
  * (`rsc`, `next-…`) mean nothing outside the dashboard.
  */
 function dropHeaders(headers: IncomingMessage["headers"], path: string): void {
@@ -24,9 +24,9 @@ function dropHeaders(headers: IncomingMessage["headers"], path: string): void {
 }
 
 /**
- * A form's page has one address, which its relative links depend on: a browser that adds a slash is redirected, with what it posts.
- * The API ignores a trailing slash. Next would redirect all of them, with a text and a Refresh header.
- * @returns whether the request was answered.
+ * A form's page has exactly one URL, because its relative links depend on it: a URL with a trailing slash is redirected, including a POST.
+ * The API ignores a trailing slash. Next would redirect both, with a text body and a Refresh header.
+ * @returns whether the reply was sent.
  */
 export function redirectToPlain(id: string, { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }): boolean {
   const path = incoming.url ?? "";

@@ -9,7 +9,7 @@ type Request = {
   context: Pick<RequestContext, "id" | "route">;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
-  /** As performance.now() gives it. */ begun: number;
+  /** From performance.now(). */ begun: number;
 };
 
 /** Counts a finished request and, with LOG_REQUESTS, logs it. Neither includes the path: the link to a form or an invitation is a secret. */
@@ -17,10 +17,10 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
   const { method = "" } = incoming;
   const durationMs = performance.now() - begun;
   const route = context.route ?? routeOf(incoming.url ?? "");
-  // A client that hung up before the reply was sent has not seen its status.
+  // A client that disconnected before the whole reply was sent counts as 499.
   const status = outgoing.writableFinished ? outgoing.statusCode : 499;
   counters().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
-  if (outgoing.statusCode === 500) counters().faults.inc(); // even if nobody waited for it
+  if (outgoing.statusCode === 500) counters().faults.inc(); // even if the client has disconnected
   if (!env().logRequests) return;
   const traceId = traceIdOf(incoming.headers.traceparent);
   log.info(
@@ -29,7 +29,7 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
   );
 }
 
-/** Route label of a request outside the API: few distinct names, however many addresses are tried. */
+/** Route label of a request outside the API: one of a few names, however many paths are tried. */
 function routeOf(path: string): string {
   const page = /^\/f\/[^/?]+(\/(check|files|receipt))?(?=$|[/?])/.exec(path);
   if (page) return `/f/{form_id}${page[1] ?? ""}`;

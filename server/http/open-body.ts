@@ -6,12 +6,12 @@ import { counters } from "@/lib/base/logging/counters";
 import { env } from "@/lib/base/env/env";
 import { announcedLength, isContinued } from "./admit";
 
-/** Per process. One address may use a quarter, enough for several of the largest bodies. */
+/** The budget of this process. One address may use a quarter of it, enough for several of the largest bodies. */
 let bodyBudget: BodyBudget | undefined;
 
 type Request = { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
 
-/** The body of a request, which takes its memory from the budget of the process. */
+/** The body of a request; its memory comes from the budget of the process. */
 export function openBody({ incoming, outgoing, address }: Request): IncomingBody {
   return new IncomingBody((bodyBudget ??= openBudget()), {
     address: addressBucket(address),
@@ -32,8 +32,8 @@ function openBudget(): BodyBudget {
 }
 
 /**
- * Delays 100 Continue until the body is wanted. If the reply comes first, nobody can tell whether the body will still follow, so the connection
- * is closed. @returns a function that asks for the body.
+ * Delays 100 Continue until a route wants the body. If the reply is sent first, the body may or may not still follow, so the connection is
+ * closed. @returns a function that sends 100 Continue.
  */
 function holdBack(outgoing: ServerResponse): () => void {
   outgoing.setHeader("Connection", "close");

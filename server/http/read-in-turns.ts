@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FairTurns } from "@/lib/base/admission/fair-turns";
 
-/** Reads up to this size are parsed at once: the head of most requests, often with its body. In one-byte chunks that is 340 calls of the parser. */
+/** Reads up to this many bytes are parsed at once: most heads, often with their body. One-byte chunks make that 340 calls of the parser. */
 const SMALL = 2 * 1024;
 /** Bytes of a larger read that are parsed per turn: initially, and at most, after cheap slices. */
 const SLICE = 8 * 1024;
@@ -9,13 +9,13 @@ const LARGEST_SLICE = 64 * 1024;
 /** Milliseconds up to which a slice counts as cheap: a file takes microseconds, one-byte chunks more than a millisecond. */
 const CHEAP_MS = 0.5;
 
-type Options = { /** As rate limits count it. */ address: string; turns: Pick<FairTurns, "enter"> };
+type Options = { /** The key that rate limits use for the client. */ address: string; turns: Pick<FairTurns, "enter"> };
 
 /**
- * Passes large reads to the parser in slices, in fair turns. Otherwise the parser would take 64 KB at once whatever they cost: in
- * one-byte chunks that is 11,000 calls, and two hundred such connections becoming readable together would block the event loop for two seconds.
- * What waits for a turn stays in the socket's stream, so pauses by node:http and by readers of the body still work.
- * @param socket that node:http reads and no upgrade takes over. It must be paused.
+ * Passes large reads to the parser in slices, in fair turns. Otherwise the parser would take 64 KB at once whatever they cost: one-byte
+ * chunks make that 11,000 calls, and two hundred such connections becoming readable together would block the event loop for two seconds.
+ * Bytes that wait for a turn stay in the socket's stream, so pauses by node:http and by readers of the body still work.
+ * @param socket is read by node:http, never upgraded, and paused.
  */
 export function readInTurns(socket: Socket, { address, turns }: Options): void {
   const [parse] = socket.listeners("data") as ((this: Socket, bytes: Buffer) => void)[]; // node:http has just added it, and is the only one

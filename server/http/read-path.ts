@@ -1,10 +1,10 @@
-/** Unambiguous, as most targets are. */
+/** Most targets match this and need no further check: they have no escapes, dots or backslashes. */
 const PLAIN = /^\/[\w/~-]*(?:\?|$)/;
 
 /**
  * The path and query of a request target, which may be an absolute URL (RFC 9112 §3.2.2). Null for a path that cannot be ours:
  * one that cannot be decoded, or that a URL parser reads differently (`/f/../forms`, `/f/%2e%2e/forms`, `/f\forms`) or
- * might (an encoded slash). None of our links look like that, and what is decided here must hold for the route that Next finds.
+ * might (an encoded slash). None of our links look like that, and Next must route the same path that was checked here.
  */
 export function readPath(target: string): string | null {
   if (PLAIN.test(target)) return target;
@@ -31,12 +31,12 @@ function withoutNeedlessEscapes(path: string): string {
   });
 }
 
-/** Whether a path belongs to the API or to respondents, which Next's router has no part in. */
+/** Whether a path belongs to the API or to respondents. Next's router does not handle those. */
 export function isOutsideDashboard(path: string): boolean {
   return /^\/(api|f)(\/|\?|$)/.test(path);
 }
 
-/** Whether a path leads to a file of the build. */
+/** Whether a path is that of a file of the build. */
 export function isAsset(path: string): boolean {
   return path.startsWith("/_next/static/") || path.startsWith("/respondent/");
 }

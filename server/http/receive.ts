@@ -21,7 +21,7 @@ export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Pr
 
 const turns = new FairTurns({ atOnce: 8, maxWaiting: 256 });
 
-/** Prepares every request before Next sees it: id, the client's real address, common headers. */
+/** Prepares every request before Next sees it: sets its id, the client's real address and the common headers. */
 export function receive(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
   if (isEnding(incoming.socket)) return;
   const id = randomUUID();
@@ -53,7 +53,7 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
     return;
   }
   if (redirectToPlain(id, { incoming, outgoing })) return;
-  // Next answers what it cannot load with a 500 and logs nothing. Checked now, since a file may be available again at `close`.
+  // Next answers with a 500 and logs nothing when it cannot load a module. Checked now: by `close`, a file descriptor may be free again.
   outgoing.once("finish", () => {
     if (outgoing.statusCode === 500) exitWhenOutOfFiles();
   });

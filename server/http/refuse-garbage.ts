@@ -4,11 +4,11 @@ import { isEnding, isReplying } from "./connections";
 import { rawRefusal } from "./raw-refusal";
 import type { Refusal } from "./refuse";
 
-/** Replies to what is not HTTP, or arrives too slowly. Node's own reply has no body. @param error reported by node:http. */
+/** Replies to bytes that are not HTTP or that arrive too slowly. Node's own reply has no body. @param error reported by node:http. */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
   if (isEnding(socket)) {
-    socket.end(); // what was refused goes on, and its reply was the last
+    socket.end(); // more of a request that was already refused; its reply was the last
     return;
   }
   const refusal = refusalFor(error.code);

@@ -4,8 +4,8 @@ import type { Refusal } from "./refuse";
 const CLOSE = { Connection: "close" };
 
 /**
- * Finds heads that two programs could read differently, before anything behind the head is read: node:http takes the first of several hosts, and any
- * transfer coding that ends in "chunked". The connection closes, because nobody can tell where the next request would begin.
+ * Refuses heads that two programs could read differently (request smuggling), before the body is read: node:http takes the first of several
+ * hosts, and any transfer coding that ends in "chunked". The connection closes, because it is unclear where the next request would begin.
  */
 export function screenHead({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
   const coding = headers["transfer-encoding"];

@@ -14,7 +14,7 @@ import { dropIdleReader, holdReply } from "./unread-replies";
  * first byte closes the connection, so that a partial body is not taken for a complete one.
  */
 export async function sendReply({ status, headers, body }: Reply, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  // All headers at once: Node takes several times as long over those set before.
+  // All headers at once: headers set one by one take Node several times as long.
   const head: OutgoingHttpHeaders = { ...commonHeaders(requestContext().id), ...headers };
   if (body === null) {
     if (status !== 204 && status !== 304) head["Content-Length"] = 0;
@@ -24,7 +24,7 @@ export async function sendReply({ status, headers, body }: Reply, incoming: Inco
     const whole = sent instanceof Promise ? await sent : sent;
     const bytes = typeof whole === "string" ? Buffer.byteLength(whole) : whole.byteLength;
     if (!holdReply(bytes, outgoing)) {
-      const detail = "Replies wait for you to take them. Read those, then try again";
+      const detail = "Too many replies to this address are still unread. Read them, then try again";
       refuse(outgoing, { id: requestContext().id, status: 503, detail, headers: { "Retry-After": "1" } });
       return;
     }
@@ -42,7 +42,7 @@ type Streaming = {
 };
 
 async function sendStream({ status, head, body, incoming, outgoing }: Streaming): Promise<void> {
-  const source = body instanceof Readable ? body : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]); // the DOM's stream is Node's in all but its type
+  const source = body instanceof Readable ? body : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]); // only the types differ
   const through = compressor({ head, incoming });
   outgoing.writeHead(status, head);
   if (incoming.method === "HEAD" || requestContext().isGone()) {
@@ -58,11 +58,11 @@ async function sendStream({ status, head, body, incoming, outgoing }: Streaming)
   } catch (error) {
     outgoing.destroy();
     const isGone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
-    if (!isGone) log.warn({ requestId: requestContext().id, err: error }, "a reply broke off");
+    if (!isGone) log.warn({ requestId: requestContext().id, err: error }, "a reply was cut off");
   }
 }
 
-/** Ends an endless reply as soon as the client half-closes; others are sent to their end (end-when-silent.ts). */
+/** Ends an endless reply as soon as the client half-closes; other replies are sent in full (end-when-silent.ts). */
 function endWithClient({ socket }: IncomingMessage, outgoing: ServerResponse): void {
   const end = () => outgoing.destroy();
   socket.once("end", end);

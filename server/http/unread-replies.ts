@@ -3,20 +3,20 @@ import { addressBucket } from "@/lib/base/network/client-address";
 import { env } from "@/lib/base/env/env";
 import { requestContext } from "@/lib/entry/http/request-context";
 
-/** Smaller replies fit into what the system holds for a connection. */
+/** In bytes. Smaller replies fit into the system's send buffer of a connection. */
 const SMALL = 64 * 1024;
-/** How long a reader may take nothing of a reply, and how often that is looked at, in milliseconds. */
+/** How long a client may read nothing of a reply, and how often that is checked, in milliseconds. */
 const MAX_IDLE_MS = 30_000;
 const LOOK_MS = 10_000;
 
-/** Bytes of replies that their readers have not taken yet: of this process, and by address. */
+/** Bytes of replies that clients have not read yet: in this process, and by address. */
 let held = 0;
 const byAddress = new Map<string, number>();
 
 /**
- * Counts a whole reply until it is sent or its connection is closed. All of it is in memory, outside the heap, for as long as its reader takes.
- * @returns false if there is no room for it: the memory for bodies (BODY_MEMORY_MB) in all, a quarter of that for an address, which may
- * always have one.
+ * Counts a reply until all of it is sent or its connection is closed. Until then all of it stays in memory, outside the heap.
+ * @returns false if there is no room for it. The limit is BODY_MEMORY_MB in total and a quarter of that per address; one reply per address
+ * is always allowed.
  */
 export function holdReply(bytes: number, outgoing: ServerResponse): boolean {
   if (bytes <= SMALL) return true;
@@ -36,7 +36,7 @@ export function holdReply(bytes: number, outgoing: ServerResponse): boolean {
   return true;
 }
 
-/** Closes the connection of a reader who takes nothing for 30 seconds while something is there to take. */
+/** Closes the connection of a client that reads nothing for 30 seconds although there is something to read. */
 export function dropIdleReader(outgoing: ServerResponse): void {
   const { socket } = outgoing;
   if (!socket) return;

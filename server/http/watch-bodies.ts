@@ -7,7 +7,7 @@ import { env } from "@/lib/base/env/env";
 import { DROPPED } from "./admit";
 
 const CHECK_MS = 1_000;
-/** How long a route has to reply that a body came too slowly, before the connection is closed without a reply. */
+/** How long a route has to reply that a body arrived too slowly, before the connection is closed without a reply. */
 const ANSWER_MS = 5_000;
 
 /** `socket` is kept here because the request loses it once its body is no longer read. */
@@ -22,8 +22,8 @@ const bodies = new Map<Watched, State>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Rejects a body that comes too slowly or in tiny chunks (joined-message.ts): its route replies 408 or 400. What arrives after the reply is
- * dropped for some seconds, up to a megabyte, so that the sender can read the reply; then the connection is closed.
+ * Rejects a body that arrives too slowly or in tiny chunks (joined-message.ts): its route replies 408 or 400. Bytes that arrive after the
+ * reply are dropped for some seconds, up to a megabyte, so that the sender can read the reply; then the connection is closed.
  */
 export function watchBody(watched: Watched): void {
   watched.incoming.once("tiny-chunks", () => {
@@ -34,7 +34,7 @@ export function watchBody(watched: Watched): void {
   timer ??= setInterval(checkAll, CHECK_MS).unref();
 }
 
-/** Checks all bodies once a second, so that a body needs no timer of its own. */
+/** Checks all bodies once a second, instead of with one timer per body. */
 function checkAll(): void {
   const now = performance.now();
   for (const [watched, state] of bodies) {
@@ -54,13 +54,13 @@ function checkAll(): void {
   timer = undefined;
 }
 
-/** Whether received bytes are still unread, or wait for their turn (read-in-turns.ts). */
+/** Whether received bytes are still unread or waiting for their turn (read-in-turns.ts). */
 function isWaitingForUs({ incoming, socket }: Watched): boolean {
   return (incoming.readableLength > 0 && !incoming.destroyed) || socket.readableLength > 0;
 }
 
 function reject({ socket, outgoing, body }: Watched, reason: ApiError): void {
-  if (outgoing.writableEnded) return void socket.destroy(); // answered long ago, and the body still trickles in
+  if (outgoing.writableEnded) return void socket.destroy(); // the reply was sent long ago, and the body still trickles in
   body.stop(reason);
   setTimeout(() => socket.destroy(), ANSWER_MS).unref();
 }

@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Turns } from "@/lib/base/turns/turns";
 
-/** Methods that pages and files of the build answer. */
+/** Methods that pages and files of the build support. */
 export const READING = ["GET", "HEAD"];
 
 /** A page with a nonce must not be kept by the client. */
@@ -23,7 +23,7 @@ const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-
 
 type ByNext = { answerPage: Answer; /** Not used where routes are called directly. */ answerRoute: Answer; prepare: () => Promise<Answer> };
 
-/** Next, loaded on first use. @param module lies in the build that is served. */
+/** Next, loaded on first use. @param module a URL within the build that is served. */
 export function answerByNext(module: string): ByNext {
   let next: Promise<Answer> | undefined;
   const prepare = () =>
@@ -67,12 +67,12 @@ async function prepareNext(module: string): Promise<Answer> {
   const here = dirname(fileURLToPath(module));
   const dev = process.env.NODE_ENV !== "production";
   if (!dev) {
-    // As in the server.js that Next writes beside this file: the build's configuration, not the folder's.
+    // Like the server.js that Next generates beside this file: use the build's configuration, not that of the current folder.
     const { config } = JSON.parse(readFileSync(join(here, ".next/work/required-server-files.json"), "utf8")) as { config: unknown };
     process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   }
-  // Next wants to handle Upgrade requests, which only hot reload needs. It gets a server that never listens: without a listener
-  // ours treats them as ordinary requests (RFC 9110 §7.8).
+  // Next wants to handle Upgrade requests, which only hot reload needs. So it gets a server that never listens: without an `upgrade`
+  // listener, ours treats them as ordinary requests (RFC 9110 §7.8).
   if (!dev) await loadInTurns(module);
   const { default: next } = await import("next"); // loaded on first use
   const app = next(dev ? { dev, dir: dirname(here), turbopack: true } : { dev, dir: here, httpServer: createServer() });
@@ -81,8 +81,8 @@ async function prepareNext(module: string): Promise<Answer> {
 }
 
 /**
- * Loads the modules of Next one by one: together they hold the event loop for a second, and anyone's first request for a page loads them.
- * The build has listed each behind those that it needs (scripts/next-modules.mjs).
+ * Loads the modules of Next one by one. Loaded together, on the first request for a page, they would block the event loop for a second.
+ * The build lists each module after those that it needs (scripts/next-modules.mjs).
  */
 async function loadInTurns(module: string): Promise<void> {
   const here = dirname(fileURLToPath(module));

@@ -9,29 +9,29 @@ import { contentSecurityPolicy } from "./page-headers";
 /** Pages that are the same for everyone: the public API reference. */
 const SAME_FOR_ALL = new Set(["/reference", ...operationGroups.map((group) => `/reference/${group}`)]);
 
-/** What Next writes on scripts in place of each visitor's nonce. */
+/** The nonce in a kept page, replaced with each visitor's own. */
 const NONCE = randomBytes(16).toString("base64url");
 
 /**
- * Pages that are the same for everyone, rendered once per process: one takes Next a third of a second, and anyone may ask for it. Whatever a client's
- * query or router asks for, it gets the whole page.
+ * Pages that are the same for everyone, rendered once per process: rendering one takes Next a third of a second, and anyone may request it.
+ * A client always gets the whole page, whatever its query or Next's router requests.
  */
 export class KeptPages {
   readonly #pages = new Map<string, Promise<string>>();
-  /** Settles when the page that is being rendered is there. */
+  /** Settles when the current rendering has ended. */
   #line: Promise<unknown> = Promise.resolve();
 
-  /** The page at this address with a visitor's nonce; null if it is no such page. @param render is Next. */
+  /** The page at this URL with a visitor's nonce; null if it is not one of these pages. @param render Next's handler. */
   async find(url: string, { nonce, render }: { nonce: string; render: Answer }): Promise<string | null> {
     const [path = ""] = url.split("?", 1);
-    if (!SAME_FOR_ALL.has(path) || process.env.NODE_ENV !== "production") return null; // in development they follow the sources
+    if (!SAME_FOR_ALL.has(path) || process.env.NODE_ENV !== "production") return null; // in development pages must follow the sources
     const page = this.#pages.get(path) ?? this.#renderNext(path, render);
     this.#pages.set(path, page);
     page.catch(() => this.#pages.delete(path)); // the next visitor tries again
     return (await page).replaceAll(NONCE, nonce);
   }
 
-  /** One after another, with a pause for others in between: each holds the event loop for a fifth of a second. */
+  /** Renders one page at a time, with a pause for other work in between: each blocks the event loop for a fifth of a second. */
   #renderNext(path: string, render: Answer): Promise<string> {
     const page = this.#line.then(() => new Turns().next()).then(() => renderWhole(path, render));
     this.#line = page.catch(() => undefined);
@@ -51,7 +51,7 @@ async function renderWhole(path: string, render: Answer): Promise<string> {
   return outgoing.text();
 }
 
-/** A response that goes nowhere: it does not depend on how fast somebody reads. */
+/** Collects what Next writes instead of sending it, so that no slow client delays the rendering. */
 class Written extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   readonly isEnded = new Promise<void>((resolve) => this.once("close", resolve));
@@ -61,7 +61,7 @@ class Written extends ServerResponse {
   }
 
   override flushHeaders(): void {
-    // there is nobody to send them to
+    // no client to send them to
   }
 
   override write(...args: unknown[]): boolean {

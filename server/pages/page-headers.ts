@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"].map((name) => `${name}=()`).join(", ");
 
 /**
- * Sets the headers of a dashboard page. Next reads the nonce from the request's header, and puts it on the scripts it writes.
+ * Sets the headers of a dashboard page. Next reads the nonce from the request's headers, and puts it on the scripts that it writes.
  * @returns the nonce.
  */
 export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse): string {
@@ -21,7 +21,7 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
 }
 
 export function contentSecurityPolicy(nonce: string): string {
-  const evaluation = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'"; // React's error overlay, in development
+  const evaluation = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'"; // for React's error overlay, in development
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,

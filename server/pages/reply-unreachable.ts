@@ -11,7 +11,7 @@ const OF_THE_BODY = /^(content-(?!security-policy)|transfer-encoding$|etag$|link
  * (lib/entry/pages/log-page-fault.ts).
  */
 export function replyUnreachable(context: Pick<RequestContext, "isDatabaseUnreachable">, outgoing: ServerResponse): void {
-  const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // it has overloads, like the next two
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // overloaded, like the next two
   const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
   const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
   let isReplaced = false;

@@ -20,11 +20,11 @@ export type StaticFile = {
   gzip?: string;
 };
 
-/** Files that are requested with a version or named by their content: browsers may keep them for a year. The others are asked for again. */
+/** For files requested with a version or named by their content: browsers may keep them for a year. Other files are revalidated. */
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "public, max-age=0";
 
-/** Files of the build, sent without Next: it would compress each anew for each browser (docs/decisions/058). They are read once per process. */
+/** Files of the build, read once per process and sent without Next, which would compress each again for every request (docs/decisions/058). */
 export class StaticFiles {
   readonly #folder: string;
   readonly #files: Map<string, StaticFile>;

@@ -1,7 +1,7 @@
 import { changeSignal } from "@/lib/domain/forms/change-signal";
 import { isMessage } from "@/lib/base/supervision/messages";
 
-/** Receives from the supervisor the changes of other processes, and whether those follow ours. */
+/** Receives two things from the supervisor: forms changed in other processes, and whether clients of other processes follow forms. */
 export function hearChanges(): void {
   process.on("message", (message: unknown) => {
     if (!isMessage(message)) return;

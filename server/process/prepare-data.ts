@@ -16,7 +16,7 @@ export async function prepareData(): Promise<void> {
   await fileStore()
     .check()
     .catch((error: unknown) => {
-      if (isDiskFull(error)) return; // what is there can be read, exported and deleted
+      if (isDiskFull(error)) return; // stored files can still be read, exported and deleted
       const reason = error instanceof Error ? error.message : "unknown reason";
       if (filesUrl !== null) throw new EnvError(`FILES_URL names a bucket that cannot be used: ${reason}.`);
       throw new EnvError(`${fileStore().name} must be a folder the service can write to (${reason}).`);

@@ -17,10 +17,10 @@ export function openDataDir(): void {
     if (isDiskFull(error)) throw new EnvError(`The disk of DATA_DIR ${dataDir} is full: make room, then start again.`);
     throw new EnvError(`DATA_DIR ${dataDir} must be a folder the service can write to (${codeOf(error)}).`);
   }
-  appSecret(); // checked at start, not at the first receipt
+  appSecret(); // checked now, not when the first receipt is signed
 }
 
-/** Runs the first work that needs the database. @throws EnvError when it cannot be reached or is not a database. */
+/** Runs the first work that needs the database. @throws EnvError when the database cannot be reached or is not a database. */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -35,12 +35,12 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 
 const OF_ANOTHER_NODE = `better-sqlite3 was installed for another version of Node.js than this one (${process.version}): run npm ci.`;
 
-/** Whether a native module was built for another ABI of Node.js. Node reports that only in the message, without a code of its own. */
+/** Whether a native module was built for another ABI of Node.js. Node reports that only in the message, without a distinct code. */
 function isOfAnotherNode(error: unknown): boolean {
   return error instanceof Error && (/NODE_MODULE_VERSION \d+/.test(error.message) || isOfAnotherNode(error.cause));
 }
 
-/** SQLite and copying before a migration say so with codes, and Prisma in the words of its message. */
+/** Whether the disk is full. SQLite and the copy before a migration report it with a code, Prisma only in its message. */
 function isNoRoom(error: unknown): boolean {
   if (isDiskFull(error)) return true;
   return error instanceof Error && (/\b(ENOSPC|SQLITE_FULL)\b/.test(error.message) || isNoRoom(error.cause));
@@ -70,7 +70,7 @@ export function reasonOf(error: unknown): string {
   }
 }
 
-/** Whether a file or a folder is at fault: listening fails with the same codes. */
+/** Whether the error is about a file or folder. A failure to listen has the same codes. */
 function isOfFile(error: Error): boolean {
   return "syscall" in error && !["listen", "bind", "getaddrinfo"].includes(String(error.syscall));
 }

@@ -3,12 +3,12 @@ import { Worker } from "node:worker_threads";
 import { tellSupervisor } from "@/lib/base/supervision/tell-supervisor";
 import type { Watched } from "./watch-thread";
 
-/** Heartbeats within the time after which a process counts as blocked. */
+/** Number of heartbeats within the time after which a process counts as blocked. */
 const BEATS = 10;
 
 /**
- * Sends the supervisor heartbeats from the event loop, and starts a thread that can log what
- * blocks it. @param module lies beside the thread's program.
+ * Sends heartbeats from the event loop to the supervisor, and starts a thread that can log what blocks the loop.
+ * @param module URL of a file in the folder of the thread's program.
  */
 export function startHeartbeat({ module, blockedAfterMs }: { module: string; blockedAfterMs: number | null }): void {
   if (blockedAfterMs === null) return;
@@ -24,7 +24,7 @@ export function startHeartbeat({ module, blockedAfterMs }: { module: string; blo
   const thread = new Worker(new URL("watch-thread.mjs", module), {
     workerData: { beats, blockedAfterMs } satisfies Watched,
     env: {},
-    execArgv: [], // it needs no hooks
+    execArgv: [], // the thread needs no preloaded hooks
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 },
   });
   thread.on("error", () => undefined); // without the thread a blocked process is still killed; only the stack is missing from the log

@@ -3,16 +3,16 @@ import { indexAhead, noteEarlierResponses } from "@/lib/domain/responses/search/
 import { countStored } from "@/lib/domain/responses/search/new-responses";
 
 const INTERVAL_MS = 2_000;
-/** The same while many are left, as after an upgrade or an import: requests come in between. */
+/** The interval while many responses are left, as after an upgrade or an import. It leaves time for requests. */
 const SHORT_MS = 50;
-/** With more new responses than this between two rounds, a round does one batch of a form only: submissions come first. */
+/** If more responses than this arrived since the last round, a round indexes only one batch per form: submissions come first. */
 const BUSY = 40;
 /** How long a form is indexed in a quiet round. */
 const QUIET_MS = 1_000;
 
 /**
- * Indexes responses for searching soon after they were stored, when there is time (decision 036).
- * @param isFirst whether this process also looks for those of before its start. @returns a function that stops it.
+ * Indexes responses for search soon after they are stored, when there is time (decision 036).
+ * @param isFirst whether this process also indexes responses stored before its start. @returns a function that stops it.
  */
 export function startIndexing({ isFirst }: { isFirst: boolean }): () => void {
   let isStopped = false;
@@ -31,7 +31,7 @@ export function startIndexing({ isFirst }: { isFirst: boolean }): () => void {
   };
 }
 
-/** A search does what could not be done here, and says what is wrong. */
+/** Only a warning: a search indexes what is missing, and reports the error if that fails too. */
 function report(error: unknown): void {
-  log.warn({ err: error }, "responses could not be indexed ahead of a search");
+  log.warn({ err: error }, "responses could not be indexed in advance; the next search will index them");
 }

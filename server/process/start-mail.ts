@@ -20,7 +20,7 @@ export function startMail(): () => Promise<void> {
   };
 }
 
-/** Writes the emails that have become due. @returns whether there may be more. */
+/** Queues the emails that have become due. @returns whether there may be more. */
 async function announce(now: Date): Promise<boolean> {
   const isMore = await Promise.all([announceResponses(now), sendDueReminders(now)]);
   return isMore.includes(true);

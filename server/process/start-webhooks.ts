@@ -3,7 +3,7 @@ import { log } from "@/lib/base/logging/log";
 import { WebhookWorker } from "@/lib/entry/webhooks/worker";
 import { setOutboxWorker } from "@/lib/base/outbox/worker-handle";
 
-/** Starts the webhook worker of this process. Called here, not in a module that hot reload loads again. @returns a function that stops it. */
+/** Starts the webhook worker of this process. Not started in a module, which hot reload would load again. @returns a function that stops it. */
 export function startWebhooks(): () => Promise<void> {
   if (!env().sendsWebhooks) {
     log.warn("WEBHOOKS is off: webhooks are queued until a service is started without it");

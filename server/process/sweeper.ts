@@ -43,7 +43,7 @@ export function startSweeping(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs them one after the other; one that fails does not stop the rest. */
+/** Runs all sweeps, one after another; a failed one does not stop the rest. */
 async function sweepAll(now: Date): Promise<void> {
   for (const [name, sweep] of Object.entries(sweeps)) await sweep(now).catch((error: unknown) => report(error, name));
 }

@@ -2,7 +2,7 @@ import pg from "pg";
 import { isSqliteUrl } from "@/lib/base/db/sqlite-path";
 import { EnvError } from "@/lib/base/env/env";
 
-/** Errors of a server that is not up yet: nothing listens, its name is unknown, it is starting. */
+/** Errors that mean the server is not up yet: nothing listens, its name is unknown, or it is starting. */
 const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", "57P03"]);
 const CONNECT_MS = 5_000;
 
@@ -10,13 +10,13 @@ type Waiting = {
   databaseUrl: string;
   waitMs: number;
   say: (line: string) => void;
-  /** Between two attempts. */
+  /** Milliseconds between two attempts. */
   pauseMs?: number;
 };
 
 /**
- * Waits until PostgreSQL accepts connections, for when both are started together. Logs one line that it waits. Other errors are left to the first query.
- * @throws EnvError when the time is over.
+ * Waits until PostgreSQL accepts connections, in case both were started together. Prints one line when it has to wait. Other errors are
+ * left to the first query. @throws EnvError when the time is over.
  */
 export async function waitForDatabase({ databaseUrl, waitMs, say, pauseMs = 1_000 }: Waiting): Promise<void> {
   if (isSqliteUrl(databaseUrl)) return;
@@ -33,7 +33,7 @@ export async function waitForDatabase({ databaseUrl, waitMs, say, pauseMs = 1_00
   }
 }
 
-/** @returns why there is no connection, or null when there is one. */
+/** @returns the code of the error that prevented a connection, or null when connecting succeeded. */
 async function tryToConnect(connectionString: string): Promise<string | null> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   client.on("error", () => undefined); // a connection may break meanwhile; only the result of connect() counts

@@ -5,13 +5,16 @@ import { workerData } from "node:worker_threads";
 
 export type Watched = { /** Counts up while the event loop turns. */ beats: Int32Array<SharedArrayBuffer>; blockedAfterMs: number };
 
-/** Checks within the time after which a process counts as blocked, as in the supervisor. They are counted because time also passes while a machine sleeps. */
+/**
+ * Number of checks within the time after which a process counts as blocked, as in the supervisor. Checks are counted instead of time, which
+ * also passes while a machine sleeps.
+ */
 const CHECKS = 20;
-/** After this many silent checks the stack is logged, while there is time. */
+/** After this many silent checks the stack is logged, before the supervisor kills the process. */
 const CHECKS_TO_LOG = 16;
-/** After this many the supervisor has evidently failed to kill the process. */
+/** After this many silent checks the thread kills the process itself: the supervisor evidently failed to. */
 const CHECKS_TO_KILL = 60;
-/** After this many without a supervisor: no orphan is left behind. */
+/** The same when the supervisor is gone, so that no blocked orphan is left behind. */
 const CHECKS_ORPHANED = 2;
 /** The stack as V8 writes it, even if the service overrides its formatting. */
 const STACK = `(() => {
@@ -37,8 +40,8 @@ setInterval(() => {
 }, blockedAfterMs / CHECKS);
 
 /**
- * Asks the main thread for its stack through the inspector: V8 answers between two steps of the running code, which then continues.
- * Native code cannot be interrupted.
+ * Reads the main thread's stack through the inspector: V8 replies between two steps of the running code, which then continues. Native
+ * code cannot be interrupted.
  */
 function logStack(): void {
   const session = new Session();

@@ -9,9 +9,9 @@ import type { Answer } from "@/server/http/receive";
 import { sendReply } from "@/server/http/send-reply";
 
 /**
- * The handler of all requests: routes are called directly and files of the build sent; everything else goes to Next, which is loaded on
- * first use. In development Next does all of it (docs/decisions/029). The allowed methods of a path are decided here either way.
- * @param module lies in the build that is served.
+ * The handler of all requests: it calls routes directly, sends files of the build, and passes everything else to Next, which is loaded on
+ * first use. In development Next handles all of it (docs/decisions/029). The allowed methods of a path are always decided here.
+ * @param module a URL within the build that is served.
  */
 export async function prepareAnswer(module: string): Promise<Answer> {
   const callsRoutes = process.env.NODE_ENV === "production";
@@ -43,7 +43,7 @@ async function readTable(callsRoutes: boolean): Promise<RouteTable> {
   return table;
 }
 
-/** HEAD is a GET of which only the headers are sent (RFC 9110 §9.3.2). */
+/** HEAD is a GET whose reply has only headers (RFC 9110 §9.3.2). */
 function methodOf(method: string): Method {
   return (method === "HEAD" ? "GET" : method) as Method; // an unknown method is in no route's list
 }

@@ -12,22 +12,25 @@ export type RouteFile = {
 
 /** A route of the table. */
 type ServedRoute = {
-  /** In the notation of the API reference: `/f/{id}`. */ path: string;
+  /** As in the API reference: `/f/{id}`. */ path: string;
   methods: Method[];
-  /** Undefined when Next calls them. */ handlers: Handlers | undefined;
+  /** Undefined when Next calls the handlers. */ handlers: Handlers | undefined;
 };
 
-/** A route that a path leads to. */
+/** The route of a path. */
 type FoundRoute = {
   route: ServedRoute;
   /** Decoded segments by folder name. */ params: Record<string, string>;
 };
 
-type Leaf = { route: ServedRoute; /** Its parameters, and the index of each one's segment. */ params: { name: string; depth: number }[] };
+type Leaf = {
+  route: ServedRoute;
+  /** The route's parameters, each with the index of its segment. */ params: { name: string; depth: number }[];
+};
 type Branch = {
   fixed: Map<string, Branch>;
   param?: Branch;
-  /** `[[...name]]`: any rest, or none. */ rest?: Leaf;
+  /** `[[...name]]`: any remaining segments, or none. */ rest?: Leaf;
   leaf?: Leaf;
 };
 

@@ -28,10 +28,10 @@ export function endReason({ code, signal, knownReason, wasOutOfMemory }: Ended):
 export const endWords: Record<EndReason, string> = {
   blocked: "a serving process blocked its event loop for too long, or was stopped, and was killed",
   out_of_memory: "a serving process ran out of memory",
-  killed: "a serving process was killed, by someone or by the system for want of memory",
+  killed: "a serving process was killed, by someone or by the system because memory ran out",
   crashed: "a serving process crashed",
-  ended: "a serving process was told to end, and not by its supervisor",
-  exhausted: "a serving process had no file descriptor left, and ended",
+  ended: "a serving process was told to end, but not by its supervisor",
+  exhausted: "a serving process ran out of file descriptors, and ended",
   port_taken: "a serving process found its port taken by another program",
-  stuck_at_start: "a serving process did not get to serve, and was killed",
+  stuck_at_start: "a serving process was not ready in time, and was killed",
 };

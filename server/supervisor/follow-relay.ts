@@ -2,7 +2,7 @@ import type { FromSupervisor } from "@/lib/base/supervision/messages";
 
 type Process = { send: (message: FromSupervisor) => void };
 
-/** Passes changes of forms from the process where they happen to the processes whose clients follow forms. */
+/** Passes changes to forms from the process where they happen to the processes whose clients follow forms. */
 export class FollowRelay<P extends Process> {
   readonly #all: () => Iterable<P>;
   readonly #following = new Set<P>();
@@ -11,7 +11,7 @@ export class FollowRelay<P extends Process> {
     this.#all = all;
   }
 
-  /** Whether a process has clients that follow forms, as it says. */
+  /** Notes what a process reports: whether it has clients that follow forms. */
   note(from: P, follows: boolean): void {
     if (follows) this.#following.add(from);
     else this.#following.delete(from);
@@ -23,7 +23,7 @@ export class FollowRelay<P extends Process> {
     if (this.#following.delete(ended)) this.tell();
   }
 
-  /** Tells each process whether others follow forms. Call it when one has joined. */
+  /** Tells each process whether clients of other processes follow forms. Call it when a process has joined. */
   tell(): void {
     for (const process of this.#all()) {
       const others = this.#following.size - (this.#following.has(process) ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 
-/** Longer than any of our lines; longer ones are passed on in parts. */
+/** In characters. None of our lines is longer; a longer one is passed on in parts. */
 const LINE_LENGTH = 1_000_000;
 
 type Relay = { from: Readable; to: NodeJS.WritableStream; onLine: (line: string) => void };

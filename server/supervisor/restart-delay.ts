@@ -4,8 +4,8 @@ const FIRST_MS = 250;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait before replacing a process: not at all, but doubling while processes crash
- * at start, so that they do not keep the machine busy.
+ * How long to wait before replacing a process: not at all at first, then twice as long each time while processes crash at start, so that
+ * they do not keep the machine busy.
  */
 export class RestartDelay {
   #shortLives = 0;

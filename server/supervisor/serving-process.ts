@@ -8,7 +8,7 @@ import { endReason, saysOutOfMemory } from "./end-reason";
 import { relayLines } from "./relay-lines";
 import { Silence, waitedForProcessor } from "./silence";
 
-/** How long to wait for the rest of an ended process's standard error, which another process may hold open. */
+/** How long to wait for the rest of an ended process's standard error, because another process may hold it open. */
 const STDERR_MS = 500;
 
 export type End = { reason: EndReason; code: number | null; signal: string | null; servedMs: number };
@@ -23,7 +23,7 @@ type Options = {
   onEnd: (process: ServingProcess, end: End) => void;
 };
 
-/** By default glibc gives threads up to eight arenas per core, and each keeps what was freed: 18 MB of 172 at light load. */
+/** glibc's malloc arenas. By default it makes up to eight per core, and each keeps freed memory: 18 MB of 172 at light load. */
 const ARENAS = "2";
 
 /** A serving process, as seen by its supervisor. */
@@ -47,7 +47,7 @@ export class ServingProcess {
     const { stderr } = worker.process;
     const onLine = (line: string) => (wasOutOfMemory ||= saysOutOfMemory(line));
     const stderrEnd = stderr ? relayLines({ from: stderr, to: process.stderr, onLine }) : Promise.resolve();
-    worker.on("error", () => undefined); // it ended while it was written to; its exit is handled below
+    worker.on("error", () => undefined); // it ended while we were writing to it; its exit is handled below
     worker.on("message", (message: unknown, handle: SendHandle) => {
       this.#silence.end();
       if (!isMessage(message)) return;
@@ -55,7 +55,7 @@ export class ServingProcess {
       else if (message.type === "formslip:exhausted") this.#knownReason = "exhausted";
       else if (message.type === "formslip:port-taken") this.#knownReason = "port_taken";
       else if (message.type === "formslip:listeners?") this.#sendBack(handle, message.count);
-      else onMessage(this, message as FromServing); // the opposite direction cannot arrive here
+      else onMessage(this, message as FromServing); // only messages from a serving process arrive here
     });
     worker.once("listening", () => {
       this.#listeningSince = performance.now();
@@ -84,9 +84,9 @@ export class ServingProcess {
   }
 
   /**
-   * Each copy it receives is another handle of the same listening socket (server/http/accept-more.ts). Ours is closed once all have arrived, or
-   * when the process has ended: Node.js does not report copies that wait for a process that is gone, and as long as the socket is open here, no
-   * other can listen on its port, and clients that connect are never answered.
+   * Sends copies of a process's listening socket back to it; each is another handle of that socket (server/http/accept-more.ts). Our copy is
+   * closed once all have arrived, or when the process has ended: Node.js does not report copies that wait for a process that is gone. While
+   * the socket is open here, no other process can listen on its port, and clients that connect never get a reply.
    */
   #sendBack(handle: SendHandle, count: number): void {
     if (!handle || !("close" in handle)) return;

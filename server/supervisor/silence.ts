@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The least a check counts for, however busy the machine is: an endless loop is then still detected, after six times
- * as long.
+ * The least that a check counts, however busy the machine is: an endless loop is then still detected, only up to six times later.
  */
 const LEAST = 1 / 6;
 

@@ -10,17 +10,18 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Later than the 24 s after which a stopping process exits by itself (server/serve.ts), earlier than the 30 s that compose.yaml waits.
- * The drain time (DRAIN_SECONDS) comes before it.
+ * It begins after the drain time (DRAIN_SECONDS).
  */
 const STOP_MS = 25_000;
 /** Time limit for the start of a replacement. At the first start migrations may take any time. */
 const START_MS = 60_000;
-/** Checks within the time after which a process counts as blocked. */
+/** Number of checks within the time after which a process counts as blocked. */
 const CHECKS = 20;
 /** Interval of checks on a starting replacement when BLOCKED_AFTER_SECONDS sets none. */
 const CHECK_MS = 500;
 /**
- * How often in a row replacements may find the port taken, with 4 s of waiting in all: an outgoing connection may have been given the port for a moment.
+ * How many replacements in a row may find the port taken, over 4 s in all: the system may have lent the port to an outgoing connection for
+ * a moment.
  */
 const PORT_TRIES = 5;
 
@@ -38,12 +39,12 @@ class Supervisor {
   #isPrepared = false;
   /** Whether any process has served. */
   #hasServed = false;
-  /** Whether all have, at the same time. */
+  /** Whether all processes have been serving at the same time. */
   #isReady = false;
   #isStopping = false;
   #portTaken = 0;
 
-  /** The first process prepares the data; then the others follow. If it cannot start, it has logged why, and everything ends. */
+  /** Starts the first process, which prepares the data, and then the others. If the first cannot start, it logs why, and everything ends. */
   start(): void {
     this.#fork(0, { prepares: true });
   }
@@ -73,7 +74,7 @@ class Supervisor {
   #onMessage(from: ServingProcess, message: FromServing): void {
     switch (message.type) {
       case "formslip:prepared":
-        if (this.#isPrepared) return; // by one that was killed then, and whose message came late
+        if (this.#isPrepared) return; // a late message of a process that was killed meanwhile
         this.#isPrepared = true;
         ({ workers: this.#workers, baseUrl: this.#baseUrl, blockedAfterMs: this.#blockedAfterMs, drainMs: this.#drainMs } = message);
         if (this.#workers > 1) void import("./count-limits").then(({ countLimits }) => countLimits());
@@ -99,7 +100,7 @@ class Supervisor {
   }
 
   #supervision(answered: number) {
-    const silent = this.#workers - 1 - answered; // the asking process answers too
+    const silent = this.#workers - 1 - answered; // the process that asks also reports
     return { workers: this.#workers, silent, replaced: this.#replaced, residentBytes: process.memoryUsage.rss() };
   }
 
@@ -133,7 +134,7 @@ class Supervisor {
     }
     const facts = { pid, code, signal, reason, servedSeconds: Math.round(servedMs / 1_000) };
     if (!this.#hasServed && !wasKilled(end)) {
-      // Exit code 1: it has already said why it cannot start.
+      // Exit code 1: the process has already logged why it cannot start.
       if (code !== 1) note("error", `${endWords[reason]}, before the service was ready`, facts);
       process.exit(1);
     }
@@ -148,7 +149,7 @@ class Supervisor {
     }, restartInMs);
   }
 
-  /** Ends everything, so that what started the service notices, and this process cannot be what holds the port. */
+  /** Ends everything, so that the service manager notices, and this process cannot be the one that holds the port. */
   #giveUp(facts: object): never {
     note("error", "the port stays taken, and the service ends", { ...facts });
     for (const serving of this.#serving.values()) serving.kill("SIGKILL");
@@ -160,24 +161,25 @@ class Supervisor {
   }
 }
 
-/** Whether a process was ended from outside: a start that was killed has not failed by itself, and may succeed when tried again. */
+/** Whether a process was ended from outside. A start that was killed did not fail by itself, and may succeed on the next try. */
 function wasKilled({ reason, signal }: End): boolean {
   return reason === "killed" || (reason === "ended" && signal !== null);
 }
 
 /**
  * Runs serving processes that share the port, and replaces one that ends or is blocked (decision 022).
- * @param program the file that they run
+ * @param program path of the file that serving processes run
  */
 export function supervise(program: string): void {
-  // Each accepts from the port itself. If connections were handed out, one on its way to a dying process would hang forever.
+  // Each process accepts connections itself. If the supervisor handed them out, one on its way to a dying process would hang forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // Standard error passes through here, to see V8's message when it aborts. Standard output does not: the first start prints the API key there.
+  // Standard error passes through the supervisor, which looks for V8's message on abort. Standard output does not: the first start prints the
+  // API key there.
   cluster.setupPrimary({ exec: program, stdio: ["ignore", "inherit", "pipe", "ipc"] });
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined); // the reader of the log has gone; keep serving
   const supervisor = new Supervisor();
   onStop(() => supervisor.stop());
-  process.on("SIGHUP", () => note("info", "SIGHUP: there is nothing to read anew; serving goes on"));
+  process.on("SIGHUP", () => note("info", "SIGHUP ignored: there is nothing to reload"));
   supervisor.start();
 }
 

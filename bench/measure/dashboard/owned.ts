@@ -9,7 +9,7 @@ export type Owned = {
   baseUrl: string;
   formId: string;
   draftId: string;
-  /** A browser without anything cached from an earlier visit. */
+  /** Makes a browser context with an empty cache. */
   newBrowser: (who: "owner" | "stranger") => Promise<BrowserContext>;
   dispose: () => Promise<void>;
 };

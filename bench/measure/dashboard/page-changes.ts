@@ -14,7 +14,8 @@ export async function measurePageChanges(owned: Owned, rounds: number): Promise<
   for (let round = 0; round < rounds; round++) {
     for (const { from, link, effect, times } of rows) {
       if (!page.url().endsWith(from)) await page.goto(from);
-      // A person needs a moment to find the link; by then everything, prefetching included, has loaded. (Playwright's "networkidle" refers to the last full load.)
+      // A person needs a moment to find the link; by then everything has loaded, prefetching included. (Playwright's "networkidle" refers to
+      // the last full page load.)
       await page.locator(link).first().hover();
       await page.waitForTimeout(READING_MS);
       times.push(await timeOf(page, { event: "click", effect, act: () => page.locator(link).first().click() }));
@@ -25,7 +26,7 @@ export async function measurePageChanges(owned: Owned, rounds: number): Promise<
   return rows.map(({ name, times }) => ({ name, times }));
 }
 
-/** Ordered so that one page is mostly where the next change begins. */
+/** Ordered so that most changes begin on the page where the previous one ended. */
 function changesOf({ formId, draftId }: Owned): Change[] {
   const form = `/forms/${formId}`;
   const to = (place: "header" | "main", href: string) => `${place} a[href="${href}"]`;

@@ -10,7 +10,7 @@ export async function timeOf(page: Page, { event, effect: { selector, text = "" 
   const watch = await page.evaluateHandle(
     ({ event, selector, text }) => {
       if ([...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text)))
-        throw new Error(`${selector} is there before anything was done`);
+        throw new Error(`${selector} is already there before the action`);
       const begin = new Promise<number>((resolve) =>
         addEventListener(event, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
       );

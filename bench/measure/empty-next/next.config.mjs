@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-// The benchmark copies this folder into .next and builds it there, where it finds the packages of the service.
+// The benchmark copies this folder into .next and builds it there, so that it finds the service's packages.
 const root = join(import.meta.dirname, "../..");
 
 /** @type {import("next").NextConfig} */

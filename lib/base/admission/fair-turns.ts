@@ -1,6 +1,6 @@
 import { heldByTurns } from "@/lib/base/turns/turns";
 
-/** Milliseconds after which a turn of the event loop counts as slow; fewer requests begin in the next one. */
+/** Milliseconds after which a turn of the event loop counts as slow; then fewer requests begin in the next turn. */
 const SLOW_MS = 5;
 
 type Options = {
@@ -8,7 +8,7 @@ type Options = {
   atOnce: number;
   /** Most requests of one address that may wait. */
   maxWaiting: number;
-  /** Milliseconds of any clock. By default one that stops during the turns of long work: beginning fewer requests would not make those shorter. */
+  /** Milliseconds of any clock. The default excludes turns of long work, because beginning fewer requests would not shorten those. */
   now?: () => number;
 };
 
@@ -23,7 +23,7 @@ export class FairTurns {
   readonly #waiting = new Map<string, (() => void)[]>();
   /** How many may begin per turn at present: fewer after slow turns. */
   #perTurn: number;
-  /** Begun in the current turn. */
+  /** Requests begun in the current turn. */
   #begun = 0;
   #since = 0;
   #isPlanned = false;

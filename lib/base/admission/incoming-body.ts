@@ -3,7 +3,7 @@ import type { BodyBudget } from "./body-budget";
 
 type Options = { address: string; length?: number | undefined; onWanted?: (() => void) | undefined };
 
-/** The body of one request while it arrives: what it holds of the budget, and whether it is still awaited. */
+/** The body of one request while it arrives: how much of the budget it holds, and whether it is still wanted. */
 export class IncomingBody {
   readonly #budget: BodyBudget;
   readonly #address: string;
@@ -15,8 +15,8 @@ export class IncomingBody {
   #isOver = false;
 
   /**
-   * @param address as rate limits count it.
-   * @param length in bytes, if announced; the body never holds more.
+   * @param address the key that rate limits use for the client.
+   * @param length of the body in bytes, if announced; it never reserves more.
    * @param onWanted called once, before the first byte is read.
    */
   constructor(budget: BodyBudget, { address, length = Number.POSITIVE_INFINITY, onWanted }: Options) {

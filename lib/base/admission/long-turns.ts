@@ -3,8 +3,8 @@ import { DomainError } from "@/lib/base/errors/errors";
 /** Most long tasks that may run or wait in line, for one address and in total. */
 const [OF_ONE, OF_ALL] = [3, 12];
 /**
- * Most that wait before the line, for one address and in total: on a busy machine pages of any size take long, and a browser asks for six at once
- * (the previews of templates).
+ * Most tasks that may wait to enter the line, for one address and in total: on a busy machine any page takes long, and a browser requests six at
+ * once (the previews of templates).
  */
 const [BEFORE_OF_ONE, BEFORE_OF_ALL] = [24, 240];
 
@@ -14,13 +14,13 @@ let all = 0;
 /** Resolvers of the waiting tasks, in order. */
 const line: (() => void)[] = [];
 let isTaken = false;
-/** Resolvers of those before the line, by address, in order. */
+/** Resolvers of the tasks that wait to enter the line, by address, in order. */
 const before = new Map<string, (() => void)[]>();
 let allBefore = 0;
 
 /**
- * Waits until it may render a large page. Pages are rendered one at a time: several at once would finish no sooner, and keep all their
- * unfinished results in memory. Dispose the turn when the page is done.
+ * Waits until the caller may render a large page. Pages are rendered one at a time: several at once would finish no sooner, and would keep
+ * all their unfinished results in memory. Dispose the turn when the page is done.
  * @throws DomainError too_many when the address has its maximum, unavailable when the total is reached.
  */
 export async function takeTurn(address: string): Promise<Disposable> {

@@ -1,4 +1,7 @@
-type Limit = { /** A slower sender is cut off. */ bytesPerSecond: number; /** How long a sender may pause. */ graceMs: number };
+type Limit = {
+  /** A slower sender is cut off. */ bytesPerSecond: number;
+  /** How long a sender may pause; also the length of a period. */ graceMs: number;
+};
 
 /** Whether a body arrives fast enough, judged at the end of each grace period by the bytes received within it. */
 export class MinimumRate {
@@ -13,7 +16,7 @@ export class MinimumRate {
     this.#bytes = bytes;
   }
 
-  /** @param bytes received in total. @param isWaited whether we are the ones not reading; the sender then gets a new grace period. */
+  /** @param bytes received in total. @param isWaited whether the sender waits for us to read; it then gets a new grace period. */
   isTooSlow({ now, bytes, isWaited }: { now: number; bytes: number; isWaited: boolean }): boolean {
     const elapsed = now - this.#since;
     if (elapsed < this.#limit.graceMs && !isWaited) return false;

@@ -25,7 +25,7 @@ export function db(): PrismaClient {
   return database().client;
 }
 
-/** The same connections for direct SQL (direct-sql.ts). */
+/** Direct SQL (direct-sql.ts) over the same connections. */
 export function directSql(): DirectSql {
   return database().directSql;
 }
@@ -66,7 +66,7 @@ function open(url: string): Database {
   return { client: openPostgres(url, { pool, nameOf }), directSql: new PostgresStatements(pool, nameOf), sqlite: null, pool };
 }
 
-/** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. The connections prepare all statements. */
+/** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. All statements are prepared. */
 class SqliteStatements {
   constructor(readonly adapter: SqliteAdapterFactory) {}
 

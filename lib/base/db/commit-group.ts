@@ -3,7 +3,7 @@ import { isBusy } from "./errors";
 import { LOCK_PATIENCE_MS, lockPauseMs } from "./lock-patience";
 import type { SqliteConnection } from "./sqlite-connection";
 
-/** A commit is not delayed beyond these limits, however many more writers come. */
+/** Limits beyond which a commit is not delayed, however many more writers come. */
 const MAX_MEMBERS = 64;
 const MAX_AGE_MS = 10;
 
@@ -14,9 +14,9 @@ type Work = { addedAt: number; run: () => Member; refuse: (error: unknown) => vo
  * Lets concurrent writers share one COMMIT, and so one flush to disk, which costs more than their statements. Each is a savepoint of one
  * transaction; none is acknowledged before that transaction is on disk.
  *
- * Added work runs at the end of the current turn of the event loop, from BEGIN to COMMIT without interruption: other processes find the
- * file locked only that long. While another process holds the lock, new work queues up. A transaction that stays open longer ({@link join},
- * {@link leave}, {@link drop}) needs the turn (WriteQueue), and so does adding work.
+ * Added work runs at the end of the current turn of the event loop, from BEGIN to COMMIT without interruption, so the file is locked for other
+ * processes only that long. While another process holds the lock, new work queues up. The caller must hold the turn of the WriteQueue, both
+ * to add work and for a transaction that stays open longer ({@link join}, {@link leave}, {@link drop}).
  */
 export class CommitGroup {
   readonly #writer: SqliteConnection;
@@ -74,8 +74,8 @@ export class CommitGroup {
   }
 
   /**
-   * Rolls back that member; the others stay. The promise waits for their commit: the cause of the failure, such as a unique value, may be
-   * theirs, and a caller that looks for it afterwards must find it.
+   * Rolls back that member; the others stay. The promise waits for their commit: the failure may be due to a row of theirs, such as one with
+   * the same unique value, and a caller that looks for that row afterwards must find it.
    */
   drop(): Promise<void> {
     this.#isMemberOpen = false;
@@ -85,7 +85,7 @@ export class CommitGroup {
     return new Promise((settled) => this.#transaction.add({ acknowledge: settled, refuse: () => settled() }));
   }
 
-  /** Runs pending work and commits, unless a member is open: then its end does. */
+  /** Runs pending work and commits. While a member is open, its end does that instead. */
   flush(): void {
     if (this.#isMemberOpen) return;
     const refusal = this.#runAll();
@@ -158,7 +158,7 @@ export class CommitGroup {
   }
 }
 
-/** One who has written, to be acknowledged once the transaction is on disk. */
+/** A writer to be acknowledged once the transaction is on disk, or refused. */
 type Member = { acknowledge: () => void; refuse: (error: unknown) => void };
 
 /** One transaction of several members. Each writes within a savepoint; all are acknowledged once it is on disk, or refused. */
@@ -202,12 +202,12 @@ class SharedTransaction {
     this.#writer.command("SAVEPOINT member");
   }
 
-  /** Ends a member's writing, which then is part of the transaction. */
+  /** Ends a member's writing and keeps it as part of the transaction. */
   leave(): void {
     this.#writer.command("RELEASE member");
   }
 
-  /** Lets someone wait for the end of the transaction. */
+  /** Adds a member to be acknowledged or refused at the end of the transaction. */
   add(member: Member): void {
     this.#members.push(member);
   }
@@ -237,7 +237,7 @@ class SharedTransaction {
 
   #refuseAll(error: unknown): void {
     const members = this.#empty();
-    // The culprit is unknown; for the others a retry helps.
+    // Which member caused the failure is unknown; for the others a retry helps.
     const reason = members.length === 1 ? error : retryable(String(error));
     for (const { refuse } of members) refuse(reason);
   }

@@ -27,12 +27,12 @@ const BUSY_KINDS = new Set([
   "TransactionAlreadyClosed",
   "TransactionWriteConflict",
 ]);
-/** No room on the disk: for SQLite, for its shared memory, for PostgreSQL, for files. */
+/** Codes for a full disk: of SQLite, its shared memory, PostgreSQL and files. */
 const FULL_CODES = new Set(["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "53100", "ENOSPC", "EDQUOT"]);
-/** node-postgres gives these no code. */
+/** Messages of node-postgres errors without a code. */
 const BUSY_MESSAGES = /timeout exceeded when trying to connect|connection terminated|timeout expired|not queryable/i;
 
-/** Whether the database is temporarily unable to do it, so that a retry may help: reply 503. */
+/** Whether the database was temporarily unable to run the query, so that a retry may help. The reply is a 503. */
 export function isBusy(error: unknown): boolean {
   return reasons(error).some(
     ({ code, kind, message }) => BUSY_CODES.has(code) || BUSY_STATES.test(code) || BUSY_KINDS.has(kind) || BUSY_MESSAGES.test(message),
@@ -44,7 +44,7 @@ export function isDiskFull(error: unknown): boolean {
   return reasons(error).some(({ code }) => FULL_CODES.has(code));
 }
 
-/** Whether the database takes no writes, as on a standby. */
+/** Whether the database accepts no writes, like a standby. */
 export function isReadOnly(error: unknown): boolean {
   return reasons(error).some(({ code }) => code === "25006" || code.startsWith("SQLITE_READONLY"));
 }
@@ -64,7 +64,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2003" || code === "23503" || kind === "ForeignKeyConstraintViolation");
 }
 
-/** Whether a column that has to have a value was to become NULL. */
+/** Whether a NOT NULL column would have become NULL. */
 export function isMissingValue(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2011" || code === "23502" || kind === "NullConstraintViolation");
 }

@@ -11,7 +11,7 @@ export function isAmong(column: string, values: (string | number)[]): Prisma.Sql
   return sql`${raw(column)} = ANY(ARRAY(SELECT value::${type} FROM json_array_elements_text(${text}::json)))`;
 }
 
-/** `FROM` with the columns `key` and `value` of an object. Takes one parameter, too. */
+/** A `FROM` item with the columns `key` and `value`, a row per entry of an object. Takes one parameter, too. */
 export function entriesOf(object: Record<string, string>): Prisma.Sql {
   const text = JSON.stringify(object);
   return sqlite() ? sql`json_each(${text}) AS entry` : sql`json_each_text(${text}::json) AS entry`;

@@ -2,8 +2,8 @@ import { sqlite } from "./client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
 /**
- * `LIMIT` with a parameter. SQLite's planner reads a bare parameter there, so it replans the statement whenever a value is bound, even the
- * same one, which takes as long as reading twenty rows. An expression is merely evaluated.
+ * `LIMIT` with a parameter. SQLite's planner looks at the value of a bare parameter there, so it replans the statement whenever a value is
+ * bound, even the same one, which takes as long as reading twenty rows. It does not look into an expression.
  */
 export function limitRows(count: number): Prisma.Sql {
   return sqlite() ? Prisma.sql`LIMIT ${count} + 0` : Prisma.sql`LIMIT ${count}`;

@@ -1,4 +1,4 @@
-/** How long a write waits for another process's lock on a SQLite file: less than the writes queued behind it wait for their turn. */
+/** How long a write waits for another process's lock on a SQLite file: less than the time that writes queued behind it wait for their turn. */
 export const LOCK_PATIENCE_MS = 4_000;
 /** A commit takes about a millisecond; a lock held longer than this is likely held for a while. */
 const SOON_MS = 100;

@@ -20,9 +20,9 @@ import { withSchemaEngine } from "./schema-engine";
 import { splitStatements } from "./resume-migration";
 
 const folder = mkdtempSync(join(tmpdir(), "formslip-interrupted-"));
-const bundle = join(process.cwd(), `node_modules/.interrupted-test-${process.pid}.mjs`); // where its packages are found
+const bundle = join(process.cwd(), `node_modules/.interrupted-test-${process.pid}.mjs`); // where Node.js finds its packages
 const migrations = join(process.cwd(), "prisma/migrations");
-/** How far an earlier release had come. */
+/** The last migration of an earlier release. */
 const EARLIER = "20261121091657_webhooks";
 const FORMS = 2_000;
 const KILLS = isFullLength ? 50 : 3;
@@ -66,7 +66,7 @@ async function onPostgres<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** A folder with the migrations up to one. */
+/** A folder with the migrations up to and including `last`. */
 function migrationsUpTo(last: string): Promise<string> {
   const copy = join(folder, `up-to-${last}`);
   cpSync(migrations, copy, { recursive: true });
@@ -87,7 +87,7 @@ async function newDatabase(provider: Provider, { isEmpty = false } = {}): Promis
   return base.postgresql.replace(/base$/, name);
 }
 
-/** Runs SQL, and gives the rows of the last statement of it. */
+/** Runs SQL. @returns the rows of its last statement. */
 async function rowsOf(url: string, sql: string): Promise<Record<string, unknown>[]> {
   if (!url.startsWith("file:")) return onPostgres(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
   const database = new Database(url.slice("file:".length));
@@ -98,7 +98,7 @@ async function rowsOf(url: string, sql: string): Promise<Record<string, unknown>
   }
 }
 
-/** Everything that migrations make, to be compared. */
+/** The whole schema that migrations create, for comparison. */
 function schemaOf(url: string) {
   return rowsOf(
     url,
@@ -147,7 +147,7 @@ describe.each(["sqlite", "postgresql"] as const)("a migration of %s", (provider)
     for (const { name, readSql } of files) {
       const statements = splitStatements(readSql());
       const earlier = await migrationsUpTo(files[files.findIndex((file) => file.name === name) - 1]?.name ?? EARLIER);
-      // Some places, and all at full length.
+      // A few stopping points, or all of them in a full-length run.
       const step = isFullLength ? 1 : Math.ceil(statements.length / (provider === "sqlite" ? 8 : 3));
       for (let done = 0; done <= statements.length; done += step) {
         const url = await newDatabase(provider);
@@ -180,7 +180,7 @@ describe.each(["sqlite", "postgresql"] as const)("a migration of %s", (provider)
   });
 });
 
-/** As Prisma's engine left it, when its process was killed: a row that has not ended, and the first statements, each for itself. */
+/** Leaves a migration as Prisma's engine did when its process was killed: an unfinished row, and the first statements applied one by one. */
 async function leaveHalfDone(url: string, { name, statements }: { name: string; statements: string[] }): Promise<void> {
   const row = `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', 'x', '${name}')`;
   const all = ["PRAGMA foreign_keys = OFF", row, ...statements];

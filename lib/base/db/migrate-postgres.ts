@@ -10,7 +10,7 @@ import { resumeMigration } from "./resume-migration";
 const CONNECT_TIMEOUT_MS = 10_000;
 /** How long to wait for another process's migration, or for a locked table. */
 const PATIENCE_MS = 60_000;
-/** Arbitrary, as long as nobody else uses it: "form" in ASCII. */
+/** Any number that no other program uses: "form" in ASCII. */
 const ADVISORY_LOCK = 0x66_6f_72_6d;
 
 type Migration = { url: string; files: MigrationFile[]; isStopping: () => boolean };
@@ -23,7 +23,7 @@ export async function migratePostgres({ url, files, isStopping }: Migration): Pr
   try {
     if (planMigrations(files, await appliedRows(client)).due.length === 0) return;
     while (await applyNext(client, files)) {
-      if (isStopping()) throw new Error("the start was stopped between two migrations; the next start continues there");
+      if (isStopping()) throw new Error("the start was stopped between two migrations; the next start continues from there");
     }
   } finally {
     await client.end();
@@ -31,8 +31,8 @@ export async function migratePostgres({ url, files, isStopping }: Migration): Pr
 }
 
 /**
- * Applies the next migration and inserts its row in one transaction, which also holds the lock: a pooler may give the next transaction to
- * another connection, where a session's lock would be left behind.
+ * Applies the next migration and inserts its row in one transaction, which also holds the lock. A session lock would not do: a pooler may run
+ * the next transaction on another connection, and the lock would be left behind.
  * @returns whether there are more.
  */
 async function applyNext(client: pg.Client, files: MigrationFile[]): Promise<boolean> {
@@ -81,7 +81,7 @@ async function attempt(client: pg.Client, statement: string): Promise<Error | nu
 }
 
 async function appliedRows(client: pg.Client): Promise<AppliedRow[]> {
-  // Not to_regclass: it caches, from before the wait for the lock, that the table is missing, and all migrations would be applied again.
+  // Not to_regclass: its cache may say, from before the wait for the lock, that the table is missing; all migrations would then run again.
   const { rows: tables } = await client.query("SELECT FROM pg_class WHERE relname = '_prisma_migrations' AND pg_table_is_visible(oid)");
   if (tables.length === 0) return [];
   const { rows } = await client.query<{ name: string; finished: number }>(APPLIED_ROWS);

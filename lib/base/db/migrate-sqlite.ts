@@ -15,10 +15,10 @@ import { EnvError } from "@/lib/base/env/env";
 import { setTimeout as sleep } from "node:timers/promises";
 import { settle } from "./settle";
 
-/** A new file is not in WAL mode yet: until it is, readers wait for writers, and a slow disk takes its time. */
+/** Until a new file is in WAL mode, readers wait for writers, which may take long on a slow disk. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** In bytes: rewritten within a second or two. */
+/** In bytes. A file of this size is rewritten within a second or two. */
 const SMALL_FILE = 128 * 1024 * 1024;
 
 type Migration = { path: string; files: MigrationFile[]; isCopied: boolean; isStopping: () => boolean };
@@ -48,10 +48,10 @@ async function applyAll({ database, path, files, isCopied, isStopping }: Migrati
   if (rows.length === 0) database.pragma("auto_vacuum = INCREMENTAL"); // lets the file shrink; only an empty database takes this without a rewrite
   const isInUse = rows.some(({ isFinished }) => isFinished);
   const copy = isInUse && isCopied ? await copySqlite({ database, path, name: last.name }) : null;
-  if (copy !== null) log.info({ copy, migrations: due.map(({ name }) => name) }, "the database is migrated; it was copied before");
+  if (copy !== null) log.info({ copy, migrations: due.map(({ name }) => name) }, "the database was copied and is now migrated");
   database.pragma("foreign_keys = OFF"); // a rebuilt table is dropped in between; inside a transaction this pragma has no effect
   for (const [index, file] of due.entries()) {
-    if (isStopping()) throw new Error("the start was stopped between two migrations; the next start continues there");
+    if (isStopping()) throw new Error("the start was stopped between two migrations; the next start continues from there");
     await apply({ database, file, isResumed: index === 0 && isFirstBegun, copy });
     await new Promise(setImmediate); // lets a stop signal arrive
   }
@@ -66,7 +66,7 @@ function letShrink(database: Database.Database): void {
   const [mode, pages, pageSize] = ["auto_vacuum", "page_count", "page_size"].map((name) => Number(database.pragma(name, { simple: true })));
   if (mode !== 0) return;
   if ((pages ?? 0) * (pageSize ?? 0) > SMALL_FILE) {
-    log.info("the database file does not shrink after deletions until `npm run vacuum` was run once, with the service stopped");
+    log.info("the database file does not shrink after deletions until `npm run vacuum` has been run once while the service is stopped");
     return;
   }
   database.pragma("auto_vacuum = INCREMENTAL");
@@ -117,7 +117,7 @@ function moment(): string {
   return new Date().toISOString().replace("Z", "+00:00");
 }
 
-/** Copies kept, including the new one. */
+/** Number of copies kept, including the new one. */
 const KEPT = 2;
 const MB = 1024 * 1024;
 
@@ -144,12 +144,12 @@ async function requireRoom(database: Database.Database, folder: string): Promise
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > size * 1.1) return;
   throw new EnvError(
-    `The database is to be migrated, and there is no room to copy it before: ${Math.ceil((size * 1.1) / MB)} MB are needed ` +
+    `The database must be migrated, but there is no room for the copy that is made first: ${Math.ceil((size * 1.1) / MB)} MB are needed ` +
       `in ${folder}, ${Math.floor((bavail * bsize) / MB)} are free. Make room, or make a copy elsewhere and set COPY_BEFORE_MIGRATION=off for this start.`,
   );
 }
 
-/** Newest first. */
+/** Paths of the copies, newest first. */
 function copiesOf(path: string): string[] {
   const names = readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.before-`));
   const dated = names.map((name) => join(dirname(path), name)).map((copy) => ({ copy, at: statSync(copy).mtimeMs }));

@@ -14,7 +14,7 @@ import { openSqlite } from "./open-sqlite";
 type Applied = { migration_name: string }[];
 
 const folder = mkdtempSync(join(tmpdir(), "formslip-migrate-"));
-const bundle = join(process.cwd(), `node_modules/.migrate-test-${process.pid}.mjs`); // where its packages are found
+const bundle = join(process.cwd(), `node_modules/.migrate-test-${process.pid}.mjs`); // where Node.js finds its packages
 const migrations = join(process.cwd(), "prisma/migrations");
 let postgres: Awaited<ReturnType<typeof sharePostgres>>;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(bundle);
 });
 
-/** In a process of its own, bundled as the service is, in another working folder. */
+/** Migrates in another process, bundled like the service, in another working folder. */
 const migrateElsewhere = (url: string) => promisify(execFile)(process.execPath, [bundle, url, migrations], { cwd: folder });
 
 describe.each([

@@ -13,8 +13,9 @@ type Options = {
 };
 
 /**
- * Brings the database up to date. Each migration and its row in `_prisma_migrations`, the one that `prisma migrate deploy` would insert,
- * are one transaction: if the process dies, the next start continues from there. A stop signal waits for the current migration. When
+ * Brings the database up to date. Each migration runs in one transaction with its row in `_prisma_migrations`, the same row that
+ * `prisma migrate deploy` would insert: if the process dies, the next start continues from there. A stop signal waits for the current
+ * migration. When
  * several processes start at once, one migrates and the others wait; when nothing is due, it costs one query.
  * @throws EnvError when a newer build has migrated the database; the database's error when a migration fails, it is unreachable, or the
  * wait for another process exceeds a minute.

@@ -21,7 +21,7 @@ export function checksumOf(sql: string): string {
   return createHash("sha256").update(sql).digest("hex");
 }
 
-/** The migrations as Prisma's schema engine takes them. */
+/** The migrations in the form that Prisma's schema engine expects. */
 export function readMigrations(folder: string): MigrationList {
   return {
     baseDir: folder,

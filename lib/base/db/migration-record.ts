@@ -46,7 +46,7 @@ export function migrationFault({
 }): Error {
   const reason = (cause instanceof Error ? cause.message : String(cause)).trim().split("\n").at(-1) ?? "";
   const what = isResumed
-    ? `an earlier release left the migration ${name} half done, and it cannot be finished (${reason}); the database is as it was found: go back to a backup`
+    ? `an earlier release left the migration ${name} half done, and it cannot be finished (${reason}); the database was left as it was found: restore a backup`
     : `the migration ${name} failed and was undone (${reason}); the database is as it was before`;
-  return new Error(copy === null ? what : `${what}, and a copy of it lies at ${copy}`, { cause });
+  return new Error(copy === null ? what : `${what}, and a copy of it is at ${copy}`, { cause });
 }

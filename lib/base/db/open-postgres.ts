@@ -24,13 +24,13 @@ const IDLE_TIMEOUT_MS = 10_000;
 export function openPostgres(url: string, { pool = postgresPool(url), nameOf = preparing(url) } = {}): SqliteClient {
   const statementNameGenerator = ({ sql }: { sql: string }) => nameOf(sql) ?? ""; // node-postgres treats "" as no name
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator });
-  // Generated from the same schema, the clients differ only in PostgreSQL's extra features; the narrower one is the type.
+  // Both clients are generated from one schema and differ only in PostgreSQL's extra features, so the narrower type serves for both.
   return new PrismaClient({ adapter, transactionOptions }) as unknown as SqliteClient;
 }
 
 /**
- * Names for prepared statements; none behind a pooler that shares connections and forgets what was prepared on them (`?pgbouncer=true`, as
- * Prisma has it).
+ * Names for prepared statements. None behind a pooler that shares connections and forgets what was prepared on them (`?pgbouncer=true`, as in
+ * Prisma).
  */
 export function preparing(url: string): (sql: string) => string | undefined {
   return /[?&]pgbouncer=true(&|$)/.test(url) ? () => undefined : statementNames();
@@ -64,16 +64,16 @@ export function postgresPool(url: string, { silenceMs = SILENCE_MS } = {}): pg.P
 function endInSilence(client: object, silenceMs: number): void {
   const { connection } = client as { connection?: { stream?: Socket } }; // not in the types of `pg`
   const stream = connection?.stream;
-  const lost = () => Object.assign(new Error(`PostgreSQL has said nothing for ${silenceMs} ms`), { code: "ETIMEDOUT" });
+  const lost = () => Object.assign(new Error(`PostgreSQL has sent nothing for ${silenceMs} ms`), { code: "ETIMEDOUT" });
   stream?.setTimeout(silenceMs, () => stream.destroy(lost()));
 }
 
-/** Most statements kept prepared: lists of different lengths make endless variants. */
+/** Most statements that stay prepared: lists of different lengths make an unlimited number of variants. */
 const MAX_PREPARED = 200;
 
 /**
  * Names for statements: PostgreSQL parses a named statement once per connection and plans it a few times. The first {@link MAX_PREPARED}
- * get names, hashes of their text, so that processes whose connections a pooler mixes never mean different statements by one name.
+ * get names. A name is a hash of the text, so that processes that share connections through a pooler never use one name for two statements.
  */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();

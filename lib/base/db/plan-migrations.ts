@@ -11,7 +11,7 @@ export const APPLIED_ROWS = `
 type Plan = {
   /** Migrations to apply, in order. */
   due: MigrationFile[];
-  /** Whether the first of them was begun by an earlier release, which could stop half-way. */
+  /** Whether an earlier release began the first of them, and may have stopped half-way. */
   isFirstBegun: boolean;
 };
 
@@ -22,7 +22,7 @@ export function planMigrations(files: MigrationFile[], rows: AppliedRow[]): Plan
   if (unknown) {
     throw new EnvError(
       `A newer release of Formslip has migrated the database (${unknown}): this release does not know its tables. ` +
-        "Start that release, or go back to a copy of the database from before it; on SQLite the file named …before-… beside it is one.",
+        "Start that release, or go back to a copy of the database from before it; on SQLite that is the file beside it with “before-” in its name.",
     );
   }
   const finished = new Set(rows.filter(({ isFinished }) => isFinished).map(({ name }) => name));

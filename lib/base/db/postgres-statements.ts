@@ -12,7 +12,7 @@ export class PostgresStatements {
   readonly #pool: Pool;
   readonly #nameOf: (sql: string) => string | undefined;
 
-  /** @param pool with `pipeline`. @param nameOf the name under which a connection prepares a statement; undefined: not prepared. */
+  /** @param pool must have `pipeline` on. @param nameOf the name under which a statement is prepared; undefined for none. */
   constructor(pool: Pool, nameOf: (sql: string) => string | undefined) {
     this.#pool = pool;
     this.#nameOf = nameOf;

@@ -64,7 +64,7 @@ async function instantiate(): Promise<Bindings> {
   return bindings;
 }
 
-/** The engine sets a ten-second timer for its lock and never clears it; unreferenced, it does not keep a finished command alive. */
+/** Replaces the engine's setTimeout with an unreferenced one: it never clears the 10 s timer of its lock, which would keep commands alive. */
 function withoutWaiting(bindings: object): WebAssembly.ModuleImports {
   const setTimer = (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref();
   const names = Object.keys(bindings).filter((name) => name.startsWith("__wbg_setTimeout_")); // a hash follows

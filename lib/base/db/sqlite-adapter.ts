@@ -12,8 +12,8 @@ import { SqliteConnection } from "./sqlite-connection";
 import { SqliteWriter } from "./sqlite-writer";
 
 /**
- * Prisma's adapter for a SQLite file. The stock adapter shares one connection between transactions and plain statements and so loses
- * acknowledged writes (docs/decisions); here one connection writes, one writer at a time, and another only reads.
+ * Our adapter between Prisma and a SQLite file. The stock adapter shares one connection between transactions and plain statements, and so
+ * loses acknowledged writes (docs/decisions). Here one connection writes, one writer at a time, and another only reads.
  */
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
@@ -27,7 +27,7 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
     return settle(() => this.open());
   }
 
-  /** The adapter that Prisma uses: direct SQL queues with the rest. */
+  /** The same adapter that Prisma uses, so that direct SQL goes through the same queue. */
   open(): SqliteAdapter {
     return (this.#adapter ??= new SqliteAdapter(this.path, () => (this.#adapter = undefined)));
   }

@@ -8,18 +8,18 @@ import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
  * ever wait.
  */
 const BUSY_TIMEOUT_MS = { writer: 0, reader: 1_000 };
-/** Page cache. Misses are served by the system's cache; the upper levels of all indexes of a million forms fit in. */
+/** Page cache. It holds the upper levels of all indexes of a million forms; the system's cache serves misses. */
 const CACHE_KIB = { writer: 8_192, reader: 16_384 };
 /** Blocking is harmless while the file is opened: nobody is served yet, and other processes may be opening it too. */
 const OPENING_TIMEOUT_MS = 10_000;
-/** Prisma writes the same few hundred statements; lists of different lengths add new ones. */
+/** Most statements kept prepared. Prisma uses a few hundred; lists of different lengths add more. */
 const MAX_STATEMENTS = 300;
 
 type Statement = {
   prepared: Database.Statement;
   columnNames: string[];
   declaredTypes: (ColumnType | null)[];
-  /** An object with every column set to null. Copies of it already have the shape of a row. */
+  /** An object with every column set to null. Rows are copies of it, so that all have the same hidden class in V8. */
   blank: Record<string, unknown>;
 };
 
@@ -42,7 +42,7 @@ export class SqliteConnection {
     this.#database.pragma(`busy_timeout = ${queryOnly ? BUSY_TIMEOUT_MS.reader : BUSY_TIMEOUT_MS.writer}`);
   }
 
-  /** Also false when SQLite has rolled back by itself, as it does when the disk is full. */
+  /** Also false after SQLite itself has rolled back, as it does when the disk is full. */
   get isInTransaction(): boolean {
     return this.#database.inTransaction;
   }

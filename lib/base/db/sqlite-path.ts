@@ -6,7 +6,7 @@ export function sqlitePath(url: string): string {
   return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
 }
 
-/** Whether a database URL names a SQLite file; every other is PostgreSQL (lib/base/env/env lets no third kind through). */
+/** Whether a database URL names a SQLite file; every other is PostgreSQL: lib/base/env/env.ts refuses any third kind. */
 export function isSqliteUrl(url: string): boolean {
   return url.startsWith("file:");
 }

@@ -1,7 +1,8 @@
 import type { ArgType, ColumnType } from "@prisma/driver-adapter-utils";
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 
-// Models are read with TEXT, INTEGER, BIGINT and DATETIME columns and no others (the bytes of pictures go through direct SQL); values are stored as the stock adapter stores them.
+// Models have only TEXT, INTEGER, BIGINT and DATETIME columns; the bytes of images go through direct SQL. Values are stored as the stock adapter
+// stores them.
 
 /** Converts a Prisma value for SQLite. A Date becomes text. */
 export function toSqlite(value: unknown, type: ArgType | undefined): unknown {

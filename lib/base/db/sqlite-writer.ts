@@ -41,7 +41,7 @@ export class SqliteWriter {
 
   /** Begins a transaction that holds the turn until it ends. */
   async begin(): Promise<SqliteTransaction> {
-    // When Prisma gives up waiting (maxWait), it rolls back the transaction that this still returns, which releases the turn.
+    // If Prisma has stopped waiting (maxWait) by the time this returns, it rolls the transaction back, which releases the turn.
     const begunAt = performance.now();
     const release = await this.#queue.take();
     try {
@@ -166,8 +166,8 @@ type Release = () => void;
 type Waiting = { grant: (release: Release) => void; refuse: (error: Error) => void; timer: NodeJS.Timeout };
 
 /**
- * Admits one writer at a time, first come first served. SQLite has one writer anyway; waiting here, instead of in SQLite's busy handler,
- * does not block the event loop, and nothing slips between the statements of a transaction.
+ * Admits one writer at a time, first come first served. SQLite allows only one writer anyway. Waiting here instead of in SQLite's busy handler
+ * does not block the event loop, and no other statement can run within a transaction.
  */
 class WriteQueue {
   #isTaken = false;

@@ -8,12 +8,12 @@ import { toIsoText } from "./sqlite-values";
 /** A row as direct SQL reads it: SQLite returns BIGINT as a number, PostgreSQL as a bigint. */
 type Row<Model> = { [P in keyof Model]: Model[P] extends bigint | null ? Model[P] | number : Model[P] };
 
-/** What is stored in a row: for each column a value, or an expression for it. */
+/** A row to insert: a value or an SQL expression for each column. */
 type NewRow<Model> = { [P in keyof Model]: Row<Model>[P] | Prisma.Sql };
 
 /**
- * A table for direct SQL, under the names of its Prisma model: it writes the lists of SELECT and INSERT. An INSERT names every column, so
- * that the compiler asks of each new one what it holds in a new row. Lists are written once, when a module is loaded.
+ * A table for direct SQL, with the property names of its Prisma model. It builds the column lists of SELECT and INSERT, once, when a module is
+ * loaded. An INSERT names every column, so that the compiler demands a value for each new column.
  */
 export class Table<Model extends object> {
   readonly properties: readonly (keyof Model & string)[];
@@ -22,7 +22,7 @@ export class Table<Model extends object> {
   readonly #values: string[];
   readonly #select: string[];
 
-  /** @param columns the column of every property. */
+  /** @param columns the column name of each property. */
   constructor(name: string, columns: Record<keyof Model & string, string>) {
     this.properties = Object.keys(columns) as (keyof Model & string)[]; // the type of `columns` admits no others
     this.#columns = columns;
@@ -50,7 +50,7 @@ export class Table<Model extends object> {
     return (from: Prisma.Sql, options?: Reading) => readRows<Pick<Row<Model>, P>>(Prisma.sql`${select} ${from}`, options);
   }
 
-  /** Columns of a row that a statement's FROM finds, for {@link insertFrom}. */
+  /** For {@link insertFrom}: takes these columns from the row that FROM finds. */
   taken<P extends keyof Model & string>(properties: readonly P[]): Record<P, Prisma.Sql> {
     const expressions = properties.map((property) => [property, Prisma.raw(`${this.#name}.${this.#columns[property]}`)]);
     return Object.fromEntries(expressions) as Record<P, Prisma.Sql>; // one of each
@@ -66,8 +66,8 @@ export class Table<Model extends object> {
   }
 
   /**
-   * Inserts many rows with one parameter, the rows as JSON. With a parameter for each value, Prisma and node-postgres take several times as
-   * long over a statement as the database does.
+   * Inserts many rows with one parameter: the rows as JSON. With a parameter for each value, Prisma and node-postgres would take several times
+   * as long as the database itself.
    */
   insertAll(rows: Row<Model>[]): Prisma.Sql {
     const names = this.properties.map((property) => this.#columns[property]);
@@ -94,8 +94,8 @@ function toJson(value: unknown): unknown {
   return value instanceof Date ? toIsoText(value) : value;
 }
 
-// The tables that are read or written by direct SQL. The compiler asks for every property of their Prisma models; tables.test.ts compares
-// the columns with both databases.
+// The tables that direct SQL reads or writes. The compiler requires every property of their Prisma models; tables.test.ts compares the columns
+// with both databases.
 
 export const forms = new Table<Form>("forms", {
   id: "id",

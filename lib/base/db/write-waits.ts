@@ -4,7 +4,7 @@ type Listener = (seconds: number) => void;
 const key = Symbol.for("formslip.write-waits");
 const shared = globalThis as { [key]?: Listener }; // nobody else uses this symbol
 
-/** Sets the listener, which receives the seconds that each write waited before it began. There is one. */
+/** Sets the only listener. It receives the seconds that each write waited before it began. */
 export function onWriteWait(listener: Listener): void {
   shared[key] = listener;
 }

@@ -6,18 +6,19 @@ import { hostOf } from "./host-of";
 import { isLocalhost } from "./localhost";
 
 /**
- * In public ranges, but served by the cloud that the service runs in (Azure's WireServer). Single addresses, as the agents' lists require.
+ * Addresses in public ranges that are internal to the cloud the service runs in (Azure's WireServer). Single addresses, as the agents'
+ * lists require.
  */
 export const CLOUD_INTERNAL_ADDRESSES = ["168.63.129.16"];
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Whether webhooks may go to an address (contract §7.2). @param text an address without brackets; anything else is refused */
+/** Whether webhooks may go to an address (contract §7.2). @param text an address without brackets; for anything else the result is false */
 export function isAllowedAddress(text: string): boolean {
   return isPublicAddress(text) || isAllowedByOperator(text);
 }
 
-/** Whether it is a globally routable unicast address. Doubtful ones are not. */
+/** Whether it is a globally routable unicast address. False when in doubt. */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text);
   if (address?.range() !== "unicast") return false;
@@ -25,8 +26,8 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * Whether a reply from this address may be stored and shown. Not if it is allowed only because of a base URL that was never set while the
- * service listens on other interfaces: others could then read this machine's private services.
+ * Whether a reply from this address may be stored and shown. Not if the address is allowed only because BASE_URL is a loopback address, as by
+ * default, while the service listens on other interfaces: other people could then read this machine's private services.
  */
 export function mayShowReplyOf(text: string): boolean {
   return isPublicAddress(text) || isInAllowedRange(text) || isLoopbackHost(env().host);
@@ -42,7 +43,7 @@ function isInAllowedRange(text: string): boolean {
   return address !== null && isListed(address.toString(), env().webhookAllowedCidrs);
 }
 
-/** The operator's 10.0.0.0/8 includes ::ffff:10.0.0.1, which connects to the same machine; ::/0 does not include IPv4. */
+/** Parses an address, an IPv4-mapped one as IPv4: 10.0.0.0/8 then includes ::ffff:10.0.0.1, and ::/0 includes no IPv4. */
 function unmapped(text: string): Address | null {
   const address = parse(text);
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;

@@ -7,13 +7,13 @@ const options = {
   // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
   rejectUnauthorized: true,
   autoSelectFamily: true,
-  // Node's default of 250 ms gives up on every distant receiver that has a second address.
+  // With Node's default of 250 ms, connecting to a distant receiver with several addresses fails.
   autoSelectFamilyAttemptTimeout: 1_000,
 };
 
 const kept = { ...options, keepAlive: true, timeout: 4_000, maxFreeSockets: 64 };
 
-/** Defence in depth for public addresses: the filtering agents check again what the policy allowed. */
+/** Defence in depth for public addresses: the filtering agents check again the addresses that the policy allowed. */
 const agents = {
   filtered: { "http:": new RequestFilteringHttpAgent(filter(kept)), "https:": new RequestFilteringHttpsAgent(filter(kept)) },
   opened: { "http:": new HttpAgent(kept), "https:": new HttpsAgent(kept) },

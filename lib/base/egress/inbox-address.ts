@@ -3,7 +3,7 @@ import { env } from "@/lib/base/env/env";
 
 const PATH = "/api/v1/webhooks/inbox/";
 
-/** The last segment of an inbox's address. It allows sending to the inbox, not reading it. */
+/** The last segment of a webhook inbox's URL. It allows sending to the inbox, not reading it. */
 export function newInboxToken(): string {
   return randomBytes(16).toString("hex");
 }

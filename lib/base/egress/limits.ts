@@ -1,8 +1,8 @@
 import { EgressFault, stopped } from "./fault";
 
 /**
- * Limits of an exchange in milliseconds: until it is connected, and in total. An exchange whose connection took longer than `confirmAfter`
- * asks whether it is still wanted.
+ * Limits of an exchange in milliseconds: until it is connected, and in total. If connecting took longer than `confirmAfter`, the exchange
+ * asks whether its request is still wanted.
  */
 export type Deadlines = { connect: number; whole: number; confirmAfter: number };
 
@@ -11,7 +11,7 @@ export const deadlines: Deadlines = { connect: 5_000, whole: 15_000, confirmAfte
 
 export type Limits = ReturnType<typeof startLimits>;
 
-/** Ends an exchange that takes too long or is aborted by its caller. The deadline of the connection is already running. */
+/** Ends an exchange that takes too long or is aborted by its caller. The deadline for connecting starts at once. */
 export function startLimits({ connect, whole, confirmAfter }: Deadlines, caller?: AbortSignal) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -33,7 +33,7 @@ export function startLimits({ connect, whole, confirmAfter }: Deadlines, caller?
   caller?.addEventListener("abort", giveUp, { once: true });
 
   return {
-    /** Aborted, with the fault as its reason, when the exchange has to end; `ended` is the same as a promise that never rejects. */
+    /** Aborted, with the fault as its reason, when the exchange has to end. `ended` is the same as a promise, which never rejects. */
     signal,
     ended,
     confirmAfter,

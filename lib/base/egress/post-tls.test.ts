@@ -10,13 +10,13 @@ const certificates = new URL("../../../e2e/support/tls/", import.meta.url);
 const program = fileURLToPath(new URL("../../../e2e/support/tls/post-to.ts", import.meta.url));
 const trusted = { NODE_EXTRA_CA_CERTS: fileURLToPath(new URL("authority.crt", certificates)) };
 
-/** A process of its own, because Node reads these variables at its start. */
+/** Posts from another process, because Node reads these variables at its start. */
 async function postTo(urls: string[], env: Record<string, string>): Promise<Outcome[]> {
   const { stdout, stderr } = await run(["--import", "tsx", program, ...urls], {
     BASE_URL: "http://localhost:3000",
-    HOST: "127.0.0.1", // or nothing of what a receiver of this machine answers would be kept
+    HOST: "127.0.0.1", // otherwise replies of receivers on this machine would not be kept
     WEBHOOK_ALLOWED_CIDRS: "",
-    NODE_NO_WARNINGS: "1", // what is left on standard error is a mistake of ours
+    NODE_NO_WARNINGS: "1", // so that anything on standard error is our mistake
     ...env,
   });
   expect(stderr).toBe("");

@@ -17,13 +17,13 @@ export type Exchange = Pick<Order, "headers" | "body" | "confirm"> & { url: stri
 
 /** The result. Either `status` or `error` is null. */
 export type Outcome = {
-  /** Of the final reply. */
+  /** Status of the final reply. */
   status: number | null;
   /** Why there was no reply, as a sentence for the owner. It names no resolved address. */
   error: string | null;
-  /** The header, unparsed. */
+  /** The Retry-After header, unparsed. */
   retryAfter: string | null;
-  /** The first 2 kB of the reply's body as text; empty where it must not be shown. */
+  /** The first 2 kB of the reply's body as text; empty if it must not be shown. */
   answer: string;
 };
 
@@ -110,7 +110,7 @@ async function writeConfirmed(request: ClientRequest, body: string, confirm: () 
   else request.destroy(new EgressFault(stopped));
 }
 
-/** A kept-alive connection was already dead, which says nothing about the receiver. */
+/** A kept-alive connection was already closed, which says nothing about the receiver. */
 class StaleConnection extends Error {}
 
 function replyTo(request: ClientRequest, { connected }: Limits): Promise<Reply> {
@@ -161,7 +161,7 @@ type Order = {
   url: URL;
   headers: Record<string, string>;
   body: string;
-  /** Called before the body is sent when connecting took long; tells whether it is still wanted. */
+  /** Called before the body is sent, if connecting took long. Resolves to whether the request is still wanted. */
   confirm?: (() => Promise<boolean>) | undefined;
   /** The only addresses to connect to. */
   addresses: string[];
@@ -213,8 +213,8 @@ const MAX_READ_BYTES = 16 * 1024;
 const MAX_KEPT_BYTES = 2 * 1024;
 
 /**
- * Reads a reply whose head has arrived. It counts whatever happens to its body: after 16 kB, or when it breaks off, the connection is
- * closed and what was received is kept.
+ * Reads a reply whose head has arrived. The status counts whatever happens to the body: after 16 kB, or when the body is cut off, the
+ * connection is closed and the part received so far is kept.
  */
 async function readReply(response: IncomingMessage): Promise<Reply> {
   const kept: Buffer[] = [];
@@ -237,7 +237,7 @@ async function readReply(response: IncomingMessage): Promise<Reply> {
   };
 }
 
-/** Without NUL, which PostgreSQL cannot store, and without half a character at a cut, which the decoder holds back in stream mode. */
+/** Decodes text without NUL, which PostgreSQL cannot store, and without half a character at a cut, which stream mode holds back. */
 function decode(bytes: Buffer, isWhole: boolean): string {
   return new TextDecoder().decode(bytes, { stream: !isWhole }).replaceAll("\0", "\uFFFD");
 }

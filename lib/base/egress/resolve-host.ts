@@ -3,16 +3,16 @@ import pLimit from "p-limit";
 import { isAllowedAddress } from "./address-policy";
 import { isLocalhost, LOOPBACK_ADDRESSES } from "./localhost";
 
-/** Immediate replies that a name is unknown. A timeout is not one of them. */
+/** Codes of replies that say the name is unknown. A timeout is not one of them. */
 const UNKNOWN = new Set(["ENOTFOUND", "ENODATA", "ECONNREFUSED", "EREFUSED"]);
 
-/** How long to wait for the second query after the first has its reply: some name servers never reply about IPv6. */
+/** How long to wait for the second query after the first reply: some name servers never reply to queries for IPv6. */
 const LAG_MS = 500;
 
 /**
  * Resolves a host name, IPv4 first; empty when it means this machine and loopback is not allowed.
  *
- * Queries the name servers directly. The system's look-up would run on the four threads that uploads and all other webhooks need, and a
+ * Queries the name servers directly. The system's look-up would run on the four pool threads that uploads and other webhooks need too, and a
  * hanging name server would block them.
  * @throws when no address is found before the signal is aborted
  */

@@ -6,7 +6,7 @@ import { isMailFrom, readSmtpUrl } from "./smtp-url";
 import { readLimits } from "./read-limits";
 import { readFileSync } from "node:fs";
 
-/** The configuration of contract §9, read from the environment. Call it; nothing is read at import, so a build needs no environment. */
+/** The configuration of contract §9, read from the environment: by env(), not at import, so that a build needs no environment. */
 export type Env = ReturnType<typeof readEnv>;
 
 /** A variable has a value that the service cannot run with. The message is one sentence that names the variable. */
@@ -140,10 +140,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     baseUrl: readBaseUrl(data.BASE_URL, data.PORT),
     dataDir,
     databaseUrl,
-    /** Null: files are stored in DATA_DIR. */
+    /** Null: files are stored in DATA_DIR instead of a bucket. */
     filesUrl: data.FILES_URL ?? null,
     appSecret: data.APP_SECRET ?? null,
-    /** How many submissions, uploads … an address may send; null: no limits. */
+    /** How many submissions, uploads and so on a client address may send; null: no limits. */
     rateLimits: data.RATE_LIMITS.points,
     logRequests: data.LOG_REQUESTS === "on",
     /** Callers with this token may read the metrics; without one, only this machine may. */
@@ -156,13 +156,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     workers: data.WORKERS,
     /** Memory for the bodies of all requests of one process, in bytes. */
     bodyMemory: data.BODY_MEMORY_MB * 1024 * 1024,
-    /** A body that arrives more slowly, after the grace period, is given up. */
+    /** A body that arrives more slowly than this after the grace period is rejected. */
     bodyRate: { bytesPerSecond: data.BODY_BYTES_PER_SECOND, graceMs: data.BODY_GRACE_SECONDS * 1000 },
-    /** Per process; trusted proxies are not limited. */
+    /** Concurrent connections per client address and process; trusted proxies are not limited. */
     connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
     /** How long the event loop of a process may be blocked before the process is replaced; null: forever. */
     blockedAfterMs: data.BLOCKED_AFTER_SECONDS,
-    /** In bytes; null: no limit. What a form and an account may store, and what an address may send to be stored within an hour. */
+    /** In bytes; null: no limit. How much a form and an account may store, and how much to be stored an address may send within an hour. */
     quotas: { form: data.QUOTA_FORM_MB, account: data.QUOTA_ACCOUNT_MB, addressPerHour: data.QUOTA_ADDRESS_MB_PER_HOUR },
     /**
      * In bytes: nothing more is stored when the disk of DATA_DIR has less than this free. Null: never refused; undefined: derived from the
@@ -171,7 +171,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     minFreeDisk: data.MIN_FREE_DISK_MB,
     /** How long responses stay in the trash; 0: they are deleted at once. */
     trashMs: data.TRASH_DAYS * 24 * 60 * 60 * 1_000,
-    /** How long everything is still served after a stop signal, while `/readyz` already replies 503. */
+    /** How long requests are still served after a stop signal, while `/readyz` already replies 503. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** How long start-up waits for PostgreSQL. */
     databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1_000,
@@ -181,9 +181,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sendsWebhooks: data.WEBHOOKS === "on",
     trustedProxies: data.TRUSTED_PROXIES,
     webhookAllowedCidrs: data.WEBHOOK_ALLOWED_CIDRS,
-    /** Whether mail is sent or kept; if not, it stays queued. */
+    /** Whether emails are sent, or kept in the Mailbox; if not, they stay queued. */
     sendsMail: data.MAIL === "on",
-    /** The server that takes mail; null: mail is kept in the Mailbox and never sent. */
+    /** The mail server; null: emails are kept in the Mailbox and never sent. */
     smtp: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? "Formslip <formslip@localhost>",
   };

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 /**
- * Creates a folder and those above it, readable by this user only. Folder by folder: `recursive` tries for ever where a file system makes
- * none, as below /proc. @throws the error of the file system
+ * Creates a folder and its parents, readable by this user only. One by one: where the file system allows no folders, as below /proc, Node's
+ * `recursive` never ends. @throws the error of the file system
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;

@@ -21,7 +21,7 @@ export const DEFAULT_POINTS = {
 
 export type LimitName = keyof typeof DEFAULT_POINTS;
 
-/** `points`: how many requests of each kind are allowed in its time; null: no limits. */
+/** `points`: how many requests of each kind are allowed within its period; null: no limits. */
 export type RateLimits = { points: Record<LimitName, number> | null };
 
 const ENTRY = /^([a-z-]+)=([1-9]\d{0,8})$/;

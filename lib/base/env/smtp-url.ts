@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The server that takes mail. */
+/** The mail server that emails are handed to. */
 export type SmtpServer = {
   host: string;
   port: number;

@@ -4,8 +4,8 @@ const MAX_LENGTH = 64;
 const MAX_DISTANCE = 2;
 
 /**
- * The known name that was probably meant: the same in other spelling (`maxLength`), an alias, or one of similar letters. Undefined if none
- * is close. @param aliases names that other products use.
+ * The known name that was probably meant: the same name spelled differently (`maxLength`), an alias, or a similar name. Undefined if
+ * none is close. @param aliases names that other products use.
  */
 export function didYouMean(name: string, known: readonly string[], aliases: Record<string, string> = {}): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
@@ -29,7 +29,7 @@ function plain(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9.]/g, "").toLowerCase();
 }
 
-/** Changes of one letter, and swaps of two neighbours, that make one text of the other. */
+/** Edit distance: how many changes of one letter, or swaps of two neighbours, turn one text into the other. */
 function distanceOf(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];

@@ -12,12 +12,12 @@ export type ErrorCode =
   | "invalid" // the input breaks a rule; `details` says which
   | "not_found"
   | "conflict" // with the stored state
-  | "precondition" // it is no longer what the caller has read
+  | "precondition" // it has changed since the caller read it
   | "gone" // it existed, and will not come back
   | "unauthenticated"
   | "forbidden" // the caller is known and may not do this
   | "too_large"
-  | "too_many" // of something within a time; a later retry may succeed
+  | "too_many" // too many requests within a time; a later retry may succeed
   | "out_of_room" // a quota is used up
   | "unavailable"; // nothing is wrong with the request; a retry may soon succeed
 

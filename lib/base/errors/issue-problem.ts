@@ -6,7 +6,7 @@ import { mustBeOneOf } from "./one-of";
 /** The `type` and `ctx` of an issue, for programs (contract §8). */
 type Coded = { type: string; ctx?: Context };
 
-/** For `safeParse`: our messages where a schema has none; zod's own stand for the rest. */
+/** For `safeParse`: our messages where a schema has none, and zod's for the rest. */
 export const parseOptions = { reportInput: true, error: messageFor };
 
 export function codeOf(issue: z.core.$ZodIssue): Coded {

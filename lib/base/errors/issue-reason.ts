@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Why a schema refuses a value, for code that words the message itself; the schema's own message is for programs. */
+/** Why a schema refuses a value, for code that writes its own message for people; the schema's message is for programs. */
 export type IssueReason =
   /** A minimum above the maximum; `above` is the option that holds the maximum. */
   | { reason: "order"; above: string }
@@ -11,9 +11,9 @@ export type IssueReason =
   /** Already used in the same list. */
   | { reason: "repeated" }
   | { reason: "past" }
-  /** A condition that is not one, its question, its operator, or what it compares with. */
+  /** A fault in a condition: its shape, its question, its operator, or the value it compares with. */
   | { reason: "rule_shape" | "rule_field" | "rule_operator" | "rule_value" }
-  /** Everybody's way through the form ends before its last page. */
+  /** Every path through the form ends at an exit. */
   | { reason: "no_finish" }
   | { reason: "too_far_ahead" };
 

@@ -17,7 +17,7 @@ export function parseWith<S extends z.ZodType>(schema: S, input: unknown, root: 
   throw invalidInput([...unseen, ...seen]);
 }
 
-/** A key like any other in JSON, which zod skips in records and where objects take any key: unseen, it would be neither refused nor kept. */
+/** In JSON a key like any other. Zod skips it in records and in objects that allow any key, so it would be dropped without an error. */
 const PROTO = "__proto__";
 
 function hasProto(value: unknown): boolean {
@@ -26,8 +26,8 @@ function hasProto(value: unknown): boolean {
 }
 
 /**
- * Keys `__proto__` where a schema refuses unknown keys or takes any. Where it ignores them, they are among the unknown keys of the reply's
- * warnings; where it keeps any JSON as sent, `__proto__` is kept too.
+ * Problems with keys `__proto__` where a schema refuses unknown keys or allows any key. Where it ignores unknown keys, the reply's warnings
+ * list them; where it keeps any JSON as sent, `__proto__` is kept too.
  */
 function protoKeys(schema: z.core.$ZodType, { value, loc }: { value: unknown; loc: Problem["loc"] }): Problem[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -54,7 +54,7 @@ function propertyOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType 
   return (schema.shape as Record<PropertyKey, z.core.$ZodType>)[key]; // a shape has schemas only
 }
 
-/** A key that means nothing there. @param known those that do. */
+/** The problem of an unknown key. @param known the keys that are allowed there. */
 export function unknownKey(
   loc: Problem["loc"],
   { known, aliases }: { known: readonly string[]; aliases?: Record<string, string> },
@@ -63,7 +63,7 @@ export function unknownKey(
   return { loc, msg: `Unknown${suggestion(meant)}`, type: "unknown_key", ...(meant !== undefined && { ctx: { did_you_mean: meant } }) };
 }
 
-/** More would not help anybody; how many there are besides is said. */
+/** Unknown keys listed one by one; the rest are only counted, because a longer list would help nobody. */
 const MAX_UNKNOWN = 50;
 
 /** A problem for each of the first 50 unknown keys, then one that counts the rest. @param name describes one key. */

@@ -9,12 +9,12 @@ export function newId(now: Date): string {
   return ulid(now.getTime(), nextRandom);
 }
 
-/** A lower bound of the ids made from a moment on: every earlier id sorts before it. */
+/** A lower bound for ids created at or after a moment: every earlier id sorts before it. */
 export function idBound(moment: Date): string {
   return encodeTime(moment.getTime(), 10) + "0".repeat(16);
 }
 
-/** Whether a text has the format of an id. If it has not, the database need not be asked. */
+/** Whether a text has the format of an id. If not, no query is needed. */
 export function isId(text: string): boolean {
   return SHAPE.test(text);
 }
@@ -22,7 +22,7 @@ export function isId(text: string): boolean {
 const pool = new Uint8Array(4096);
 let next = pool.length;
 
-/** One random byte as a fraction. Drawn from a pool: a system call for each of an id's 16 would cost twenty times the rest of it. */
+/** A random byte as a fraction of 1, from a pool: a system call for each of an id's 16 would cost twenty times as much as the rest of the id. */
 function nextRandom(): number {
   if (next === pool.length) {
     randomFillSync(pool);

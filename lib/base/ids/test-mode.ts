@@ -1,11 +1,11 @@
-// Test mode: forms that programs make with a test key to try themselves out. They reach nobody, and recipients of these names reply by
-// themselves (contract §29, decision 055).
+// Test mode: test forms, which programs create with a test key to test themselves. They reach nobody. Recipients with certain names reply
+// automatically (contract §29, decision 055).
 
 export const TEST_MARK = "R";
 
 /**
- * The account that owns the test forms of an account: the same id with a mark that no other id has. Queries by account keep the two apart,
- * and a form says by its account whether it is a test form.
+ * The account that owns the test forms of an account: its id with a mark that no other id has. Queries by account therefore separate test forms
+ * from live ones, and a form's account id shows whether it is a test form.
  */
 export function testAccountOf(accountId: string): string {
   return `${TEST_MARK}${accountId.slice(1)}`;
@@ -15,17 +15,17 @@ export function isTestAccount(accountId: string): boolean {
   return accountId.startsWith(TEST_MARK);
 }
 
-/** The account that a test account belongs to; of another account, itself. */
+/** The account that a test account belongs to; any other account unchanged. */
 export function liveAccountOf(accountId: string): string {
   return isTestAccount(accountId) ? `0${accountId.slice(1)}` : accountId;
 }
 
-/** How API keys begin. */
+/** The prefix of API keys. */
 export function keyPrefix(isLive: boolean): string {
   return isLive ? "fs_live_" : "fs_test_";
 }
 
-/** `livemode: false` of what is in test mode, and nothing of what is not. */
+/** `livemode: false` for an object in test mode; no property otherwise. */
 export function presentMode(accountId: string): { livemode?: false } {
   return isTestAccount(accountId) ? { livemode: false } : {};
 }
@@ -49,13 +49,13 @@ export function personOf(recipient: string | null): PersonName | null {
   return (ADDRESS.exec(recipient?.trim() ?? "")?.[1]?.toLowerCase() ?? null) as PersonName | null; // the pattern allows no other
 }
 
-/** What a recipient does by itself; null for nothing. */
+/** The automatic reply of a recipient; null if there is none. */
 export function replyOf(recipient: string | null): "answer" | "decline" | null {
   const person = personOf(recipient);
   return person && PEOPLE[person].reply;
 }
 
-/** When a recipient that is asked now replies by itself; null for never, and for everyone outside test mode. */
+/** When a recipient that is asked now replies automatically; null for never, and always null outside test mode. */
 export function replyMoment({ accountId, recipient, now }: { accountId: string; recipient: string | null; now: Date }): Date | null {
   const person = isTestAccount(accountId) ? personOf(recipient) : null;
   return person && PEOPLE[person].reply ? new Date(now.getTime() + PEOPLE[person].afterMs) : null;

@@ -3,7 +3,7 @@ export type DescribedError = { type: string; message: string; code?: string; sta
 
 const MESSAGE_LENGTH = 300;
 const DEPTH = 3;
-/** Characters of a stack from its end: all its frames. Before them stands the message again, of any length. */
+/** How many characters from the end of a stack are kept: enough for all frames. The message before them may be of any length. */
 const STACK_LENGTH = 20_000;
 
 /**

@@ -23,7 +23,7 @@ export function clientAddress({
   // The nearest hops are at the end; everything before them may be forged, and of any length.
   const hops = (forwardedFor ?? "")
     .slice(-MAX_FORWARDED_LENGTH)
-    .replace(forwardedFor && forwardedFor.length > MAX_FORWARDED_LENGTH ? /^[^,]*/ : "", "") // a hop cut in half
+    .replace(forwardedFor && forwardedFor.length > MAX_FORWARDED_LENGTH ? /^[^,]*/ : "", "") // drops a hop that was cut in half
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);
@@ -36,7 +36,7 @@ export function clientAddress({
   return address;
 }
 
-/** Cache from socket addresses to our notation: the same few recur, and parsing one takes longer than many a reply. */
+/** Cache of socket addresses in our notation: the same few recur, and parsing one takes longer than many a reply. */
 const plainAddresses = new LRUCache<string, string>({ max: 10_000 });
 
 function plainly(socket: string): string {

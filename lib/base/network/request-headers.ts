@@ -1,2 +1,2 @@
-/** Request headers; the web's `Headers` are such. */
+/** The part of the web's `Headers` that is used. */
 export type RequestHeaders = Pick<Headers, "get"> & Iterable<[name: string, value: string]>;

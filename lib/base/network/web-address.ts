@@ -1,4 +1,4 @@
-/** Checked before parsing: converting a long international host name to ASCII takes quadratic time. */
+/** In characters. Checked before parsing, because converting a long international host name to ASCII takes quadratic time. */
 export const MAX_ADDRESS = 2048;
 
 /** Whether it is an absolute http(s) address of at most 2,048 characters without a user name or password. */

@@ -11,7 +11,7 @@ export class DueDestinations {
     return this.#queues.size === 0;
   }
 
-  /** @param isCertain whether something is due: then it is kept beyond the limit. */
+  /** @param isCertain whether something is certainly due; the destination is then kept even beyond the limit. */
   add({ queue, address }: Destination, isCertain = false): void {
     const addresses = this.#queues.get(queue);
     if (!addresses) this.#queues.set(queue, new Set([address]));

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Destination } from "./destination";
 import type { OutboxTable } from "./outbox-table";
 
-/** Addresses examined per queue: from its beginning, and from a moving start, so that every poll of a long queue sees others. */
+/** Addresses examined per queue, from its beginning and again from a moving start, so that each poll of a long queue sees other addresses. */
 const ADDRESSES = 32;
 
 /** Deliveries that wait for an attempt: the condition of the queue's index. */

@@ -8,19 +8,19 @@ import type { Destination } from "./destination";
 import { waiting } from "./find-due-sql";
 import type { OutboxTable } from "./outbox-table";
 
-/** Bodies above this size, in bytes, are not loaded with their leases, of which there may be hundreds. */
+/** In bytes. Larger bodies are not loaded with their leases, because there may be hundreds of leases. */
 const LARGE_BODY = 32 * 1024;
 /** Leases processed at a time. */
 const BATCH = 100;
 
 const { sql } = Prisma;
 
-/** The right of one worker to make one attempt. `step` counts the attempts before it in the schedule. */
+/** The right of one worker to make one attempt. `step` is the number of earlier attempts in the schedule. */
 export type Lease = {
   id: string;
   accountId: string;
   formId: string | null;
-  /** Where it goes: a web address or an email address. */
+  /** Where the delivery goes: a URL or an email address. */
   target: string;
   endpointId: string | null;
   queue: string;
@@ -29,25 +29,25 @@ export type Lease = {
   fence: number;
   /** Null for a large body, which is read only when it is sent. */
   body: string | null;
-  /** Of the body, in bytes. */
+  /** Size of the body, in bytes. */
   size: number;
 };
 
 export type FinishedAttempt = { startedAt: Date; durationMs: number; statusCode: number | null; error: string | null; answer: string };
 
-/** What an attempt led to: exactly one of the three is a date. */
+/** The outcome of an attempt: exactly one of the three dates is set. */
 export type Verdict = {
   deliveredAt: Date | null;
   failedAt: Date | null;
   nextAttemptAt: Date | null;
-  /** For tables with stages: how it ended. */
+  /** For tables with stages: how the delivery ended. */
   stage?: string | null;
 };
 
-/** An attempt that was made, and what it led to. */
+/** An attempt and its outcome. */
 export type Result = { lease: Lease; verdict: Verdict; attempt: FinishedAttempt };
 
-/** Interruptions after which a delivery fails: a delivery that crashes workers must fail. */
+/** Interruptions after which a delivery fails, because a delivery that crashes workers must not be retried forever. */
 const MAX_INTERRUPTED = 20;
 const INTERRUPTED = "The service was stopped while it waited for the answer";
 

@@ -4,12 +4,12 @@ export type OutboxTable = {
   attempts: "webhook_attempts" | "mail_attempts";
   /** The column of an attempt that names its delivery. */
   owner: "delivery_id" | "mail_id";
-  /** The column with the address that it goes to. */
+  /** The column with the address that a delivery goes to. */
   target: "url" | "recipient";
-  /** The column with the endpoint that it is for; NULL where there are none. */
+  /** The column with the endpoint of a delivery; NULL for tables without endpoints. */
   endpoint: "endpoint_id" | "NULL";
-  /** Longer than an attempt takes: a worker that has not stored its result after this has crashed. */
+  /** Longer than any attempt takes: a worker that has not stored a result by then has crashed. */
   leaseMs: number;
-  /** Whether it has a column `stage`, because sending twice does harm: an outcome nobody knows is not tried again. */
+  /** Whether the table has a column `stage`, because sending twice would do harm: a delivery with an unknown outcome is not retried. */
   hasStages: boolean;
 };

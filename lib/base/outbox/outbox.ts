@@ -4,19 +4,19 @@ import { newId } from "@/lib/base/ids/ids";
 import { destinationOf } from "./destination";
 import { outboxWorker } from "./worker-handle";
 
-/** Where a message goes: an address, and the endpoint that it is of, if any. */
+/** Where a message goes: a URL, and the endpoint that the URL belongs to, if any. */
 export type Target = { url: string; endpointId: string | null };
 
 /** An event to be delivered. */
 export type Message = {
   kind: string;
-  /** The account it belongs to. */
+  /** The account that the message belongs to. */
   account: string;
-  /** The form it is about, or null; deleting the form deletes the message. */
+  /** The form that the message is about, or null. Deleting the form deletes the message. */
   subject: string | null;
   /** Sent unchanged on every attempt. */
   body: string;
-  /** Each gets a delivery of its own. */
+  /** Each target gets its own delivery. */
   targets: Target[];
 };
 
@@ -38,7 +38,7 @@ type ConditionalMessage = Omit<Message, "body"> & {
   from: Prisma.Sql;
 };
 
-/** The same as SQL, for a transaction that learns only while it runs what has happened. */
+/** The same as SQL statements, for a transaction that finds out only while it runs whether the event happened. */
 export function enqueueIf({ body, at, from, ...message }: ConditionalMessage, now: Date): Prisma.Sql[] {
   return message.targets.map((target) =>
     webhookDeliveries.insertFrom({ ...newDelivery(message, { target, now }), body, createdAt: at, nextAttemptAt: at }, from),

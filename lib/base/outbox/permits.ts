@@ -9,14 +9,14 @@ type Standing = "prompt" | "unknown" | "slow";
 
 /** Concurrent attempts per address. */
 const PER_ADDRESS: Record<Standing, number> = { prompt: 32, unknown: 2, slow: 1 };
-/** Concurrent attempts per host and account, by their standing at the start. Hanging ones no longer count as prompt or unknown. */
+/** Concurrent attempts per host and account, by their standing at the start. An attempt that hangs no longer counts as prompt or unknown. */
 const PER_QUEUE: Record<Standing, number> = { prompt: 32, unknown: 8, slow: 8 };
-/** In addition, for addresses without an attempt under way: a busy address does not delay others of its host. */
+/** Additional attempts for addresses without an attempt under way, so that a busy address does not delay others of its host. */
 const FIRST_OF_ADDRESS: Record<Standing, number> = { prompt: 16, unknown: 8, slow: 0 };
-/** Hanging attempts reduce the permits of unknown addresses down to the first number; from the second on, those get none. */
+/** Hanging attempts reduce the permits of unknown addresses to MIN_UNKNOWN; from MAX_HANGING of them on, those get none. */
 const MIN_UNKNOWN = 4;
 const MAX_HANGING = 24;
-/** Concurrent attempts per host for all accounts. An account below the minimum may start more all the same. */
+/** Concurrent attempts per host for all accounts. An account with fewer than MIN_UNKNOWN attempts there may still start more. */
 const PER_HOST = 128;
 
 /** Limits on what a worker does at once. */
@@ -54,7 +54,7 @@ export class Permits {
   readonly #limits: PermitLimits;
   readonly #memory = { prompt: new MemoryBudget(LARGE_BODIES_BYTES), other: new MemoryBudget(LARGE_BODIES_BYTES) };
 
-  /** @param limits those of HTTP when left out. */
+  /** @param limits by default those for webhooks. */
   constructor(limits: PermitLimits = WEB) {
     this.#limits = limits;
   }

@@ -1,12 +1,12 @@
 import type { Destination } from "./destination";
 
-/** What the rest of the service may ask of a worker of its process. */
+/** What the rest of the service may tell the worker of its process. */
 export type WorkerHandle = {
   /** Something is due at this destination. */
   wake: (destination: Destination) => void;
   /** Something may have become due, at addresses unknown to the caller. */
   hurry: () => void;
-  /** The form was deleted, or only these of its deliveries: nothing more may be sent for it. */
+  /** The form, or only these of its deliveries, was deleted: nothing more may be sent for it. */
   abandon: (formId: string, deliveryIds?: string[]) => void;
 };
 

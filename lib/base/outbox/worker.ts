@@ -14,14 +14,14 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 1_000;
 /** How long a requested poll waits, so that several requests share it. */
 const HURRY_MS = 50;
-/** How long a stop lets attempts finish. Aborted ones are sent again after the next start. */
+/** How long a stop waits for attempts to finish. Aborted attempts are repeated after the next start. */
 const STOP_GRACE_MS = 5_000;
 /** Destinations leased from in one transaction. */
 const DESTINATIONS_PER_ROUND = 50;
 
 type Running = { id: string; formId: string | null; abort: AbortController };
 
-/** What an attempt works with. */
+/** Resources of an attempt. */
 export type Work = {
   settlements: Batch<Result>;
   releases: Batch<Lease>;
@@ -48,7 +48,7 @@ export abstract class OutboxWorker implements WorkerHandle {
   #isLeasing = false;
   /** Resolves when the current rounds have ended; a stop waits for it. */
   #leasing: Promise<void> = Promise.resolve();
-  /** Forms and deliveries deleted while leases were being taken, perhaps on them. */
+  /** Ids of forms and deliveries deleted while leases were being taken: some leases may be for them. */
   readonly #deletedMeanwhile = new Set<string>();
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
@@ -63,10 +63,10 @@ export abstract class OutboxWorker implements WorkerHandle {
     };
   }
 
-  /** Called before each poll. @returns whether it left something to do. */
+  /** Called before each poll. @returns whether more is left to prepare. */
   protected abstract prepare(now: Date): Promise<boolean>;
 
-  /** Called with the leases of a round, before their attempts begin. @returns how to make them. */
+  /** Called with the leases of a round, before their attempts begin. @returns a function that makes one attempt. */
   protected abstract attempts(leases: Lease[], now: Date): MakeAttempt | Promise<MakeAttempt>;
 
   start(): void {
@@ -169,7 +169,7 @@ export abstract class OutboxWorker implements WorkerHandle {
         if (this.#deletedMeanwhile.has(lease.id) || this.#deletedMeanwhile.has(lease.formId ?? "")) permit?.giveBack();
         else if (permit) this.#begin(lease, { permit, makeAttempt });
       }
-      // Where every permit was needed there may be more.
+      // A destination that used all its permits may have more due.
       for (const { destination, permits } of all) if (permits.length === 0) this.#due.add(destination, true);
       return true;
     } finally {
@@ -182,7 +182,7 @@ export abstract class OutboxWorker implements WorkerHandle {
     const work = makeAttempt(lease, { ...this.#written, memory: permit.memory, signal: abort.signal }).then((standing) => {
       this.#running.delete(work);
       permit.giveBack(standing);
-      setImmediate(() => void this.#takeLeases()); // once all that were written together have given theirs back
+      setImmediate(() => void this.#takeLeases()); // after all attempts of this batch have returned their permits
     });
     this.#running.set(work, { id: lease.id, formId: lease.formId, abort });
   }

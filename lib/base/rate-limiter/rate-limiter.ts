@@ -7,25 +7,25 @@ import { hasPostgres, query } from "./data";
 import type { LimitName } from "@/lib/base/env/read-limits";
 import { DEFAULT_POINTS } from "@/lib/base/env/read-limits";
 
-/** RATE_LIMITS sets the points of a limit; the limit of stored bytes has a setting of its own. */
+/** RATE_LIMITS sets the points of each limit, except for stored bytes, which have another setting. */
 type Limit = ({ name: LimitName } | { name: "stored-kb"; points: number }) & {
   /** In seconds, from the first point. */
   duration: number;
-  /** Counted per process, for checks so frequent that they must cost nothing. */
+  /** Counted per process only, for very frequent checks that must cost nothing. */
   isLocal?: true;
 };
 
 type Taken = {
   /** 0, or the milliseconds until points are available again. */
   waitMs: number;
-  /** Points still available, and when all of them are again. */
+  /** Points still available, and when all points are available again. */
   left: number;
   resetMs: number;
 };
 
 /**
- * Counts points per key across all processes: in PostgreSQL if it is used, else in the supervisor when there are several processes, else
- * here. While PostgreSQL is unreachable, each process counts for itself.
+ * Counts points per key across all processes: in PostgreSQL if it is used, else in the supervisor if there are several processes, else in
+ * this process. While PostgreSQL is unreachable, each process counts for itself.
  */
 export class RateLimiter {
   readonly #limit: Limit;
@@ -35,7 +35,7 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
-  /** Whether it only protects this process: nobody has to know of it. */
+  /** Whether the limit only protects this process, so that replies need not mention it. */
   get isLocal(): boolean {
     return this.#limit.isLocal ?? false;
   }
@@ -51,7 +51,7 @@ export class RateLimiter {
     return (await this.take(key, points)).waitMs;
   }
 
-  /** The same, and what is left. */
+  /** Like consume(), but also returns what is left. */
   async take(key: string, points = 1): Promise<Taken> {
     try {
       const { remainingPoints: left, msBeforeNext: resetMs } = await this.#open().consume(hashed(key), points);
@@ -90,7 +90,7 @@ function open(given: Limit): RateLimiterAbstract {
   return cluster.isWorker && env().workers > 1 ? new RateLimiterCluster(limit) : memory;
 }
 
-/** Hashed, so that addresses and emails are not stored for counting. */
+/** A hash of a key, so that counting stores no network or email addresses. */
 function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -10,8 +10,8 @@ const state = globalThis as { formslipIsExhausted?: boolean };
 
 /**
  * Ends this process, so that the supervisor replaces it, when it can open no more files. A module that failed to load stays failed, in Next
- * as in Node.js, even after files are closed. Call it at any fault: Node.js reports a file that it could not open as a missing module, so
- * the error alone does not tell.
+ * as in Node.js, even after files are closed. Call this on any unexpected error: Node.js may report a file that it could not open as a missing
+ * module, so the error alone does not show the cause.
  */
 export function exitWhenOutOfFiles(error?: unknown): void {
   if (!cluster.isWorker || state.formslipIsExhausted || !(saysOutOfFiles(error) || isOutOfFiles())) return;

@@ -8,13 +8,13 @@ export function isMessage(message: unknown): message is FromServing | FromSuperv
 export type FromServing =
   /** The database is ready. Carries the configuration that the supervisor needs but does not read itself. */
   | { type: "formslip:prepared"; workers: number; baseUrl: string; blockedAfterMs: number | null; drainMs: number }
-  /** Heartbeat. A process that is being debugged may be blocked. */
+  /** Heartbeat. While a process is being debugged (`isInspected`), it is not killed for being blocked. */
   | { type: "formslip:beat"; isInspected: boolean }
   /** The process ends because it can open no more files. */
   | { type: "formslip:exhausted" }
   /** The process ends because another program listens on its port. */
   | { type: "formslip:port-taken" }
-  /** Asks for this many more handles of the listening socket sent along. */
+  /** Asks for this many more handles of the listening socket that is sent along. */
   | { type: "formslip:listeners?"; count: number }
   /** Whether clients of the sender follow forms. */
   | { type: "formslip:follows"; follows: boolean }
@@ -40,7 +40,7 @@ export type FromSupervisor =
 export type Supervision = {
   /** Configured number of serving processes. */
   workers: number;
-  /** How many of them sent no metrics: not running, blocked or stopped. */
+  /** How many processes sent no metrics: not running, blocked or stopped. */
   silent: number;
   /** Processes replaced since start-up, by the reason they ended. */
   replaced: Partial<Record<EndReason, number>>;

@@ -1,15 +1,15 @@
 import { EnvError } from "@/lib/base/env/env";
 
-/** A serving process has about 40 files open at rest, and loads modules at once: with fewer, its pages break under the first requests. */
+/** An idle serving process has about 40 open files, and the first requests load many modules at once: with a lower limit, pages break. */
 const LEAST = 160;
 
-/** @throws EnvError when this process may open too few files. */
+/** @throws EnvError when this process is not allowed to open enough files. */
 export function requireOpenFiles(limit = readLimit()): void {
   if (limit !== null && limit < LEAST)
     throw new EnvError(`The limit of open files (ulimit -n) is ${limit}; the service needs at least ${LEAST}.`);
 }
 
-/** Null without a limit, and where the system has none. */
+/** The limit of open files; null if there is none or the system does not report it. */
 function readLimit(): number | null {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const soft = userLimits?.open_files?.soft;

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { csvList, csvText } from "./csv-text";
 
-// The characters of https://owasp.org/www-community/attacks/CSV_Injection, and what hides them from a look at the first one.
+// The characters of https://owasp.org/www-community/attacks/CSV_Injection, also behind characters that hide them from a check of the first one.
 it.each([
   ...Array.from("=+-@＝＋－＠﹦﹢﹣﹫\t\r\n"),
   ...[

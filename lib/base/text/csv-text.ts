@@ -7,7 +7,7 @@ const SIGNS = "=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b";
  */
 const FORMULA = new RegExp(`^'*(?:[\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}]*[${SIGNS}])`, "u");
 
-/** A phone number as it is stored (E.164): no formula, and programs should find it as it is. */
+/** A phone number in E.164. It is not a formula, and programs should find it unchanged. */
 const PHONE = /^\+\d{4,15}$/;
 
 /** A text as a CSV cell: an apostrophe precedes what a spreadsheet would run as a formula. */

@@ -6,7 +6,7 @@ export type Inline = string | { kind: "strong" | "em"; content: Inline[] } | { k
 /** A `line` is the text of a list's item. `start`: the first number of a numbered list. */
 export type Block = { kind: "paragraph" | "line"; content: Inline[] } | { kind: "list"; start: number | null; items: Block[][] };
 
-/** Longer texts, which only an unchecked draft can have, are shown as they are: what parsing may cost is bounded. */
+/** Longer texts, which only an unchecked draft can have, are shown without parsing, to bound its cost. */
 const MAX_LENGTH = 10_000;
 /** The most levels of lists and of emphasis. */
 const MAX_DEPTH = 8;
@@ -16,13 +16,13 @@ const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 const off = () => undefined;
 
-/** The parser with everything off but paragraphs, lists, `*`, `**` and links; the rest stays plain text. A backslash escapes `*`, `[` and `]`. */
+/** A parser for only paragraphs, lists, `*`, `**` and links; the rest stays plain text. A backslash escapes `*`, `[` and `]`. */
 const parser = new Marked({
   gfm: false,
   tokenizer: {
     ...{ code: off, fences: off, heading: off, hr: off, blockquote: off, html: off, def: off, table: off, lheading: off },
     ...{ reflink: off, tag: off, codespan: off, br: off, del: off, autolink: off, url: off },
-    // False: as the parser does it.
+    // Returning false keeps the parser's own rule.
     emStrong: (source) => (source.startsWith("_") ? undefined : false),
     link: (source) => (source.startsWith("!") ? undefined : false),
     escape(source) {
@@ -38,7 +38,7 @@ export function readMarkdown(text: string): Block[] {
   return blocksOf(parser.lexer(text) as MarkedToken[], 0); // no extension adds others
 }
 
-/** Whether anything in it is more than text. */
+/** Whether a text contains any markup. */
 export function hasMarkup(text: string): boolean {
   return readMarkdown(text).some(
     (block, index) => index > 0 || block.kind !== "paragraph" || block.content.some((each) => typeof each !== "string"),

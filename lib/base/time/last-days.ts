@@ -3,12 +3,12 @@ const DAY_MS = 86_400_000;
 /** A calendar day (`YYYY-MM-DD`) in a time zone, and the moment at which it begins there. */
 export type Day = { day: string; begins: Date };
 
-/** The last days in a time zone, today last, and behind them tomorrow, with which today ends. */
+/** The last `count` days in a time zone, today last, followed by tomorrow, whose beginning is today's end. */
 export function lastDays(now: Date, { timeZone, count }: { timeZone: string; count: number }): Day[] {
   const today = Math.floor((now.getTime() + offsetAt(now.getTime(), timeZone)) / DAY_MS);
   return Array.from({ length: count + 1 }, (_, index) => {
     const midnight = (today - count + 1 + index) * DAY_MS;
-    // The offset in force then, which is not that of today where clocks change.
+    // The offset at that midnight, which may differ from today's if clocks changed.
     const about = midnight - offsetAt(midnight, timeZone);
     return { day: new Date(midnight).toISOString().slice(0, 10), begins: new Date(midnight - offsetAt(about, timeZone)) };
   });

@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 3_600_000;
-/** When what comes by the day comes. */
+/** The hour at which daily emails and reminders are sent. */
 const MORNING = 9;
 
 /** The next nine o'clock in a time zone. */
@@ -16,7 +16,7 @@ export function inTheMorning(moment: Date, timeZone: string): Date {
   return new Date(nine - offsetAt(guess, timeZone)); // the clocks may have been changed that night
 }
 
-/** Milliseconds by which clocks there are ahead of UTC. */
+/** Milliseconds by which clocks in a time zone are ahead of UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   clocks.set(timeZone, clock);
@@ -24,5 +24,5 @@ function offsetAt(moment: Date, timeZone: string): number {
   return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
 }
 
-/** Cached, since creating one takes long. Bounded by the time zones there are. */
+/** Formatters by time zone, cached because creating one takes long. Their number is bounded by that of time zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

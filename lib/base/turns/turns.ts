@@ -2,19 +2,19 @@
 const TURN_MS = 5;
 
 /**
- * Work that may be interrupted wherever it yields. What computes in steps needs no clock: who runs it decides whether others come in between
- * (`inTurns`), or not (`atOnce`, in a browser and in tests).
+ * Work that may be interrupted wherever it yields. It needs no clock: its caller decides whether other work may run in between (`inTurns`) or
+ * not (`atOnce`, in a browser and in tests).
  */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Those whose turn has not come, in order. */
+/** Resolvers of work that waits for its turn, in order. */
 const line: (() => void)[] = [];
 let isPlanned = false;
 let held = 0;
 
 /**
- * Turns of the event loop for work that grows with what people sent. Work calls `next()` once `isOver`, and goes on after everything else that was waiting.
- * All such work together has one turn in each round of the event loop, so that ten pieces of it delay others no longer than one.
+ * Turns of the event loop for work whose length depends on what people sent. Work calls `next()` once `isOver`, and continues after everything
+ * else that was waiting. All such work shares one turn in each round of the event loop, so ten pieces of it delay others no longer than one.
  */
 export class Turns {
   #begun = performance.now();
@@ -41,7 +41,7 @@ export class Turns {
     this.#begun = performance.now();
   }
 
-  /** Does work in these turns. @param proceed called after each turn; throws to end the work, such as when nobody waits for it any more. */
+  /** Does work in these turns. @param proceed called after each turn. It may throw to end the work, for example when nobody waits for it. */
   async do<Result>(work: Steps<Result>, proceed?: () => void): Promise<Result> {
     for (;;) {
       const { done, value } = work.next();
@@ -53,7 +53,7 @@ export class Turns {
   }
 }
 
-/** One turn in each round: an immediate that is set by another runs in the next one. */
+/** Schedules one turn in each round: an immediate set by an immediate runs in the next round. */
 function plan(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -69,12 +69,12 @@ export function heldByTurns(): number {
   return held;
 }
 
-/** Does work in turns of its own. What is done within its first turn never waits. @param proceed as for `Turns.do`. */
+/** Does work in new turns. Work that fits into the first turn never waits. @param proceed as for `Turns.do`. */
 export function inTurns<Result>(work: Steps<Result>, proceed?: () => void): Promise<Result> {
   return new Turns().do(work, proceed);
 }
 
-/** Does the work in one go. */
+/** Does the work without interruption. */
 export function atOnce<Result>(work: Steps<Result>): Result {
   for (;;) {
     const { done, value } = work.next();

@@ -1,7 +1,7 @@
 import type { Path } from "./condition";
 import { ANSWERED, families } from "./operators";
 
-/** Something wrong with a condition, and where in it. `reason` is for code that words the message itself. */
+/** A problem with a condition, and where in it. `reason` is for code that writes its own message. */
 export type RuleProblem = { path: Path; message: string; reason: RuleFault };
 type RuleFault = "rule_shape" | "rule_field" | "rule_operator" | "rule_value" | "no_finish";
 
@@ -15,7 +15,7 @@ export function conditionProblems(given: unknown): RuleProblem[] {
   return visit(given, { path: [], level: 1, left: { parts: MAX_COMPARISONS } });
 }
 
-/** `left`: how many comparisons or mistakes may follow, so that a body full of either ends. */
+/** `left`: how many more comparisons or mistakes are read, so that a body full of either ends early. */
 type Place = { path: Path; level: number; left: { parts: number } };
 
 function visit(given: unknown, place: Place): RuleProblem[] {
@@ -27,7 +27,7 @@ function visit(given: unknown, place: Place): RuleProblem[] {
   const [name = "", ...others] = Object.keys(given);
   if (others.length === 0 && "not" in given) return below(given.not, "not");
   if (others.length === 0 && (name === "any" || name === "all")) {
-    const parts = (given as Record<string, unknown>)[name]; // an object, and its only key
+    const parts = (given as Record<string, unknown>)[name]; // an object whose only key is `name`
     const list = { ...place, path: [...path, name] };
     if (!Array.isArray(parts) || parts.length === 0) return refused(list, "Must be a list of at least one condition");
     if (parts.length > MAX_COMPARISONS) return refused(list, `Must have at most ${MAX_COMPARISONS} conditions`);

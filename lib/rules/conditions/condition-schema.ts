@@ -6,12 +6,12 @@ import { ANSWERED, families } from "./operators";
 
 const operators = [...new Set([...ANSWERED, ...Object.values(families).flatMap(({ operators }) => Object.keys(operators))])];
 
-/** A condition over earlier questions, kept as given. Walked by hand instead of by a recursive schema, so that depth is bounded before anything is read. */
+/** A condition on earlier questions, kept as given. Checked by hand instead of by a recursive schema, so that its depth is bounded first. */
 export const conditionSchema = z
   .custom<Condition>(() => true)
   .superRefine((given, context) => {
     for (const { path, message, reason } of conditionProblems(given))
-      context.addIssue({ code: "custom", path, ...because({ reason }, message), continue: false }); // nothing else may look at it
+      context.addIssue({ code: "custom", path, ...because({ reason }, message), continue: false }); // no later check may read it
   })
   .meta({
     type: "object",

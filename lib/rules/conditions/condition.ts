@@ -1,9 +1,9 @@
 import type { Operator } from "./operators";
 
-/** What `visible_if` and `required_if` of a field hold (contract §21). */
+/** The value of a field's `visible_if` and `required_if` (contract §21). */
 export type Condition = { any: Condition[] } | { all: Condition[] } | { not: Condition } | Comparison;
 
-/** Looks at one earlier question. Only `answered` and `not_answered` take no value. */
+/** Compares the answer to one earlier question. Only `answered` and `not_answered` take no value. */
 export type Comparison = { field: string; op: Operator; value?: RuleValue };
 
 export type RuleValue = string | number | boolean | (string | boolean)[];
@@ -18,7 +18,7 @@ export function comparisonsIn(condition: Condition, path: Path = []): { comparis
   return parts.flatMap((part, index) => comparisonsIn(part, [...path, name, index]));
 }
 
-/** The number of values that its comparisons look at, which is the cost of judging it. */
+/** The number of values that a condition compares with, which is the cost of judging it. */
 export function costOf(condition: Condition): number {
   return comparisonsIn(condition).reduce((sum, { comparison: { value } }) => sum + (Array.isArray(value) ? value.length : 1), 0);
 }

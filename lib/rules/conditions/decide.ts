@@ -5,12 +5,12 @@ import type { Family, Today } from "./operators";
 import type { Beginning } from "./reach";
 import { reach, START } from "./reach";
 
-/** A question that has conditions or is looked at by one, or a page. */
+/** A page, or a question that has conditions or is used by one. */
 export type Ruled = {
   key: string;
-  /** Of a page. */
+  /** Set for a page. */
   begins?: Beginning;
-  /** Only where a condition looks at it. */
+  /** Set only if a condition uses the question. */
   family?: Family;
   visible_if?: Condition;
   required_if?: Condition;
@@ -18,7 +18,7 @@ export type Ruled = {
 
 export type Decision = { isShown: boolean; isRequired: boolean };
 
-/** Which questions are shown, and which of them conditions require, with answers that nothing has checked yet: for the page's script. */
+/** For the page's script: which questions are shown, and which of them conditions require, given unchecked answers. */
 export function decide<Rule extends Ruled>(
   rules: Rule[],
   { read, today }: { read: (rule: Rule, family: Family) => unknown; today: Today },

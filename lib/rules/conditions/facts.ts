@@ -3,24 +3,25 @@ import type { Family, Today } from "./operators";
 import { families, SEARCHING } from "./operators";
 import { isUnseen } from "@/lib/base/text/unseen";
 
-/** An answer as conditions look at it. `read` is null for what no operator of its family can compare. */
+/** An answer as conditions see it. `read` is null for an answer that no operator of its family can compare. */
 export type Seen = { isAnswered: boolean; read: unknown };
 
 type Known = {
   familyOf: (key: string) => Family;
-  /** Undefined when it is unanswered or not shown. */
+  /** Undefined when the question is unanswered or not shown. */
   answerTo: (key: string) => unknown;
   today: Today;
 };
 
 /**
- * What a condition can look at. Each answer is read once: to compare a text, it is folded, which may take longer than a thousand comparisons.
- * The members are `private` by TypeScript alone: old browsers, for which the page's script is built, would need much code for `#`. `work` counts characters gone through, so that a caller that judges many conditions can pause in between.
+ * The answers that conditions compare. Each answer is read once: a text is folded before it is compared, which may take longer than a thousand
+ * comparisons. Members are `private` in TypeScript only: compiling `#` for old browsers would add much code to the page's script. `work`
+ * counts characters processed, so that a caller that judges many conditions can pause in between.
  */
 export class Facts {
   readonly today: Today;
   private readonly known: Known;
-  /** By key, then by answer: explore() tries several to one question. */
+  /** By key, then by answer: explore() tries several answers to one question. */
   private readonly seen = new Map<string, Map<unknown, Seen>>();
   private work = 0;
 
@@ -54,7 +55,7 @@ export class Facts {
     if (op === "answered") return isAnswered;
     if (op === "not_answered") return !isAnswered;
     const { operators } = families[this.known.familyOf(field)];
-    // A family has only operators for what it reads, and values were checked when the form was made.
+    // Every operator of a family can compare what the family reads, and values were checked when the form was created.
     const compares = (operators as Record<string, (answer: unknown, value: unknown, today: Today) => boolean>)[op];
     if (read === null || compares === undefined) return null;
     if (SEARCHING.has(op) && typeof read === "string") this.work += read.length;
@@ -71,7 +72,7 @@ export class Facts {
     return read;
   }
 
-  /** The characters gone through since it was last asked. */
+  /** The number of characters processed since the last call. */
   takeWork(): number {
     const work = this.work;
     this.work = 0;
@@ -79,5 +80,5 @@ export class Facts {
   }
 }
 
-/** What comparisons compare with, as their operators take it: the same for all answers to a version of a form. */
+/** The values of comparisons, as their operators take them: the same for all responses to a version of a form. */
 const values = new WeakMap<Comparison, unknown>();

@@ -1,10 +1,10 @@
 import type { Condition } from "./condition";
 import type { Facts } from "./facts";
 
-/** Null: unknown, because a question that is looked at is unanswered or not shown. Only true shows, and only true requires. */
+/** Null means unknown, because a compared question is unanswered or not shown. Only true shows a question, and only true requires it. */
 export type Verdict = boolean | null;
 
-/** The verdict of a condition (contract §21). The API, the page, its script, the preview and simulations all ask here. */
+/** The verdict of a condition (contract §21). The API, the page, its script, the preview and simulations all use this. */
 export function judge(condition: Condition, facts: Facts): Verdict {
   if ("all" in condition) return settled(condition.all, false, facts);
   if ("any" in condition) return settled(condition.any, true, facts);
@@ -12,7 +12,7 @@ export function judge(condition: Condition, facts: Facts): Verdict {
   return facts.compare(condition);
 }
 
-/** A single part with the deciding verdict settles the whole. */
+/** One part with the deciding verdict decides the whole condition. */
 function settled(parts: Condition[], deciding: boolean, facts: Facts): Verdict {
   let verdict: Verdict = !deciding;
   for (const part of parts) {

@@ -1,9 +1,9 @@
-/** What `today` stands for in a condition: the same day twice unless the place is unknown (lib/rules/fields/definition/today.ts). */
+/** The days that `today` may mean in a condition: equal unless the time zone is unknown (lib/rules/fields/definition/today.ts). */
 export type Today = { first: string; last: string };
 
 export const TODAY = "today";
 
-/** Compares an answer, as its family reads it, with the value of a condition, which was checked when the form was made. */
+/** Compares an answer, as its family reads it, with the value of a condition, which was checked when the form was created. */
 type Compare<Read, Value> = (answer: Read, value: Value, today: Today) => boolean;
 
 type Compares<Read, Value> = Record<string, Compare<Read, Value>>;
@@ -20,7 +20,7 @@ const order = {
   gte: (answer: Ordered, value: Ordered) => answer >= value,
 } satisfies Compares<Ordered, Ordered>;
 
-/** A day compares with the day of an answer that has a time. */
+/** If the value is a day and the answer also has a time, only the answer's day is compared. */
 const sameLength = (answer: string, value: string) => answer.slice(0, value.length);
 const before = (answer: string, value: string, { first }: Today) =>
   value === TODAY ? answer.slice(0, 10) < first : sameLength(answer, value) < value;
@@ -57,7 +57,7 @@ const choices = {
   includes_all: (answer: Set<string>, values: string[]) => values.every((value) => answer.has(value)),
 };
 
-/** Operators that go through the whole answer. */
+/** Operators that search the whole answer. */
 export const SEARCHING: ReadonlySet<Operator> = new Set(["contains", "not_contains"]);
 
 /** Case and width make no difference, in any script: `STRASSE` is `Straße`. */
@@ -69,10 +69,10 @@ function fold(text: string): string {
     .trim();
 }
 
-/** No letter of any script has more marks than this. */
+/** Most combining marks folded at once. No letter of any script has more. */
 const MARKS_AT_ONCE = 256;
 
-/** normalize() sorts a run of combining marks in quadratic time (docs/decisions/021): a run that no writing has is taken in parts. */
+/** normalize() sorts a run of combining marks in quadratic time (docs/decisions/021), so a run that is longer than in any script is split. */
 function inParts(text: string): string[] {
   if (text.length <= MARKS_AT_ONCE) return [text];
   const ends = [...text.matchAll(/\p{M}+/gu)].flatMap(({ index, 0: run }) => {
@@ -86,14 +86,14 @@ const isText = (answer: unknown): answer is string => typeof answer === "string"
 const asText = (answer: unknown) => (isText(answer) ? answer : null);
 
 type Reading = {
-  /** An answer as the operators take it, null for what none of them can look at. */
+  /** An answer as the operators take it; null if none of them can compare it. */
   read: (answer: unknown) => unknown;
   /** The value of a condition as they take it; by default as it is. */
   readValue?: (value: unknown) => unknown;
   operators: object;
 };
 
-/** Families of answers that are compared in the same way; a question type names its own (`family` of its definition). */
+/** Families of answers that are compared in the same way; a field type names its family in its definition. */
 const all = {
   /** For answers that are only compared as answered or not. */
   presence: { read: () => null, operators: {} },

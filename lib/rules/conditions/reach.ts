@@ -1,4 +1,4 @@
-/** What a field begins: a page, or one on which the form ends. */
+/** What a field begins: a page, or an exit, a page on which the form ends. */
 export type Beginning = "page" | "exit";
 
 /** The state of a path at a field. `isShown`: the field is shown. `isOn`: its page is shown. `isOver`: the path has ended at an exit. */

@@ -40,7 +40,7 @@ function isShortText(value: unknown): value is string {
   return typeof value === "string" && value.length <= 2 * MAX_TEXT && Array.from(value).length <= MAX_TEXT;
 }
 
-/** A day of the calendar, with a time or without. */
+/** Whether it is a day that exists, with or without a time. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(text) || text.startsWith("0000")) return false;
   const instant = new Date(`${text.slice(0, 10)}T00:00:00Z`); // rolls 2026-02-30 over into March

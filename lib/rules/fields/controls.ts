@@ -19,7 +19,7 @@ import { TextareaControl } from "@/lib/rules/fields/types/textarea/textarea-cont
 import { TimeControl } from "@/lib/rules/fields/types/time/time-control";
 import { UrlControl } from "@/lib/rules/fields/types/url/url-control";
 
-/** The control of each type on the respondent's page. Apart from registry.ts, which the API loads without React. */
+/** The control of each type on the respondent's page. Separate from registry.ts, which the API loads without React. */
 export const fieldControls: Record<FieldTypeName, Control> = {
   text: TextControl,
   textarea: TextareaControl,

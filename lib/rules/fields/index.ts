@@ -42,7 +42,7 @@ const config = z
   )
   .meta({ type: "object", additionalProperties: true });
 
-/** What other products and JSON Schema call our types. */
+/** Names that other products and JSON Schema use for our types. */
 const TYPE_ALIASES: Record<string, FieldTypeName> = {
   ...{ string: "text", input: "text", "short-text": "text", "long-text": "textarea", paragraph: "textarea", multiline: "textarea" },
   ...{ boolean: "checkbox", bool: "checkbox", consent: "checkbox", integer: "number", float: "number", datetime: "date" },
@@ -117,7 +117,7 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   }
   const problem = patternBudgetProblem(fields.map(({ type, config }) => fieldTypes[type].pattern(config)));
   if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
-  // What follows reads the options of the fields.
+  // The checks below read the fields' options, so these must be valid.
   if (context.issues.some(({ path = [] }) => path[1] === "config")) return;
   const seats = seatsOf(fields);
   if (seats.length > MAX_SEATED) {

@@ -7,7 +7,7 @@ import { isUnseen } from "@/lib/base/text/unseen";
 /** How the page's script reads an answer before it is sent: undefined if it is empty or cannot be read. */
 type Reading = (posted: Posted) => unknown;
 
-/** Also with a year that an Arabic page asks about, since it may be one of the Hijri calendar: it comes back in any case. */
+/** Matches an ISO date, even with a year that may be of the Hijri calendar: the service asks about that year, so the page comes back anyway. */
 const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
 
 const digitsIn = (values: string[] = []) => asciiDigits(values.at(-1)?.trim() ?? "");
@@ -16,8 +16,9 @@ const filled = (value = "") => (isUnseen(value) ? undefined : value);
 const last: Reading = (posted) => filled(posted[""]?.at(-1));
 
 /**
- * How the page's script reads the inputs of each family of answers (public/respondent/rules.js), as the types read them when they are sent. In few bytes: a month by its
- * name, a time such as 9 pm and a number that may mean two are left to the service, which then asks what follows.
+ * How the page's script reads the inputs of each family of answers (public/respondent/rules.js), like the field types do when they are sent.
+ * It must be small, so it does not read a month's name, a time such as 9 pm or an ambiguous number. The service reads those, and then shows
+ * the questions that follow.
  */
 export const readings: Record<Family, Reading> = {
   presence: (posted) => Object.values(posted).some((values) => values.some((value) => !isUnseen(value))) || undefined,

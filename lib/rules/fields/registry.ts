@@ -19,7 +19,7 @@ import { time } from "@/lib/rules/fields/types/time/time";
 import { url } from "@/lib/rules/fields/types/url/url";
 
 /**
- * All field types, in the API's order. A new one is a line here and, as the compiler demands, in controls.ts and in the two records of
+ * All field types, in the API's order. A new type needs a line here and, as the compiler demands, in controls.ts and in the two records in
  * components/builder/types (docs/decisions/031).
  */
 export const fieldTypes = {

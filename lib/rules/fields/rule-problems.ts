@@ -7,11 +7,11 @@ import type { RuleProblem } from "@/lib/rules/conditions/condition-problems";
 import { operatorsOf, SEARCHING } from "@/lib/rules/conditions/operators";
 import { valueProblem } from "@/lib/rules/conditions/value-problem";
 
-/** Values that all conditions of a form compare with together. */
+/** Most values that all conditions of a form may compare with together. */
 const MAX_COST = 2000;
 /**
- * Characters that they search together, each answer as long as its question allows. Judging them takes a twentieth of a second at worst, when
- * folding makes eighteen characters of each.
+ * Most characters that they may search together, if each answer is as long as its question allows. Judging them takes a twentieth of a second
+ * at worst, when folding turns each character into eighteen.
  */
 const MAX_SEARCHED = 1_000_000;
 
@@ -66,7 +66,7 @@ function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
 const TOO_MANY = `The conditions of a form must compare with at most ${MAX_COST} values altogether`;
 const TOO_LONG = `The conditions of a form must search at most ${MAX_SEARCHED} characters altogether (contains and not_contains, each times the max_length of its question): set a smaller max_length`;
 
-/** The longest answer that a comparison goes through. */
+/** The length of the longest answer that a comparison may search. */
 function searchedBy({ op }: Comparison, looked: Ruled | undefined): number {
   return looked && SEARCHING.has(op) ? fieldTypes[looked.type].longestAnswer(looked).characters : 0;
 }

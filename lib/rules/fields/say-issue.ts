@@ -11,7 +11,7 @@ type Asked = { label: string; type?: FieldTypeName };
 /** An issue as one sentence. One of several files is named before it. */
 export function sayIssue(words: { lang: Locale; issues: IssueWords }, said: Said, asked: Asked): string {
   const sentence = sayOf(words, said, asked);
-  // Isolated, so that a name of the other direction does not turn the sentence around.
+  // Isolated, so that a name in the other writing direction does not reorder the sentence.
   return "file" in said.params && typeof said.params.file === "string" ? `\u2068${said.params.file}\u2069: ${sentence}` : sentence;
 }
 

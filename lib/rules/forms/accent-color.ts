@@ -3,22 +3,22 @@ import { contrast, mixedUntil } from "./colors";
 /** Background of the form in light and dark mode (public/respondent/tokens.css). */
 const SURFACE = { light: "#ffffff", dark: "#1b1f23" };
 const [WHITE, BLACK, INK_IN_DARK] = ["#ffffff", "#000000", "#0f1214"];
-/** WCAG 2.2 AA: of text (1.4.3), and of what shows that a control is checked (1.4.11). */
+/** Contrast that WCAG 2.2 AA requires of text (1.4.3) and of the mark of a checked control (1.4.11). */
 const [OF_TEXT, OF_CONTROLS] = [4.5, 3];
 
 /** The page's accents, each `#rrggbb`. */
 export type Accents = {
   /** Behind the button's text. */
   accent: string;
-  /** That text. */
+  /** The button's text. */
   onAccent: string;
   /** Borders and checked controls, visible on the form. */
   mark: string;
-  /** What is drawn on those. */
+  /** Drawn on the marks. */
   onMark: string;
 };
 
-/** An owner's colour in light and dark mode. The button has it as it is, in dark mode lightened; everything else is made visible. @param color `#rrggbb`. */
+/** Accents of an owner's colour. The button uses it unchanged, in dark mode lightened; the rest gets enough contrast. @param color `#rrggbb`. */
 export function accentsOf(color: string): { light: Accents; dark: Accents } {
   const mark = mixedUntil(color, { target: 0, on: SURFACE.light, least: OF_CONTROLS });
   const light = { accent: color, onAccent: inkOn(color), mark, onMark: inkOn(mark) };

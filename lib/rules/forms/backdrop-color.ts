@@ -2,7 +2,7 @@ import { channels, contrast, hexOf } from "./colors";
 
 /** Text of the page in dark mode (public/respondent/tokens.css). */
 const INK_IN_DARK = "#eceae4";
-/** The contrast of the dark backdrop with that text, about as dark as the default: no text stands on it, but it must not dazzle. */
+/** Least contrast of the dark backdrop with that text. About as dark as the default: it carries no text, but must not dazzle. */
 const LEAST = 13;
 /** The highest saturation: a vivid colour would glow. */
 const MAX_SATURATION = 0.5;

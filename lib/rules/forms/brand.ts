@@ -13,7 +13,7 @@ const alt = z
   .max(255)
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
 
-/** The settings by which a form looks like its owner's: an account's brand has the same. */
+/** The settings for a form's branding. An account's brand has the same settings. */
 export const brandSettings = z.object({
   logo: z
     .object({ picture, alt: alt.nullish().describe("Alternative text of the logo; empty or left out if it is decorative") }, OF_PICTURE)
@@ -29,7 +29,7 @@ export type Brand = z.output<typeof brandSettings>;
 /** Settings that an earlier release stored unchecked under these names. */
 const NEWER = ["logo", "cover", "background", "typeface"] as const;
 
-/** Settings without invalid values that an earlier release accepted. */
+/** Settings without the invalid values that an earlier release accepted. */
 export function withCheckedBrand<S extends Brand>(settings: S): S {
   const wrong = NEWER.filter((name) => settings[name] !== undefined && !brandSettings.shape[name].safeParse(settings[name]).success);
   if (wrong.length === 0) return settings;

@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
 
-/** The stored facts from which a form's status at any moment follows (no status column, no job that flips it). */
+/** The stored facts that determine a form's status at any moment. There is no status column, and no job that updates one. */
 export type FormFacts = { expiresAt: Date | null; cancelledAt: Date | null; completedAt: Date | null };
 
 export const formStatuses = ["active", "completed", "cancelled", "expired"] as const;

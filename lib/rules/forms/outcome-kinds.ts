@@ -4,7 +4,7 @@ export type OutcomeKind = (typeof outcomeKinds)[number];
 
 type Offering = { outcomes?: OutcomeKind[] | null | undefined; response_limit?: number | null | undefined };
 
-/** What the page offers instead of an answer. Only where one person is asked: one of many may not end the form for the others. */
+/** What the page offers instead of answering. Only if one person is asked: one of many must not end the form for the others. */
 export function offeredOutcomes({ outcomes, response_limit = 1 }: Offering): OutcomeKind[] {
   return response_limit === 1 ? outcomeKinds.filter((kind) => outcomes?.includes(kind)) : [];
 }

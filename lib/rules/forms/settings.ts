@@ -44,7 +44,7 @@ const email = z.string(EMAIL).max(254, EMAIL).pipe(z.email(EMAIL));
 /** How often the recipients of notifications get an email. */
 const notifyTimes = ["each", "hour", "day"] as const;
 
-/** The settings of a form that say which emails it causes. */
+/** The settings that determine which emails a form sends. */
 const mailSettings = z.object({
   notify: z
     .object({
@@ -88,7 +88,7 @@ export function oneLine(max: number) {
   return filledText(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
 }
 
-/** A name on one line, without what nobody sees. */
+/** A name on one line, without invisible characters. */
 export function tidyLine(max: number) {
   return oneLine(max)
     .overwrite(tidy)

@@ -2,7 +2,7 @@
 type Typeface = {
   /** In public/respondent. */ file: string;
   weight: number;
-  /** Until it has come, and for letters that it lacks. */ fallback: string;
+  /** Used until the file is loaded, and for letters that it lacks. */ fallback: string;
 };
 
 /** The page's own is in its style sheet. */
@@ -20,7 +20,7 @@ export type OtherTypeface = keyof typeof otherTypefaces;
 export const typefaceNames = [OWN_TYPEFACE, "sans", "slab", "rounded", "display"] as const;
 export type TypefaceName = (typeof typefaceNames)[number];
 
-/** The family by which style sheets name it. */
+/** The font family's name in style sheets. */
 export function familyOf(name: OtherTypeface): string {
   return `Formslip ${name}`;
 }

@@ -10,20 +10,20 @@ import type { Steps } from "@/lib/base/turns/turns";
 /** The most options whose combinations are all tried (2⁶). */
 const MAX_COMBINED = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Some text that no comparison names: a character for private use. */
+/** A text that no comparison names: a private-use character. */
 const OTHER_TEXT = "\uE000";
 
 type Looked = {
   field: Field;
   family: Family;
-  /** What comparisons name. */
+  /** The values that comparisons name. */
   named: (string | number | boolean)[];
   today: Today;
-  /** Of all candidates of a form: one that it no longer allows to check counts as invalid. */
+  /** Shared by all candidates of a form. A candidate that can no longer be checked within it counts as invalid. */
   budget: PatternBudget;
 };
 
-/** Answers to a question of which each comparison tells every kind from the others: the values that it names, those beside them, and another one. */
+/** Answers of every kind that comparisons distinguish: the values that they name, the values next to those, and one other value. */
 export function* candidatesFor({ family, ...looked }: Looked): Steps<Answer[]> {
   const near = new Map<string, Answer>();
   for (const answer of beside[family](looked)) {
@@ -39,7 +39,7 @@ function isValid(value: unknown, { field, today, budget }: Omit<Looked, "family"
 
 type Beside = (looked: Omit<Looked, "family">) => Answer[];
 
-/** A pattern may refuse the other text; some text it takes. */
+/** The named texts, and others: a pattern may refuse OTHER_TEXT, but accepts some text. */
 const texts: Beside = ({ named }) => [...named.map(String), OTHER_TEXT];
 
 const beside: Record<Family, Beside> = {
@@ -70,7 +70,7 @@ const beside: Record<Family, Beside> = {
     const others = options.filter((option) => !named.includes(option));
     const combined = options.filter((option) => named.includes(option)).slice(0, MAX_COMBINED);
     const some = combined.reduce<string[][]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]]);
-    // With others as well: there may have to be some number of them.
+    // Also together with other options: a minimum number may be required.
     return some.flatMap((set) => [set, [...set, ...others.slice(0, 1)], [...set, ...others]]).filter((set) => set.length > 0);
   },
 };

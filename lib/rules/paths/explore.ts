@@ -17,21 +17,21 @@ import type { Steps } from "@/lib/base/turns/turns";
 /** Beyond this many combinations of answers, some are tried at random. */
 const MAX_PATHS = 10_000;
 const SAMPLES = 1_000;
-/** The same beyond this much work: values compared on all paths together, or characters of texts gone through. About half a second. */
+/** The same beyond this much work: values compared on all paths together, or characters searched. About half a second. */
 const MAX_WORK = 10_000_000;
-/** Work between two pauses. */
+/** Amount of work between two pauses. */
 const PAUSE_EVERY = 5_000;
 
 /** The results of one condition over all paths. */
 type Outcome = { wasTrue: boolean; wasOther: boolean };
 
 export type Explored = {
-  /** Different sets of questions that answers lead to. */
+  /** Number of different sets of questions that are shown. */
   count: number;
   /** How many of them end at an exit. */
   exits: number;
   isSampled: boolean;
-  /** Questions of the shortest and of the longest path that can be sent; of all, if none can. */
+  /** Number of questions on the shortest and longest path that can be sent; on any path if none can. */
   shortest: number;
   longest: number;
   /** By index and name: `3 visible_if`. */
@@ -126,7 +126,7 @@ type Kind = Answer | undefined;
 type Tried = { blank: Kind; filled: Answer[] };
 type Pick = (kinds: Kind[]) => Kind[];
 
-/** By key, for the questions that conditions look at. `isPartial`: some could not be checked within the budget of patterns, and are left out. */
+/** Answers to try, by key, for the questions that conditions use. `isPartial`: some are left out, because the budget for patterns was spent. */
 function* answersToTry(fields: Field[], today: Today): Steps<{ tried: Map<string, Tried>; isPartial: boolean }> {
   const named = new Map<string, (string | number | boolean)[]>();
   const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));

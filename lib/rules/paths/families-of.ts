@@ -4,7 +4,7 @@ import type { Family } from "@/lib/rules/conditions/operators";
 
 const known = new WeakMap<Field[], ReadonlyMap<string, Family>>();
 
-/** How the answers to a form's questions are compared. Worked out once per form. */
+/** How the answers to a form's questions are compared. Computed once per form. */
 export function familiesOf(fields: Field[]): ReadonlyMap<string, Family> {
   const before = known.get(fields);
   if (before) return before;

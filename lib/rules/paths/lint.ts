@@ -25,13 +25,13 @@ export function* lint(fields: Field[], today: Today): Steps<Lint> {
         return { loc: ["fields", index, name, ...path], msg: `No option has the value ${value}`, type: "option_gone" };
       });
       const { wasTrue, wasOther } = outcomes.get(`${index} ${name}`) ?? { wasTrue: true, wasOther: true };
-      // Of a sample, only what was seen is certain.
+      // In a sample, only what occurred is certain.
       const isNever = !wasTrue && wasOther && !paths.isSampled;
       const isAlways = wasTrue && !wasOther && !paths.isSampled;
       const own = isNever ? [never[name]] : isAlways ? [always[name]] : [];
       return [...gone, ...own.map((finding) => ({ loc: ["fields", index, name], ...finding }))];
     }),
-    // Its own condition has its own finding above; that of its page covers what is on it.
+    // A field's own condition has a finding above, and a page's finding covers the fields on it.
     ...(shown.has(index) || paths.isSampled || field.visible_if ? [] : [{ loc: ["fields", index], ...never.visible_if }]),
   ]);
   return { findings, paths };
@@ -39,7 +39,7 @@ export function* lint(fields: Field[], today: Today): Steps<Lint> {
 
 export const NO_FINISH = "Nobody can finish this form: all answers lead to a page on which it ends";
 
-/** Whether some answers can be sent. Of a sample, only what was seen is certain. */
+/** Whether some answers can be sent. In a sample, only what occurred is certain. */
 export function canBeFinished({ count, exits, isSampled }: Lint["paths"]): boolean {
   return exits < count || isSampled;
 }

@@ -46,8 +46,8 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
 
       expect(atOnce(pageSteps({ fields, typed, words: en, today })), "the page, and a preview").toEqual(steps);
 
-      // A page on which a box has still to be ticked or a row to be answered is sent back in any case; until then its script takes what
-      // there is for an answer.
+      // A page with an unticked required box or an unanswered required row is shown again in any case. Until then its script counts what is
+      // there as an answer.
       if (issues.some(({ code }) => code === "checkbox_required" || code === "matrix.all")) return;
       const isRuled = ({ field: { required, required_if }, isConditional }: Step) =>
         isConditional || (!required && required_if !== undefined);

@@ -6,7 +6,7 @@ import { fieldTypes } from "@/lib/rules/fields";
 export type Page = {
   /** The field that begins it; null for the questions before the first one. */
   field: Field | null;
-  /** What is shown on it. */
+  /** The fields shown on it. */
   steps: Step[];
 };
 

@@ -14,7 +14,7 @@ import { familiesOf } from "./families-of";
 export type Step = {
   field: Field;
   isShown: boolean;
-  /** Whether other answers may skip it. */
+  /** Whether other answers may hide the field. */
   isConditional: boolean;
   /** Also under a condition; false where it is not shown. */
   isRequired: boolean;
@@ -32,7 +32,7 @@ export type Walk = {
 export type Context = {
   /** The date that `today` means in limits and conditions. */
   today: Today;
-  /** Found while files were received: these answers are not looked at any more. */
+  /** Issues found while files were received: these answers are not checked again. */
   received?: AnswerIssue[];
   /** Answers that were checked before, such as stored files. */
   checked?: (field: Field) => boolean;
@@ -43,7 +43,7 @@ const PAUSE_EVERY = 200_000;
 
 /**
  * Goes through a form with answers, in the order of its fields: what is shown, what is required, what is valid (contract §21). Each check
- * and each condition sees the valid answers before it. What is not shown asks nothing, and an answer to it is dropped.
+ * and each condition sees the valid answers before it. A question that is not shown requires no answer, and an answer to it is dropped.
  * Pauses between fields where answers are long.
  * @param data raw values by field key: JSON values, or what was read from a posted page.
  */
@@ -76,7 +76,7 @@ export function* walk(
     steps.push({ field, isShown, isRequired, isConditional: conditional.has(key) });
     if (place.isOver && !wasOver) {
       exit = field;
-      issues.push({ key, code: "exit", params: {} }); // whatever else is answered, it cannot be sent
+      issues.push({ key, code: "exit", params: {} }); // answers that lead to an exit cannot be sent
     }
     if (!isShown || !type.takesAnswer) continue;
     const value = Object.hasOwn(data, key) ? data[key] : undefined; // a key may be called toString
@@ -99,7 +99,7 @@ export function* walk(
 
 const requiredOnes = new WeakMap<Field, Field>();
 
-/** The field as it is asked: required if a condition says so. The same object each time, for what is cached by it. */
+/** The field as it is shown: required if a condition says so. Returns the same object each time, because caches use it as their key. */
 export function asAsked(field: Field, isRequired: boolean): Field {
   if (field.required || !isRequired) return field;
   const known = requiredOnes.get(field) ?? { ...field, required: true };

@@ -9,7 +9,7 @@ export type IssueCode = keyof IssueParams;
 
 type None = Record<string, never>;
 
-/** A part of a date as it is typed on the page. */
+/** An input for a part of a date. */
 export type DatePart = "day" | "month" | "year" | "time";
 
 /** Issues shared by several types, with their parameters. The messages are in this folder, one file per language. */
@@ -48,7 +48,7 @@ export type IssueParams = {
   date_range: { min: string | null; max: string | null };
   time_real: None;
   file_required: None;
-  /** An upload that is not there: never made, of another field, or already used. */
+  /** An upload that cannot be used: it does not exist, is for another field, or was already used. */
   file_unknown: None;
   /** `file`: the name of the file, where an answer may have several. */
   file_type: { accept: string[]; file?: string };

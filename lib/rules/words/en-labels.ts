@@ -1,4 +1,4 @@
-/** Labels that already tell or ask something: they are quoted, not put into a sentence. */
+/** Matches labels that are already a sentence or a question: they are quoted, not built into a sentence. */
 const SENTENCE =
   /[.!。？؟]$|^(?:please|choose|select|pick|enter|type|write|upload|attach|add|give|tell|describe|explain|list|state|which|what|when|where|who|why|how|i|do|does|did|are|is|was|were|have|has|can|could|will|would|should|if)\b/i;
 const DETERMINER = /^(?:an?|the|your|my|our|this|any|all|one|preferred)\b/i;
@@ -17,7 +17,7 @@ export function must(label: string, rule: string): string {
   return `${name.quoted ? `The answer to ${name.text}` : name.start} must ${rule}`;
 }
 
-/** Labels of what belongs to the person who answers. */
+/** Matches labels of things that belong to the respondent. */
 const PERSONAL =
   /^(?:(?:full|first|last|middle|family|given|maiden) )?name$|^(?:e-?mail|home|postal|work|billing|delivery|street)? ?address$|^e-?mail$|^(?:(?:tele)?phone|mobile)(?: number)?$|^(?:date of birth|birthday|age|job title|post ?code|zip code|nationality|signature)$/i;
 
@@ -35,7 +35,7 @@ export function withArticle(text: string): string {
   return `${isVowel ? "an" : "a"} ${text}`;
 }
 
-/** Only a first word that is plain lower case after its first letter: CV, IBAN and E-mail stay. */
+/** Lowercases the first letter, unless the first word has other capitals or a hyphen: CV, IBAN and E-mail stay. */
 function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

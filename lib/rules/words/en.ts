@@ -167,7 +167,7 @@ export const en: Words = {
   continueHere: {
     title: "Continue here",
     begun: "Answers to this form were begun with this link on {when}.",
-    text: "They go on in one place only: once you continue here, this link leads nobody else to them. If it was not you who began them, start afresh.",
+    text: "They can be continued in one place only: once you continue here, this link no longer opens them for anyone else. If you did not begin them, start afresh.",
     afresh: "Start afresh",
   },
   sentBefore: {
@@ -237,7 +237,7 @@ export const en: Words = {
     title: "You asked for more time",
     text: "The person who asked you knows. The form stays as it is until they extend it: you can still answer.",
   },
-  testMode: { title: "This is a test.", text: "A program is being tried out here. Answers are deleted after a week." },
+  testMode: { title: "This is a test.", text: "A program is being tested here. Answers are deleted after a week." },
   change: {
     link: "Change my answer",
     withdraw: "Withdraw it",

@@ -6,7 +6,7 @@ type Formats = {
   number: (value: number) => string;
   /** `2026-01-31` as "31 January 2026", `2026-01-31T14:30` as "31 January 2026 at 14:30"; anything else as it is. */
   date: (iso: string) => string;
-  /** In UTC and saying so. */
+  /** In UTC, with the zone named. */
   moment: (instant: Date) => string;
   /** "3 hours, 20 minutes". */
   left: (minutes: number) => string;
@@ -52,7 +52,7 @@ export function typedDate(iso: string): string {
   return time === undefined ? typed : `${typed} ${time}`;
 }
 
-/** The sentences of a hint that there are. */
+/** Joins the sentences of a hint, without those that are null. */
 export function joined(...sentences: (string | null)[]): string {
   return sentences.filter((sentence) => sentence !== null).join(". ");
 }

@@ -66,7 +66,7 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
 };
 const codes = Object.keys(issues) as IssueCode[]; // an object's own keys, all of them codes by its type
 
-/** Everything that a language says, by where it stands. */
+/** Every sentence of a language, with its path. */
 function everySentence(words: Words): [string, string][] {
   const label = "Größe?";
   const said = codes.flatMap((code) =>

@@ -3,7 +3,7 @@ export type Numbers = { format: (value: number) => string; decimal: "." | "," };
 
 const known = new Map<string, Numbers>();
 
-/** Numbers without separators of thousands, and the sign before the decimals. @param tag BCP 47 */
+/** How a language writes numbers: without thousands separators, and with its decimal sign. @param tag BCP 47 */
 export function numbersIn(tag: string): Numbers {
   const found = known.get(tag);
   if (found) return found;

@@ -27,7 +27,7 @@ export type Words = {
   yes: string;
   no: string;
   chooseOption: string;
-  /** Takes back an optional choice. */
+  /** The button that clears an optional choice. */
   clearChoice: string;
   /** The usual order of a date. */
   dateOrder: "dmy" | "ymd";
@@ -36,24 +36,24 @@ export type Words = {
   lengthHint: (limits: { min: number; max: number | null }) => string | null;
   numberHint: (limits: Limits) => string | null;
   selectHint: (limits: Limits) => string;
-  /** `example`: an ISO date within the limits, with a time if one is asked for; null if there is none that stays right. */
+  /** `example`: an ISO date within the limits, with a time if one is asked for; null if none would stay valid. */
   dateHint: (limits: Limits<string> & { example: string | null }) => string;
   fileHint: (limits: { accept: string[]; max_mb: number; max_files: number }) => string;
   /** `YYYY-MM-DD`, with or without `THH:MM`, as people write it. */
   date: (iso: string) => string;
-  /** An instant, in UTC and saying so. */
+  /** An instant in UTC, with the zone named. */
   moment: (instant: Date) => string;
   /** Hours and minutes, in words. */
   left: (minutes: number) => string;
 
   /** Precedes the title of a page with errors, and each error for people who cannot see it. */
   errorPrefix: string;
-  /** So many questions are new on the page because of the answers. */
+  /** Says how many questions have appeared on the page because of the answers. */
   follows: (count: number) => string;
   summaryTitle: string;
   send: string;
   sending: string;
-  /** After ten seconds. */
+  /** Shown after ten seconds of sending. */
   stillSending: string;
   /** Shown by the script where it stores what is typed. */
   keptHere: string;
@@ -63,8 +63,8 @@ export type Words = {
   restored: { text: string; clear: string };
 
   /**
-   * A form of several pages. `exact` and `about` with `{page}` and `{pages}`, the second while answers may lead to more or fewer. `laterText` with `{when}`; `notKept`: why it cannot be continued later; `ended`: on a page that is the end of the
-   * form.
+   * For a form of several pages. `exact` and `about` have `{page}` and `{pages}`; `about` is used while answers may lead to more or fewer pages.
+   * `laterText` has `{when}`. `notKept` says why it cannot be continued later. `ended` is for a page on which the form ends.
    */
   pages: Record<
     | "next"
@@ -84,9 +84,9 @@ export type Words = {
     | "begin",
     string
   >;
-  /** An address of answers that were continued elsewhere, or are not kept any more. */
+  /** A link to saved progress that was continued elsewhere, or is no longer kept. */
   unsentGone: { title: string; text: string };
-  /** A link to unsent answers, before anything of them is shown. */
+  /** A link to saved progress, before any of it is shown. */
   continueHere: Record<"title" | "begun" | "text" | "afresh", string>;
   /** A link to answers that were sent. */
   sentBefore: { title: string; text: string };
@@ -117,11 +117,11 @@ export type Words = {
   outcomes: { label: string; back: string } & Record<"decline" | "not_me", OutcomeWords> & { more_time: OutcomeWords & { until: string } };
   declined: { stamp: string; title: string; text: string };
   timeAsked: { title: string; text: string };
-  /** Above everything on a form that a program tries itself out with. */
+  /** At the top of a test form. */
   testMode: { title: string; text: string };
   withdrawn: { title: string; text: string };
   unchangeable: { title: string; text: string };
-  /** At the address of a response that was withdrawn or deleted. */
+  /** At the link to a response that was withdrawn or deleted. */
   answerGone: { title: string; text: string };
   /** `on` with `{when}`. */
   answered: { stamp: string; title: string; on: string };

@@ -1,4 +1,4 @@
-/** A stored answer. A file's is its upload token, later its id; a field of several parts has a value for each. */
+/** A stored answer. For a file it is its upload token, later its id; a field with several parts has a value for each part. */
 export type Answer = string | number | boolean | string[] | AnswerParts;
 export type AnswerParts = Record<string, string | string[]>;
 

@@ -3,10 +3,10 @@ import { z } from "zod";
 type Bounds = {
   min: number;
   max: number;
-  /** Messages for what is not a list, too short or too long. */ messages?: Record<"type" | "min" | "max", string>;
+  /** Messages for a value that is not a list, is too short or is too long. */ messages?: Record<"type" | "min" | "max", string>;
 };
 
-/** A list whose length is checked before its items: zod alone checks and reports every item before it counts them. */
+/** A list whose length is checked before its items: zod alone would check and report every item first. */
 export function boundedList<Item extends z.ZodType>(item: Item, { min, max, messages }: Bounds) {
   return z.preprocess(
     (given: z.input<Item>[], context) => {

@@ -9,12 +9,12 @@ export type Chart =
       kind: "choices";
       choices: Choice[];
       valuesOf?: (answer: Answer) => string[];
-      /** If the choices are marks. */
+      /** Set if the choices are marks on a scale. */
       scale?: Scale;
       /** The name under which answers outside the choices are counted. */
       other?: string;
     }
-  /** The answer is the list of all choices, the first is the best. */
+  /** For answers that list all choices, best first. */
   | { kind: "ranks"; choices: Choice[] }
   /** How often each column was chosen in each row. */
   | { kind: "rows"; rows: Choice[]; columns: Choice[] }
@@ -28,10 +28,10 @@ export function choicesOf(chart: Chart | null): Choice[] {
 
 type Choice = { value: string; label: string };
 
-/** Marks from 0 or 1 up to 10 at most: they have an average, and those from 0 to 10 a Net Promoter Score. */
+/** A scale of marks from 0 or 1 to at most 10: it has an average, and from 0 to 10 also a Net Promoter Score. */
 export type Scale = { min: number; max: number };
 
-/** The scale between two limits, if that is what they are. */
+/** The scale between two limits; undefined if they do not make a scale. */
 export function scaleBetween(min: number | undefined, max: number | undefined): Scale | undefined {
   if (min === undefined || max === undefined || !Number.isInteger(max)) return undefined;
   return (min === 0 || min === 1) && max > min && max <= 10 ? { min, max } : undefined;

@@ -1,7 +1,7 @@
 import type { Answer } from "./answer";
 import type { IssueCode, IssueParams, OwnIssue } from "@/lib/rules/words/answer-issue";
 
-/** The answer to store (undefined: none was given and none is required), or the issue. */
+/** The answer to store (undefined if none was given and none is required), or the issue. */
 export type Checked = { ok: true; answer: Answer | undefined } | { ok: false; issue: FieldIssue };
 type FieldIssue = { [Code in IssueCode]: { code: Code; params: IssueParams[Code] } }[IssueCode] | OwnIssue;
 

@@ -12,8 +12,8 @@ const AFTER = String.raw` ?(?:h|hrs?|hours|horas|heures|uhr|o'?clock|min|[分분
 const CLOCK = new RegExp(String.raw`^(?<hours>\d{1,2})(?:${BETWEEN})?(?:${MINUTES})?(?:${AFTER})?$`, "u");
 
 /**
- * A time as people write it, as `HH:MM`; anything else as it came: `9`, `9:30`, `9.30`, `0930`, `21h`, `14 h 30`, `21 Uhr`, `9:30 pm`,
- * `15時30分`, `午後3時`, `3:30 م`. @param typed a short text with ASCII digits
+ * Converts a time as people write it to `HH:MM`, and leaves anything else unchanged: `9`, `9:30`, `9.30`, `0930`, `21h`, `14 h 30`, `21 Uhr`,
+ * `9:30 pm`, `15時30分`, `午後3時`, `3:30 م`. @param typed a short text with ASCII digits
  */
 export function readTime(typed: string): string {
   const text = typed.toLowerCase().replaceAll(/\s+/g, " ").trim();

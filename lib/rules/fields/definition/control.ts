@@ -11,7 +11,7 @@ export type ControlProps = {
   /** Ids of hint and error, for `aria-describedby`. */
   describedBy: string | undefined;
   invalid: boolean;
-  /** Values that are taken: no further answer may have them. */
+  /** Values that have no seats left: no further answer may have them. */
   taken?: readonly string[] | undefined;
   /** Determines the order of shuffled choices. Without it they keep the owner's order. */
   seed?: string | undefined;

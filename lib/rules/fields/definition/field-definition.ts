@@ -24,16 +24,16 @@ export type Question = {
 
 export type Options = Record<string, unknown>;
 
-/** What a page posted for one field: part of the input name (`""`, `day`, `kept` …) to the values, in order. */
+/** What a page posted for one field: the values, in order, by the part of the input name (`""`, `day`, `kept` …). */
 export type Posted = Record<string, string[]>;
 
 /**
- * How the control is named: by a label, by the legend of a fieldset around several inputs, or by itself. `heading`: there is none to name, only
- * a heading and a text. `bare`: the control is all there is.
+ * How the control is named: by a label, by the legend of a fieldset around several inputs, or by itself. `heading`: there is no control, only a
+ * heading and a text. `bare`: there is only the control.
  */
 export type Naming = "label" | "legend" | "self" | "heading" | "bare";
 
-/** What the patterns of a form may still cost. `spend` takes the cost of a match and returns whether it is allowed. */
+/** The remaining budget for a form's patterns. `spend` deducts the cost of a match and returns whether it is allowed. */
 type Budget = { spend: (pattern: string, text: string) => boolean };
 
 export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; budget: Budget };
@@ -41,7 +41,7 @@ export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; bud
 /** Size of the longest valid answer: its values, their total characters, and additional bytes. */
 export type AnswerSize = { values: number; characters: number; bytes?: number };
 
-/** Seats: how many answers may have a value. */
+/** How many responses may choose an option. */
 export type Seats = { value: string; label: string; seats: number };
 
 /** A column of an export for a part of an answer. `name` and `label` follow those of the question. */
@@ -49,14 +49,14 @@ export type AnswerColumn = {
   name: string;
   label: string;
   read: (answer: Answer) => unknown;
-  /** The same for people, if it differs. */
+  /** The value for people, if it differs. */
   show?: (answer: Answer) => unknown;
 };
 
 /** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
 
-/** An owner's regular expression, and the most characters of a text that it is matched against. */
+/** An owner's regular expression, and the length of the longest text that it is matched against. */
 export type OwnerPattern = { source: string; longest: number };
 
 /** The sentences for a type's own issues, in one language. */
@@ -71,10 +71,10 @@ export type FieldDefinition<Config, Own extends Answer> = {
   config: z.ZodType<Config>;
   /** Checks a value: a JSON value, or what `read` returned for a posted page. */
   check: (given: Given & { config: Config; field: Question }) => Checked;
-  /** A page's post as a JSON value; what cannot be read is passed through for `check` to refuse. */
+  /** Converts what a page posted to a JSON value; anything unreadable is passed on for `check` to refuse. */
   read: (posted: Posted, config: Config, words: Words) => unknown;
   naming: (config: Config) => Naming;
-  /** What the control expects, in words; null when nothing needs saying. */
+  /** A hint at what the control expects; null if none is needed. */
   hint: (config: Config, words: Words) => string | null;
   /** The answer as text, for a receipt, a table or an email. */
   show: (answer: Own, details: { config: Config; words: Words }) => string;
@@ -91,18 +91,18 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isTimeOfDay?: true;
   /** How conditions of later questions compare the answer. Default: only whether there is one. */
   family?: Family | ((config: Config) => Family);
-  /** What a page would have posted for an answer: the reverse of `read`. Default: its values under one name; of an object nothing. */
+  /** What a page would have posted for an answer: the reverse of `read`. Default: its values under one name; nothing for an object. */
   postedFor?: (answer: Own, details: { config: Config }) => Posted;
   /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
   /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */
   parts?: (config: Config) => string[];
   /**
-   * What was typed on a page, or what a link brought, with whatever is needed to read it in the same way on a page in another language.
-   * Default: as it is.
+   * Adds to what was typed on a page, or came with a link, whatever is needed to read it in the same way on a page in another language.
+   * Default: unchanged.
    */
   mark?: (posted: Posted, words: Words, from: "page" | "link") => Posted;
-  /** Whether each visit has its own order of the control's choices. */
+  /** Whether the control's choices are in a different order on each visit. */
   isShuffled?: (config: Config) => boolean;
   /** The choices that have seats. Default: none. */
   seats?: (config: Config) => Seats[];

@@ -22,7 +22,7 @@ export const acceptSchema = boundedList(
   },
 );
 
-/** The list as the `accept` attribute of a file input wants it. */
+/** The list in the format of a file input's `accept` attribute. */
 export function acceptAttribute(accept: string[]): string {
   return accept.map((entry) => (entry.includes("/") || entry.startsWith(".") ? entry : `.${entry}`)).join(",");
 }

@@ -1,7 +1,7 @@
-/** More decimal places than any number here has would take long: a double has an exponent down to -324. */
+/** Most decimal places of a number, which bounds the work: a double's exponent goes down to -324. */
 const MAX_PLACES = 400;
 
-/** Whether a number is `from` and a whole number of steps, by their decimal digits: in doubles, 0.3 / 0.1 is no whole number. */
+/** Whether a number is `from` plus a whole number of steps. Computed with decimal digits: in doubles, 0.3 / 0.1 is not a whole number. */
 export function isMultipleOf(value: number, step: number, from = 0): boolean {
   const all = [value, step, from].map(decimalOf);
   const places = Math.max(...all.map(({ places: each }) => each));

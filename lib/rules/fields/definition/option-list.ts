@@ -37,7 +37,7 @@ const seatedOption = z
     message: "Must not include characters that cannot be stored",
   });
 
-/** The same of options that may have `seats`. */
+/** The same for options that may have `seats`. */
 export function seatedOptionList(bounds: { min: number; max: number }) {
   return listOf(seatedOption, bounds);
 }
@@ -73,7 +73,7 @@ export function labelsOf(options: Option[]): Map<string, string> {
   return map;
 }
 
-type Bounds = { min: number; max: number; /** Stands for a missing one. */ fallback: string };
+type Bounds = { min: number; max: number; /** Label of a missing option. */ fallback: string };
 
 /** The completed options of an unfinished draft, without duplicates, padded to the required number. */
 export function completeOptions(given: unknown, { min, max, fallback }: Bounds): unknown[] {

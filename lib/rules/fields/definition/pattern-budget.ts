@@ -1,9 +1,9 @@
 import type { OwnerPattern } from "./field-definition";
 import { patternSize } from "./pattern";
 
-/** Most compiled steps of all patterns of a form together: limits the cost of compiling, to ten times that of one pattern. */
+/** Most compiled steps of all patterns of a form together. It limits the cost of compiling to ten times that of one pattern. */
 const MAX_SIZE = 21_000;
-/** Steps times characters of the longest answers: limits the cost of matching a response, to about a quarter of a second. */
+/** Most steps times characters of the longest answers. It limits the cost of matching a response to about a quarter of a second. */
 const MAX_WORK = 4_200_000;
 
 /** The index of the first pattern that exceeds the form's budget, with a message for its owner; null when all fit. */
@@ -26,7 +26,7 @@ export function patternBudgetProblem(patterns: (OwnerPattern | null)[]): { index
   return null;
 }
 
-/** The remaining budget while a response is checked: each text is matched at most twice. New forms never exhaust it; those of earlier releases may. */
+/** The budget left while a response is checked: each text is matched at most twice. New forms never exhaust it; those of earlier releases may. */
 export class PatternBudget {
   #left = 2 * MAX_WORK;
 

@@ -2,7 +2,7 @@ import type { RE2JS } from "re2js";
 import { patternEngine } from "./pattern-engine";
 import { countCharacters } from "./text-answer";
 
-/** One piece: a quoted run, a class (short of `]` first), an escape, a repeat, a bracket, or any character. */
+/** Matches one piece of a pattern: a quoted run, a class (a `]` at its start is literal), an escape, a repeat, or any other character. */
 const PIECE =
   /\\Q[\s\S]*?(?:\\E|$)|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]?|\\(?:[pPxu]\{[^}]*\}|[\s\S])|\{(\d+)(?:,(\d*))?\}|[\s\S]/gu;
 
@@ -83,10 +83,10 @@ function compile(pattern: string, engine: typeof RE2JS): RE2JS {
   return fresh;
 }
 
-/** Parts that RE2 and JavaScript read differently: white space, word borders and letters of Unicode, groups with flags, the ends of a text. */
+/** Syntax that RE2 and JavaScript read differently: white space, word boundaries, Unicode letters, groups with flags, ends of the text. */
 const DIFFERS = /\\[sSbBpPAzQEC]|\(\?|\[\[:/;
 
-/** A pattern as JSON Schema has them (unanchored, ECMA 262), or undefined where that would mean something else. */
+/** A pattern for JSON Schema (unanchored, ECMA 262), or undefined if it would have another meaning there. */
 export function portablePattern(pattern: string | undefined): string | undefined {
   if (pattern === undefined || DIFFERS.test(pattern)) return undefined;
   const whole = `^(?:${pattern})$`;

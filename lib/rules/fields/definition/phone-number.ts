@@ -6,7 +6,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /** The number in E.164, if it has as many digits as its country's numbers have. @param country for a number without a country code. */
 export function readPhone(typed: string, country: string | undefined): string | null {
-  // A country is checked when the form is made, against the list of this library.
+  // The country was checked against this library's list when the form was created.
   const number = parsePhoneNumberFromString(typed, { ...(country && { defaultCountry: country as CountryCode }), extract: false });
   return number?.isPossible() && !number.ext ? number.number : null;
 }

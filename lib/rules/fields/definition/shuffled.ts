@@ -1,4 +1,4 @@
-/** The list in an order that follows from the seed alone: different for most seeds, and always the same for one. */
+/** The list in an order that depends only on the seed: always the same for one seed, and different for most others. */
 export function shuffled<Item>(list: readonly Item[], seed: string): Item[] {
   const next = numbersFrom(seed);
   return list
@@ -10,7 +10,7 @@ export function shuffled<Item>(list: readonly Item[], seed: string): Item[] {
 /** The client that posts a page chooses its seed, so its length is limited. */
 const MAX_SEED_LENGTH = 256;
 
-/** Mulberry32, begun with the FNV-1a hash of the seed: even enough for an order, and the same in every browser. */
+/** Mulberry32, started from the FNV-1a hash of the seed: random enough for an order, and the same in every browser. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed.slice(0, MAX_SEED_LENGTH)) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

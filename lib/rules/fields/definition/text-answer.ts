@@ -4,7 +4,7 @@ import { isUnseen } from "@/lib/base/text/unseen";
 
 type Limits = { min_length?: number | undefined; max_length: number };
 
-/** Why a value is not acceptable text, or null when it is. Only a textarea's may have line breaks. */
+/** Why a value is not acceptable text, or null when it is. Only a textarea's text may have line breaks. */
 export function textProblem(value: unknown, { isMultiline }: { isMultiline: boolean }): Checked | null {
   if (typeof value !== "string") return refused("text_type", {});
   if (value.includes("\0") || !value.isWellFormed()) return refused("text_characters", {});
@@ -12,7 +12,7 @@ export function textProblem(value: unknown, { isMultiline }: { isMultiline: bool
   return null;
 }
 
-/** The length check of text and textarea. White space and characters that nobody sees are no answer. */
+/** The length check of text and textarea. Text of only white space and invisible characters is not an answer. */
 export function checkLength(text: string, { limits, required }: { limits: Limits; required: boolean }): Checked {
   if (isUnseen(text)) return required ? refused("required", {}) : accepted();
   const length = countCharacters(text);

@@ -7,13 +7,13 @@ export const MAX_NUMBER_LENGTH = 64;
 /** Arabic and Persian digits to ASCII; full-width ones are folded by NFKC. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-/** Groups of three digits, all separated in one way, and perhaps decimals. */
+/** Groups of three digits, all separated in the same way, and optional decimals. */
 const GROUPED = /^-?\d{1,3}(?:(?:\s\d{3})+|(?:['’\u066C]\d{3})+)(?:[.,]\d+)?$/;
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. What has {@link twoReadings} is read with a decimal sign.
- * @returns plain decimal text for `Number()`, or null when it is no number or longer than {@link MAX_NUMBER_LENGTH}.
+ * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. One with {@link twoReadings} is read with decimals.
+ * @returns plain decimal text for `Number()`, or null when it is not a number or is longer than {@link MAX_NUMBER_LENGTH}.
  */
 export function plainNumber(typed: string): string | null {
   if (typed.length > MAX_NUMBER_LENGTH) return null;
@@ -21,7 +21,7 @@ export function plainNumber(typed: string): string | null {
   return plain !== null && NUMBER.test(plain) ? plain : null;
 }
 
-/** The two ways to read a number with one sign, before exactly three digits: `1,234` and `1.234` are 1234 or a little more than one. */
+/** The two readings of a number with one separator before exactly three digits: `1,234` and `1.234` are 1234 or a little more than 1. */
 export function twoReadings(typed: string): { thousands: string; decimal: string } | null {
   if (typed.length > MAX_NUMBER_LENGTH) return null;
   const text = simple(typed);
@@ -36,24 +36,27 @@ export function typedFrom(value: number, { format }: Numbers): string {
   return twoReadings(text) === null ? text : `${text}0`;
 }
 
-/** With ASCII digits and signs, without a plus, and without the spaces and apostrophes that separate thousands; others stay, and make it no number. */
+/**
+ * The text with ASCII digits and signs, without a plus, and without the spaces and apostrophes that separate thousands. Any other spaces and
+ * apostrophes stay, so that the text is not a number.
+ */
 function simple(typed: string): string {
   const text = asciiDigits(typed).trim().replaceAll("\u066B", ".").replaceAll(/[−‐–]/g, "-").replace(/^\+ ?/, "").replace(/^- /, "-");
   return GROUPED.test(text) ? text.replaceAll(/[\s'’\u066C]/g, "") : text;
 }
 
-/** Whether it is a number of JSON, as a program writes it: `1.234` is a little more than one. */
+/** Whether a text is a JSON number, as a program writes it: `1.234` is then a little more than 1. */
 export function isJsonNumber(text: string): boolean {
   return text.length <= MAX_NUMBER_LENGTH && JSON_NUMBER.test(text);
 }
 
-/** The same number in the other notation, with points for commas and commas for points; anything that is no number unchanged. */
+/** The same number in the other notation, with points for commas and commas for points; anything that is not a number is unchanged. */
 export function inOtherNotation(typed: string): string {
   if (plainNumber(typed) === null) return typed;
   return asciiDigits(typed).replaceAll(/[.,\u066B]/g, (sign) => (sign === "," ? "." : ","));
 }
 
-/** Replaces the digits of other scripts with 0 to 9, and leaves out what nobody sees. For short texts only: normalizing many combining marks takes quadratic time. */
+/** Replaces digits of other scripts with 0 to 9, and drops invisible characters. For short texts only: normalizing many combining marks is slow. */
 export function asciiDigits(text: string): string {
   return seenOf(text)
     .normalize("NFKC")

@@ -2,7 +2,7 @@ import { checkbox, isDenied, isTicked } from "./checkbox";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { OptionalMark } from "@/lib/rules/fields/definition/optional-mark";
 
-/** A box, and beside it what is ticked: its own text, or the question. Or Yes and No, below the text. */
+/** A checkbox beside its own text or the question; or Yes and No below the text. */
 export function CheckboxControl(props: ControlProps) {
   const { checkbox_label, display } = checkbox.configOf(props.field);
   return display === "yes_no" ? <YesNo {...props} text={checkbox_label} /> : <Box {...props} text={checkbox_label} />;

@@ -8,8 +8,8 @@ const TICKED = new Set(["on", "true", "1", "yes"]);
 const NOT_TICKED = new Set(["", "off", "false", "0", "no"]);
 
 /**
- * A box: always stored, false when left alone, and a required one must be true. Shown as Yes and No, it is stored when one of them is chosen,
- * and a required one must be answered.
+ * A checkbox. As a box it is always stored, as false when not ticked, and a required one must be true. As Yes and No it is stored only when one
+ * of them is chosen, and a required one must be answered.
  */
 export const checkbox = defineField({
   config: z.object({

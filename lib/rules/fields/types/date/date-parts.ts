@@ -11,14 +11,14 @@ export const MAX_DATE_LENGTH = 4 * MAX_PART_LENGTH;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether it is `YYYY-MM-DD`, a day of the calendar, in the years 0001 to 9999. */
+/** Whether it is `YYYY-MM-DD` and a day that exists, in the years 0001 to 9999. */
 export function isIsoDate(text: string): boolean {
   if (!ISO_DATE.test(text) || text.startsWith("0000")) return false;
   const instant = new Date(`${text}T00:00:00Z`); // rolls 2026-02-30 over into March
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** The parts that are missing from what {@link joinParts} made. */
+/** The parts that are missing from a result of {@link joinParts}. */
 export function missingParts(value: string): DatePart[] {
   if (value.length > MAX_DATE_LENGTH) return [];
   const match = /^([^-]*)-([^-]*)-([^-T]*)(?:T(.*))?$/.exec(value);
@@ -45,13 +45,13 @@ export function joinParts(posted: Posted, { hasTime }: { hasTime: boolean }): st
   return hasTime ? `${date}T${readTime(clock ?? "")}` : date;
 }
 
-/** One input with ASCII digits; a question mark, which is part of no date, when it is too long. */
+/** One input with ASCII digits; a question mark, which makes the date invalid, if the input is too long. */
 function readPart(typed: string): string {
   const text = typed.trim();
   return text.length > MAX_PART_LENGTH ? "?" : asciiDigits(text);
 }
 
-/** The years before the first of each Japanese era, by its name and letter. */
+/** The year before the first year of each Japanese era, by the era's name and letter. */
 const ERAS: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988, 昭和: 1925, S: 1925 };
 
 /** A year: `2026年`, `令和8年` and `1448م` (of the common era) as four digits. */
@@ -67,7 +67,7 @@ export function isPerhapsHijri(posted: Posted): boolean {
   return /^1[34]\d\d(?:\s*هـ?)?$/u.test(readPart(posted.year?.at(-1) ?? ""));
 }
 
-/** `1.`, `1st`, `1er`, `1日` and `2026年` as their number alone. */
+/** The number in `1.`, `1st`, `1er`, `1日` and `2026年`. */
 function bare(text = ""): string {
   return text.replace(/^(\d+)\s*(?:\.|st|nd|rd|th|er|[ºª年日])$/i, "$1");
 }

@@ -16,7 +16,7 @@ import type { Locale } from "@/lib/rules/words/locale-names";
 import { monthNumber } from "./month-names";
 
 const TODAY = "today";
-/** Stands for a date whose year may be one of the Hijri calendar. */
+/** Value of a date whose year may be of the Hijri calendar. */
 const HIJRI = "hijri";
 const EXAMPLE = "2026-03-27";
 
@@ -87,7 +87,7 @@ function wholeIn({ day, month, year, time }: Posted): { day: string; time: strin
   return { day: text.slice(0, clock?.index), time: isUnseen(time?.at(-1) ?? "") ? (clock?.[1] ?? "") : "" };
 }
 
-/** A date that may be answered. None where a limit moves with the day: an example would be out of date one day. */
+/** A date within the limits. None if a limit is `today`: the example would become wrong some day. */
 function exampleOf({ min = EXAMPLE, max = EXAMPLE, include_time }: DateConfig): string | null {
   if (min === TODAY || max === TODAY) return null;
   const day = min > EXAMPLE ? min : max < EXAMPLE ? max : EXAMPLE;

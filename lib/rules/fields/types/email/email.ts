@@ -6,7 +6,7 @@ import { countCharacters, textProblem } from "@/lib/rules/fields/definition/text
 import { tidy } from "@/lib/base/text/tidy";
 
 const MAX_LENGTH = 254;
-/** One @, something before it, a domain with a dot after it; letters of any script. Only the mail server knows the rest: some have addresses with dots side by side. */
+/** One @, something before it, a domain with a dot after it; letters of any script. Only the mail server can check more. */
 const ADDRESS =
   /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 

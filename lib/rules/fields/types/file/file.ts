@@ -7,7 +7,7 @@ import { acceptSchema } from "@/lib/rules/fields/definition/file-accept";
 import { keptFiles, keptValue, shownFiles } from "@/lib/rules/fields/definition/kept-file";
 
 const MAX_TOKEN = 255;
-/** Bytes of a kept file as a page posts it: its token, its name, and what is around them. */
+/** Bytes of a kept file as a page posts it: its token, its name and the encoding around them. */
 const KEPT_FILE = 700;
 
 const fileConfig = z.object({

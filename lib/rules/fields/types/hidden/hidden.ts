@@ -8,7 +8,7 @@ import { isUnseen } from "@/lib/base/text/unseen";
 const MAX_LENGTH = 2000;
 
 /**
- * A text that comes with the link (`?key=`) and is never shown. Never required: the respondent could do nothing about a missing
+ * A text that comes with the link (`?key=`) and is never shown. Never required: the respondent could not supply a missing
  * one.
  */
 export const hidden = defineField({
@@ -18,7 +18,7 @@ export const hidden = defineField({
     if (isBlank(text)) return accepted();
     const problem = textProblem(text, { isMultiline: true });
     if (problem) return problem;
-    if (String(text).length > 2 * MAX_LENGTH) return refused("too_long", { max: MAX_LENGTH }); // whatever its characters are
+    if (String(text).length > 2 * MAX_LENGTH) return refused("too_long", { max: MAX_LENGTH }); // whichever characters it has
     const answer = String(text).replaceAll(/\r\n?/g, "\n");
     return countCharacters(answer) > MAX_LENGTH ? refused("too_long", { max: MAX_LENGTH }) : accepted(answer);
   },

@@ -85,14 +85,14 @@ export const matrix = defineField({
   issues: matrixIssues,
 });
 
-/** Null if every row that has to be answered is. */
+/** The issue if a required row is unanswered; null if none is. */
 function missingIn(answer: AnswerParts, { rows, required_rows }: MatrixConfig): Checked | null {
   const count = Object.keys(answer).length;
   if (required_rows === "any") return count === 0 ? refusedByType("matrix.any") : null;
   return count < rows.length ? refusedByType("matrix.all") : null;
 }
 
-/** Why the answer in a row is refused; null if it is a column, or a list of different ones. */
+/** Why the answer in a row is refused; null if it is a column, or a list of different columns. */
 function problemOf(given: unknown, { columns, multiple }: MatrixConfig): Checked | null {
   const list: unknown[] | null = multiple ? (Array.isArray(given) ? given : null) : [given];
   if (!list?.slice(0, columns.length + 1).every((column) => typeof column === "string")) return refused("select_type", { multiple });
@@ -101,7 +101,7 @@ function problemOf(given: unknown, { columns, multiple }: MatrixConfig): Checked
   return new Set(chosen).size < chosen.length ? refused("select_duplicate", {}) : null;
 }
 
-/** A line for each answered row, those of earlier versions last. */
+/** One line per answered row; rows of earlier versions come last. */
 function sayRows(answer: AnswerParts, { rows, columns }: MatrixConfig): string {
   const known = labelsOf(rows);
   const order = [...known.keys(), ...Object.keys(answer).filter((row) => !known.has(row))];

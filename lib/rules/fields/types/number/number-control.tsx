@@ -29,7 +29,7 @@ export function NumberControl({ field, id, name, posted, describedBy, invalid, w
   );
 }
 
-/** Phones' number pads have no minus sign: none is asked for where an answer may be negative. */
+/** Phones' number pads have no minus sign, so they are not requested if an answer may be negative. */
 function inputMode({ min, step }: { min: number | undefined; step: number | undefined }): "numeric" | "decimal" | undefined {
   if (min !== undefined && min < 0) return undefined;
   return step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0) ? "numeric" : "decimal";

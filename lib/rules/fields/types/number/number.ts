@@ -39,7 +39,7 @@ const config = z
 
 type Limits = Pick<z.output<typeof config>, "min" | "max" | "step">;
 
-/** A JSON number. Beside what was typed, a page posts `[decimal]`: its own decimal sign, by which a page in another language shows the number. */
+/** A JSON number. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
 export const number = defineField({
   config,
   check({ value, config, field }) {
@@ -101,7 +101,7 @@ function limitProblem(value: number, { min, max, step }: Limits): Checked | null
   return step !== undefined && !isStep({ value, base, step }) ? refused("number_step", { step, base }) : null;
 }
 
-/** What is no number. Nobody guesses which of two was meant. */
+/** Refuses text that is not a number, or that can be read as two: we do not guess which was meant. */
 function refusedText(value: unknown): Checked {
   const readings = typeof value === "string" ? twoReadings(value) : null;
   if (!readings) return refused("number_format", {});
@@ -114,7 +114,7 @@ export function typedNumber(posted: Posted, words: Words): string {
   return decimalOf(posted, words) === numbersIn(words.format).decimal ? typed : inOtherNotation(typed);
 }
 
-/** The decimal sign of the page on which a number was typed; of this page, if it is the same or does not say. */
+/** The decimal sign of the page on which a number was typed; that of this page if none was posted. */
 function decimalOf({ decimal = [] }: Posted, words: Words): "." | "," {
   const said = decimal.at(-1);
   return said === "." || said === "," ? said : numbersIn(words.format).decimal;
@@ -125,7 +125,7 @@ function hasTooManyDigits(typed: string): boolean {
   return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
 }
 
-/** By the decimal numbers that people write: 0.3 is three steps of 0.1, and 1.0000000004 is none of 0.5. */
+/** Computed with the decimal numbers that people write: 0.3 is three steps of 0.1, and 1.0000000004 is not a multiple of 0.5. */
 function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
   if (Number.isInteger(step) && Number.isInteger(base)) return Number.isInteger(value) && (value - base) % step === 0;
   return base === 0 ? isMultipleOf(value, step) : isMultipleOf(value, step, base);
@@ -149,8 +149,8 @@ const PREFIX = /^([+−‐–-]?)\s*([^\d.,+−‐–\s-]+)\s*(?=[\d.,+−‐–
 const SUFFIX = /(?<=\d[.,]?)\s*([^\d.,\s]+)$/u;
 
 /**
- * A number without the unit that people write beside it: that of the question (`12 €`, `EUR 12`), or if it has none a sign of a currency
- * or a per cent sign (`$1,200`, `5%`). Any other stays, so that the number is refused: it is in another unit. @param typed a short text
+ * A number without the unit that people write beside it: that of the question (`12 €`, `EUR 12`), or if it has none, a currency sign
+ * or a percent sign (`$1,200`, `5%`). Any other unit stays, so that the number is refused. @param typed a short text
  */
 function withoutUnit(typed: string, unit: string | undefined): string {
   const text = asciiDigits(typed);

@@ -8,7 +8,7 @@ type PhoneWords = {
   format: (label: string) => string;
 };
 
-// Numbers that belong to nobody, where a country has set some aside. In Arabic they are isolated: their groups would change places.
+// Numbers reserved for examples, where a country has any. In Arabic they are isolated, because otherwise their groups would be reordered.
 const GB = "+44 20 7946 0958";
 const DE = "+49 30 23125 000";
 const FR = "+33 1 99 00 12 34";

@@ -3,7 +3,7 @@ import { fill } from "@/lib/rules/words/fill";
 import { placesIn, ranking } from "./ranking";
 import { rankingWords } from "./ranking-words";
 
-/** A select with the place of each option. The script adds buttons that move an option, and keeps the places distinct. */
+/** A dropdown with the place of each option. The script adds buttons that move an option, and keeps the places distinct. */
 export function RankingControl({ field, id, name, posted, invalid, words }: ControlProps) {
   const config = ranking.configOf(field);
   const own = rankingWords[words.lang];

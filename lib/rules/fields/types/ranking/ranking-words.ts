@@ -1,7 +1,7 @@
 import type { OwnIssueWords } from "@/lib/rules/fields/definition/field-definition";
 import type { Locale } from "@/lib/rules/words/locale-names";
 
-/** `up`, `down` with `{option}`; `moved`, which the script says, with `{option}`, `{place}` and `{count}`. */
+/** `up`, `down` with `{option}`; `moved`, which the script announces, with `{option}`, `{place}` and `{count}`. */
 type RankingWords = Record<"hint" | "up" | "down" | "moved", string>;
 
 export const rankingWords: Record<Locale, RankingWords> = {

@@ -11,7 +11,7 @@ export const OTHER_TEXT = "other";
 /** Code points. */
 export const MAX_OTHER_LENGTH = 255;
 
-/** “Other”: an answer in one's own words. Choosing it without writing anything is refused, not ignored. */
+/** “Other” is an answer in the respondent's own words. Choosing it without writing anything is refused, not ignored. */
 export function checkOther(text: string): Checked {
   const problem = textProblem(text, { isMultiline: false });
   if (problem) return problem;
@@ -20,8 +20,8 @@ export function checkOther(text: string): Checked {
 }
 
 /**
- * The posted values with the text in place of {@link OTHER}; a text that repeats one of the options adds nothing. A text and no choice is “Other”:
- * some browsers always show the input of the text.
+ * The posted values with the text in place of {@link OTHER}; a text that repeats one of the options adds nothing. A text without a
+ * choice counts as “Other”: some browsers always show its input.
  */
 export function withOther(values: string[], posted: Posted): string[] {
   const text = textOf(posted);

@@ -45,7 +45,7 @@ function Dropdown({ config, options, id, name, posted, describedBy, invalid, tak
   );
 }
 
-/** The value, unless it cannot be chosen any more. */
+/** The value, unless it can no longer be chosen. */
 function free(value: string | undefined, taken: readonly string[]): string | undefined {
   return value !== undefined && taken.includes(value) ? undefined : value;
 }

@@ -11,10 +11,10 @@ import { MAX_OPTIONS, selectConfig } from "./select-options";
 import { otherWords, selectIssues } from "./select-words";
 
 const MAX_RADIOS = 10;
-/** UTF-16 units that a posted option can have: 255 characters, each a pair of surrogates or a line end. */
+/** Most UTF-16 units of a posted option: 255 characters, each a surrogate pair or a line end. */
 const MAX_POSTED_LENGTH = 510;
 
-/** One of the options, or several when `multiple`: its value, or the list of values in the order given. With `other`, one of them may be a text of one's own. */
+/** One option, or several when `multiple`: its value, or a list of values in the order given. With `other`, one may be the respondent's text. */
 export const select = defineField({
   config: selectConfig,
   check({ value, config, field }) {
@@ -75,7 +75,7 @@ export const select = defineField({
   issues: selectIssues,
 });
 
-/** What `read` returns for a text of “Other” beside another choice. */
+/** Whether a value is what `read` returns for a text of “Other” when another option was chosen. */
 function isUnchosen(value: unknown): value is { unchosen: string } {
   return typeof value === "object" && value !== null && "unchosen" in value && typeof value.unchosen === "string";
 }
@@ -100,7 +100,7 @@ export function isDropdown({ multiple, display, options }: SelectConfig): boolea
   return !multiple && (display === "dropdown" || (display === "auto" && options.length > MAX_RADIOS));
 }
 
-/** One of the whole numbers from the first to the last, in either order. */
+/** The scale, if the options are all whole numbers between two limits, in either order. */
 function scaleOf({ options, multiple, other }: SelectConfig): Scale | undefined {
   const marks = options.map(({ value }) => (/^\d{1,2}$/.test(value) ? Number(value) : Number.NaN)).toSorted((a, b) => a - b);
   const isWhole = marks.every((mark, index) => mark === (marks[0] ?? 0) + index);
@@ -127,7 +127,7 @@ function valuesByPosted(config: SelectConfig): Map<string, string> {
   return map;
 }
 
-/** Built once per config: a field's is parsed once and kept. */
+/** Built once per config object: a field's config is parsed once and kept. */
 const postedValues = new WeakMap<SelectConfig, Map<string, string>>();
 
 /** Whether a posted value is one of the options. */

@@ -1,4 +1,4 @@
-/** What browsers can fill in for a person (HTML, "Autofill"), as far as forms ask for it; `off` keeps them from it. */
+/** What browsers can fill in for a person (HTML, "Autofill"), as far as forms need it; `off` prevents it. */
 export const autofillTokens = [
   "name",
   "given-name",

@@ -11,7 +11,7 @@ import { because } from "@/lib/base/errors/issue-reason";
 import { tidy } from "@/lib/base/text/tidy";
 
 const MAX_LENGTH = 2000;
-/** Nobody counts to a larger limit: a name of 120 characters needs no hint. */
+/** Larger limits are not mentioned in the hint: nobody counts a name of up to 120 characters. */
 const LONGEST_TO_MENTION = 60;
 
 const pattern = z.string("Must be text").superRefine((value, context) => {
@@ -52,7 +52,7 @@ export const text = defineField({
     const checked = check(asTyped);
     const seen = tidy(asTyped);
     if (checked.ok || pattern === undefined || seen === asTyped) return checked;
-    // Phones add a space after a word that they suggest, and unseen characters are pasted: a pattern is tried on what is seen, too.
+    // Phones add a space after a suggested word, and people paste invisible characters. So the pattern is also tried on the visible text.
     const again = check(seen);
     return again.ok ? again : checked;
   },

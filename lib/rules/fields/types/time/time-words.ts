@@ -11,7 +11,7 @@ type TimeWords = {
   /** Sentences about the answer to a question; `span` is one of the above. */
   format: (label: string) => string;
   range: (label: string, span: string) => string;
-  /** Allowed are `from` and whole steps of minutes after it. */
+  /** Allowed times are `from` and whole steps of `step` minutes after it. */
   step: (label: string, params: { step: number; from: string }) => string;
 };
 
@@ -54,7 +54,7 @@ const timeWords: Record<Locale, TimeWords> = {
     step: (label, { step, from }) =>
       `La réponse à «\u00a0${label}\u00a0» doit aller de ${step} en ${step} ${step === 1 ? "minute" : "minutes"} à partir de ${from}`,
   },
-  // The label is isolated, so that one of the other direction does not turn the sentence around.
+  // The label is isolated, so that one in the other writing direction does not reorder the sentence.
   ar: {
     between: (from, to) => `من ${from} إلى ${to}`,
     from: (from) => `من ${from} فصاعدًا`,
