@@ -5,9 +5,9 @@ import { FairTurns } from "@/lib/base/admission/fair-turns";
 import { isListed } from "@/lib/base/network/address-list";
 import { addressBucket, clientAddress } from "@/lib/base/network/client-address";
 import { env } from "@/lib/base/env/env";
-import { FirstReads } from "./first-reads";
+import { FirstReads } from "@/server/node-internals/first-reads";
 import { rawRefusal } from "./raw-refusal";
-import { readInTurns } from "./read-in-turns";
+import { readInTurns } from "@/server/node-internals/read-in-turns";
 
 const REFUSAL = { status: 429, detail: "Too many connections from this address", headers: { "Retry-After": "5" } };
 

@@ -84,7 +84,7 @@ export class ServingProcess {
   }
 
   /**
-   * Sends copies of a process's listening socket back to it; each is another handle of that socket (server/http/accept-more.ts). Our copy is
+   * Sends copies of a process's listening socket back to it; each is another handle of that socket (server/node-internals/accept-more.ts). Our copy is
    * closed once all have arrived, or when the process has ended: Node.js does not report copies that wait for a process that is gone. While
    * the socket is open here, no other process can listen on its port, and clients that connect never get a reply.
    */
