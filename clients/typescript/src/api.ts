@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * Get outcome
-     * @description Get the outcome of a form, and wait for it if asked to: the newest response, or that none will come
+     * @description Get the outcome of a form, optionally waiting for it: the newest response, or the fact that there will be none
      */
     get: operations["getOutcome"];
     put?: never;
@@ -208,7 +208,7 @@ export interface components {
       fields_count: number;
       id: string;
       /**
-       * @description Only in test mode, which reaches nobody
+       * @description Only in test mode, where nobody is contacted
        * @constant
        */
       livemode?: false;
@@ -217,14 +217,14 @@ export interface components {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
         at: string;
         reason: string | null;
-        /** @description The day until which they need it, `YYYY-MM-DD` */
+        /** @description The last day of the time that they ask for, `YYYY-MM-DD` */
         until: string | null;
       };
       /** @description Only once the person asked has declined */
       outcome?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
         at: string;
-        /** @description In their words: why, or who should be asked instead */
+        /** @description Why, or who should be asked instead, in the person's own words */
         reason: string | null;
         /**
          * @description `not_me`: they are not the right person
@@ -244,7 +244,7 @@ export interface components {
     FormResponse: {
       /** @description When its answers were last changed; null if they have not been changed */
       changed_at: string | null;
-      /** @description Field key to answer; a file's answer is its download address */
+      /** @description Answers by field key; a file's answer is its download address */
       data: {
         [key: string]: unknown;
       };
@@ -390,7 +390,7 @@ export interface components {
       type: "number";
     };
     Outcome: {
-      /** @description As it was given when the form was created */
+      /** @description As given when the form was created */
       callback_metadata: {
         [key: string]: unknown;
       } | null;
@@ -400,23 +400,23 @@ export interface components {
       } | null;
       form_id: string;
       /**
-       * @description Only in test mode, which reaches nobody
+       * @description Only in test mode, where nobody is contacted
        * @constant
        */
       livemode?: false;
-      /** @description Only once they have asked for more time, and until the form's expiry is changed */
+      /** @description Only once the person asked has asked for more time, and until the form's expiry is changed */
       more_time?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
         at: string;
         reason: string | null;
-        /** @description The day until which they need it, `YYYY-MM-DD` */
+        /** @description The last day of the time that they ask for, `YYYY-MM-DD` */
         until: string | null;
       };
       /** @description Why the person asked will not answer */
       outcome: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
         at: string;
-        /** @description In their words: why, or who should be asked instead */
+        /** @description Why, or who should be asked instead, in the person's own words */
         reason: string | null;
         /**
          * @description `not_me`: they are not the right person
@@ -426,14 +426,14 @@ export interface components {
       } | null;
       /** @description The newest response */
       response: components["schemas"]["FormResponse"] | null;
-      /** @description How long to wait before asking again; null when nothing more will come */
+      /** @description How long to wait before the next request, in milliseconds; null when nothing more will come */
       retry_after_ms: number | null;
       /**
        * @description `answered` once there is a response, even if the form was closed afterwards
        * @enum {string}
        */
       status: "waiting" | "answered" | "declined" | "expired" | "cancelled";
-      /** @description Whether the form no longer takes responses. Its owner may open it again */
+      /** @description Whether the form no longer takes responses. Its owner may reopen it */
       terminal: boolean;
       /** @description Where people answer the form */
       url: string;
@@ -694,7 +694,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description 403: No credentials, credentials that are not an owner's, a key without the required scope (type `scope`), or a request from another site's page. 413: The body is too large. 415: The content type of the body is not supported. 500: An error of the service; X-Request-Id identifies it in the log. 503: The database is busy; see Retry-After. */
+    /** @description 403: No credentials, credentials that are not an owner's, a key without the required scope (type `scope`), or a request from another site's page. 413: The body is too large. 415: The content type of the body is not supported. 500: An internal error; X-Request-Id identifies it in the log. 503: The database is busy; see Retry-After. */
     AnyError: {
       headers: {
         "Retry-After": components["headers"]["Retry-After"];
@@ -705,7 +705,7 @@ export interface components {
         "application/json": components["schemas"]["ApiError"];
       };
     };
-    /** @description It has changed: its ETag is no longer the one in If-Match */
+    /** @description The object has changed: its ETag is no longer the one in If-Match */
     Changed: {
       headers: {
         [name: string]: unknown;
@@ -759,7 +759,7 @@ export interface components {
         "application/json": components["schemas"]["ApiError"];
       };
     };
-    /** @description The API key, or email and password, are wrong */
+    /** @description The API key is wrong, or the email or password */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -782,11 +782,11 @@ export interface components {
   headers: {
     /** @description Identifies the state that the reply shows; for If-None-Match and If-Match */
     ETag: string;
-    /** @description The path of what was made */
+    /** @description The path of the created object */
     Location: string;
     /** @description Confirms `Prefer: wait=` and `Prefer: handling=strict` */
     "Preference-Applied": string;
-    /** @description Seconds after which to try again */
+    /** @description Number of seconds to wait before trying again */
     "Retry-After": number;
     /** @description The id of the request, as in the log of the service */
     "X-Request-Id": string;
@@ -880,7 +880,7 @@ export interface operations {
                 pattern?: string;
                 /** @description The question */
                 title?: string;
-                /** @description string, number, integer, boolean or array; also null beside one of them */
+                /** @description string, number, integer, boolean or array; or a list of one of them and null */
                 type?:
                   | ("string" | "number" | "integer" | "boolean" | "array" | "object" | "null")
                   | ("string" | "number" | "integer" | "boolean" | "array" | "object" | "null")[];
@@ -905,15 +905,15 @@ export interface operations {
           description?: string | null;
           /** @description `30m`, `2h`, `7d`; null for no expiry */
           expires_in?: string | null;
-          /** @description The caller's own id for the question. Sent again, it gives the newest form that has it, in whatever state, with 200 */
+          /** @description The caller's own id for the form. If an earlier form has it, the newest one is returned, in whatever state, with 200 */
           external_id?: string | null;
           /** @description The questions; either this or `answer_schema` is required */
           fields?: components["schemas"]["Question"][];
-          /** @description What to do when an earlier form has this external_id: `return` it (when left out), `fail` with 409 while it is open, `ask_again` once it is closed, or `replace` the open one, which is unsafe to repeat */
+          /** @description What to do if an earlier form has this external_id: `return` it (the default), `fail` with 409 if it is open, `ask_again` if it is closed, or `replace` the open one, which is unsafe to repeat */
           on_conflict?: ("return" | "fail" | "ask_again" | "replace") | null;
           /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
           settings?: components["schemas"]["FormSettings"] | null;
-          /** @description Id of the open form with this external_id: it is cancelled, and the new one takes its place. Safe to repeat */
+          /** @description Id of the open form with this external_id: it is cancelled, and the new form replaces it. Safe to repeat */
           supersedes?: string | null;
           /** @description Shown as the heading of the form */
           title: string;
@@ -921,7 +921,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an earlier form: that form */
+      /** @description With `wait`: the outcome, as soon as there is one or the waiting time is over. With the `external_id` of an earlier form: that form */
       200: {
         headers: {
           [name: string]: unknown;

@@ -3,7 +3,7 @@ import { isTestAccount, keyPrefix } from "@/lib/base/ids/test-mode";
 
 const KEY = /^fs_(?:live|test)_[0-9a-f]{48}$/;
 
-/** A new API key of an account: `fs_live_`, in test mode `fs_test_`, and 192 random bits in lower-case hex. */
+/** A new API key of an account: `fs_live_`, or `fs_test_` in test mode, and 192 random bits in lower-case hex. */
 export function newApiKey(accountId: string): string {
   return `${keyPrefix(!isTestAccount(accountId))}${randomBytes(24).toString("hex")}`;
 }

@@ -34,7 +34,7 @@ function create() {
     verification: { modelName: "ownerVerification" },
     // Owners are created only through their links: acceptLink in lib/domain/owners/mutations.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
-    rateLimit: { enabled: false }, // lib/entry/http/rate-limits.ts does this
+    rateLimit: { enabled: false }, // done by lib/entry/http/rate-limits.ts
     telemetry: { enabled: false },
     logger: {
       level: "error",

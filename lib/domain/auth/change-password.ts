@@ -5,7 +5,7 @@ import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
 type Change = { currentPassword: string; newPassword: string; headers: RequestHeaders };
 
-/** Changes the caller's password and ends all sessions. @returns the cookies of a new one, or null when the current password is wrong. */
+/** Changes the caller's password and ends all sessions. @returns the cookies of a new session, or null when the current password is wrong. */
 export async function changePassword({ currentPassword, newPassword, headers }: Change): Promise<string[] | null> {
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   try {
@@ -14,7 +14,7 @@ export async function changePassword({ currentPassword, newPassword, headers }: 
       headers: new Headers([...headers]),
       returnHeaders: true,
     });
-    // Sign-ins with the old password that began before may have made a session since Better Auth ended the others.
+    // A sign-in with the old password that was under way may have created a session after Better Auth ended the others.
     if (response.token !== null) await endOtherSessions(response.user.id, response.token);
     return answered.getSetCookie();
   } catch (error) {

@@ -86,7 +86,7 @@ export async function findPasswordHash(ownerId: string): Promise<string | null> 
   return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
 }
 
-/** The hash of the password that belongs to an email address now; null if nobody has it. */
+/** The hash of the current password of the owner with this email address; null if there is no such owner. */
 export async function passwordHashOf(email: string): Promise<string | null> {
   const where = { owner: { email: email.toLowerCase() }, providerId: "credential" };
   return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;

@@ -15,7 +15,7 @@ import { isTestAccount, liveAccountOf, testAccountOf } from "@/lib/base/ids/test
 type NewKeyRow = KeyRow & { key: string };
 type Order = {
   accountId: string;
-  /** False for a test key; left out, as the account is. */
+  /** False for a test key; by default, the mode of the account. */
   livemode?: boolean | null | undefined;
   name: string;
   /** The API key of the request; null when an owner or the command line creates the key. */
@@ -28,12 +28,13 @@ type Order = {
 };
 
 /**
- * Creates an API key for an account and returns it, once. A key created with another key ends with that one, has no further scopes
- * and lasts no longer (contract §16).
- * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it ends sooner.
+ * Creates an API key for an account and returns it, once. A key created with another key is revoked with that key, has no scopes that it lacks
+ * and expires no later (contract §16).
+ * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it expires sooner.
  */
 export async function createKey({ livemode, name, madeWith, scopes = null, lifetimeMs = null, now, ...caller }: Order): Promise<NewKeyRow> {
-  if (livemode && isTestAccount(caller.accountId)) throw invalid(["body", "livemode"], "A test key makes test keys only", "invalid_value");
+  if (livemode && isTestAccount(caller.accountId))
+    throw invalid(["body", "livemode"], "A test key can only create test keys", "invalid_value");
   const accountId = livemode === false ? testAccountOf(caller.accountId) : caller.accountId;
   const key = newApiKey(accountId);
   const wanted = { scopes, expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs) };
@@ -53,19 +54,19 @@ export async function createKey({ livemode, name, madeWith, scopes = null, lifet
 
 type Bounds = { scopes: Granted; expiresAt: Date | null };
 
-/** Scopes and expiry of a key created with another key: what was asked for, and never more than that key has. */
+/** Scopes and expiry of a key created with another key: as requested, but never more than that key has. */
 function withinKey(maker: Pick<KeyRow, "scopes" | "expiresAt">, { scopes, expiresAt }: Bounds): Bounds {
   const own = readScopes(maker.scopes);
   requireScopes(own, scopes ?? []);
   if (maker.expiresAt && expiresAt && expiresAt > maker.expiresAt) {
     const maximum = formatDatetime(maker.expiresAt);
-    const msg = `Must not last longer than the key that creates it, which ends at ${maximum}`;
+    const msg = `Must not last longer than the key that creates it, which expires at ${maximum}`;
     throw invalidInput([{ loc: ["body", "expires_in"], msg, type: "too_big", ctx: { maximum } }]);
   }
   return { scopes: scopes ?? own, expiresAt: expiresAt ?? maker.expiresAt };
 }
 
-/** Revokes a key and, transitively, all keys created with it. @returns how many ended; 0 for an unknown or already revoked key. */
+/** Revokes a key and, transitively, all keys created with it. @returns how many were revoked; 0 for an unknown or already revoked key. */
 export async function revokeKey({ id, now }: { id: string; now: Date }): Promise<number> {
   const count = await db().$transaction(async (tx) => {
     const key = await tx.apiKey.findUnique({ where: { id }, select: { accountId: true } });
@@ -95,7 +96,7 @@ export function keyRow({ key, name, now }: { key: string; name: string; now: Dat
   return { id: newId(now), name, hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: now };
 }
 
-/** Locks the account's row, to serialize creating a key and revoking the one that creates it, which may be a live one. */
+/** Locks the account's row, to serialize creating a key and revoking the key that creates it. That may be a live key that creates a test key. */
 function takeTurn(accountId: string) {
   const id = liveAccountOf(accountId);
   return { where: { id }, data: { id } };

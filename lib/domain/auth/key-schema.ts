@@ -8,9 +8,9 @@ const scope = z.enum(scopes);
 
 export const createKeySchema = z.strictObject({
   name: z.string().overwrite(tidy).min(1, "Enter a name").max(100),
-  scopes: z.array(scope).min(1).optional().describe("What the key may do; when left out, all that the caller may do"),
-  expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; when left out, it expires with the key that creates it, or never"),
-  livemode: z.boolean().nullish().describe("`false` for a test key, whose forms reach nobody"),
+  scopes: z.array(scope).min(1).optional().describe("What the key may do; by default, everything that the caller may do"),
+  expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; by default, it expires with the key that creates it, or never"),
+  livemode: z.boolean().nullish().describe("`false` for a test key: its forms reach nobody"),
 });
 
 export const keySchema = z.object({
@@ -24,7 +24,7 @@ export const keySchema = z.object({
   created_by_key_id: z
     .string()
     .nullable()
-    .describe("The key that created this one; this one stops working when that key does. Null when an owner created it"),
+    .describe("The key that created this one; when that key stops working, so does this one. Null when an owner created it"),
   scopes: z.array(scope).describe("What the key may do"),
   expires_at: datetime.nullable().describe("When it stops working; null means never"),
 });

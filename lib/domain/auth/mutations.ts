@@ -6,7 +6,7 @@ import { isUniqueViolation } from "@/lib/base/db/errors";
 import { newId } from "@/lib/base/ids/ids";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 
-/** The first account has the smallest ULID, so that of two simultaneous starts only one can create it. */
+/** The first account has the smallest ULID, fixed, so that of two processes that start at once only one can create it. */
 const FIRST_ACCOUNT_ID = "0".repeat(26);
 
 /** Creates the first account if there is none. @returns its API key, which is not shown again, or null. */
@@ -41,5 +41,5 @@ export function touchKey(id: string, now: Date): void {
   const lastUsedAt = now;
   db()
     .apiKey.updateMany({ where: { id }, data: { lastUsedAt } })
-    .catch((error: unknown) => logSeldom("warn", { err: error }, "the use of a key was not noted"));
+    .catch((error: unknown) => logSeldom("warn", { err: error }, "the use of a key was not recorded"));
 }

@@ -1,5 +1,5 @@
 const HOME = "/forms";
-/** Longer than any of our paths with a full search query. */
+/** In characters: longer than any of our paths with a full search query. */
 const LONGEST = 4_000;
 
 /** Where to go after signing in: the query's `next` if it is one of our pages, never another site. */

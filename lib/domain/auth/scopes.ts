@@ -2,7 +2,7 @@
 export const scopes = ["forms:read", "forms:write", "responses:read", "responses:write", "webhooks", "account"] as const;
 export type Scope = (typeof scopes)[number];
 
-/** The scopes of a key; null means all, also those that a later release adds. */
+/** The scopes of a key; null means all, including those that a later release adds. */
 export type Granted = readonly Scope[] | null;
 
 /** The scopes of `wanted` that are not granted. */
@@ -18,5 +18,5 @@ export function storeScopes(granted: Granted): string | null {
 export function readScopes(stored: string | null): Granted {
   if (stored === null) return null;
   const names = stored.split(" ");
-  return scopes.filter((scope) => names.includes(scope)); // a name of a later release grants nothing here
+  return scopes.filter((scope) => names.includes(scope)); // a scope of a later release grants nothing here
 }

@@ -5,7 +5,7 @@ import type { RequestHeaders } from "@/lib/base/network/request-headers";
 /** The signed-in owner. */
 export type SignedIn = { ownerId: string; accountId: string; name: string; email: string; createdAt: Date };
 
-/** A session, and the cookies to set when it was extended. */
+/** A session, and the cookies to set if it was extended. */
 export type Session = { owner: SignedIn; cookies: string[] };
 
 /** The session of a request's cookie, or null. Pages cannot set cookies and must not `prolong`. */

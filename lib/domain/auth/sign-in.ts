@@ -7,8 +7,8 @@ import type { Session } from "./session";
 type Attempt = { email: string; password: string; userAgent: string };
 
 /**
- * Starts a session. Null when email and password do not match; an unknown email takes as long as a wrong password. Null too when the password is
- * changed meanwhile: what ends the owner's sessions then does not see this one yet.
+ * Starts a session. Null when email and password do not match; an unknown email takes as long as a wrong password. Also null when the password is
+ * changed meanwhile: that change ends the owner's sessions, but cannot see this one yet.
  */
 export async function signIn({ email, password, userAgent }: Attempt): Promise<Session | null> {
   const before = await passwordHashOf(email);

@@ -6,20 +6,20 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
 import { readStored } from "./data";
 
-/** Tries of a change when others come first. */
+/** Attempts at a change when concurrent changes come first. */
 const ATTEMPTS = 5;
 
 type Saving = {
   accountId: string;
   brand: Brand;
   now: Date;
-  /** Throws if the brand that this one replaces is not what its caller has read. */
+  /** Throws if the brand to be replaced is not the one that the caller has read. */
   check?: (brand: Brand) => void;
 };
 
 /**
- * Replaces an account's brand. Forms that exist stay as they are.
- * @throws DomainError invalid for a picture of others; unavailable when others always come first.
+ * Replaces an account's brand. Existing forms are not changed.
+ * @throws DomainError invalid for an image of another account; unavailable when concurrent changes come first each time.
  */
 export async function saveBrand({ accountId, brand, now, check }: Saving): Promise<Brand> {
   await requirePictures({ accountId, settings: brand, loc: ["body"] });
@@ -28,7 +28,7 @@ export async function saveBrand({ accountId, brand, now, check }: Saving): Promi
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const seen = await db().brand.findUnique({ where: { accountId } });
     check?.(readStored(seen));
-    // Of two simultaneous ones, the second finds another brand, or fails to be the first.
+    // Of two simultaneous changes, the second updates no row, or fails to insert the first row.
     const { count } = seen
       ? await db().brand.updateMany({ where: { accountId, settings: seen.settings }, data: columns })
       : await db()
@@ -36,7 +36,7 @@ export async function saveBrand({ accountId, brand, now, check }: Saving): Promi
           .catch(noneIfTaken);
     if (count === 1) return whole;
   }
-  throw new DomainError("unavailable", "The brand is being changed by others. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "The brand is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
 function noneIfTaken(error: unknown): { count: number } {

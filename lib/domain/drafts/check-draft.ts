@@ -4,12 +4,12 @@ import type { DraftCheck } from "@/lib/domain/forms/simulation-schema";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
 import { Turns } from "@/lib/base/turns/turns";
 
-type Checking = { now: Date; /** Called between turns; throws once the client has gone. */ proceed: () => void };
+type Checking = { now: Date; /** Called between steps; throws once the client has disconnected. */ proceed: () => void };
 
-/** Checks a draft: what keeps it from being published, what its owner probably did not mean, and its paths. */
+/** Checks a draft: what prevents publishing, what its owner probably did not mean, and its page paths. */
 export async function checkDraft(draft: Pick<DraftRow, "content" | "formId">, { now, proceed }: Checking): Promise<DraftCheck> {
   const turns = new Turns();
-  await turns.next(); // large drafts that are checked at once are each parsed in a turn of their own
+  await turns.next(); // each large draft is parsed in its own turn of the event loop, even if several are checked at once
   const problems = problemsOfDraft(draft, now);
   if (problems.some(({ loc }) => loc[1] === "fields" || loc[1] === "settings")) return { problems, findings: [], paths: null };
   await turns.next();

@@ -55,8 +55,8 @@ export async function hasUnpublishedChanges(formId: string): Promise<boolean> {
 }
 
 /**
- * The drafts of new forms in whose titles each word of a search begins a word, last changed first, among the {@link COUNT_CAP} that were
- * changed last: titles of drafts change with every save, so they have no index of words.
+ * The drafts of new forms whose titles match a search (each of its words begins a word of the title), last changed first. Only the {@link
+ * COUNT_CAP} most recently changed are searched: titles of drafts change with every save, so they have no search index.
  */
 export async function findDrafts({ accountId, search }: { accountId: string; search: string }): Promise<DraftSummaryRow[]> {
   const rows = await db().draft.findMany({

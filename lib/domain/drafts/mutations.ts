@@ -22,7 +22,7 @@ import { isId } from "@/lib/base/ids/ids";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 
 type Content = Record<string, unknown>;
-/** Tries of a conditional deletion when saves come first. */
+/** Attempts at a conditional deletion when saves come first. */
 const ATTEMPTS = 5;
 
 type Of = { accountId: string; draftId: string };
@@ -32,7 +32,7 @@ type NewDraft = {
   content: Content;
   now: Date;
   claim: Claim | null;
-  /** Kept with the reply. */
+  /** Stored with the reply. */
   warnings?: Warning[];
 };
 
@@ -66,11 +66,11 @@ type Publishing = Of & {
   revision: number;
   now: Date;
   claim: Claim | null;
-  /** About the request; kept with the reply. */
+  /** About the request; stored with the reply. */
   warnings?: Warning[];
-  /** Of the next version of a form. */
+  /** Used for the next version of a form. */
   warn: Warn;
-  /** Whether keys of the content that would have no effect are refused. */
+  /** Whether to refuse keys of the content that would have no effect. */
   isStrict?: boolean;
 };
 
@@ -115,8 +115,8 @@ export async function publishDraft(given: Publishing): Promise<FormSummary & { w
 }
 
 /**
- * Deletes a draft, or only the one that `check` has seen: it throws if that is not what its caller has read.
- * @throws DomainError not_found; conflict when it is saved again and again meanwhile.
+ * Deletes a draft. `check` throws if the draft is not what the caller has read; then, only the state that it saw is deleted.
+ * @throws DomainError not_found; conflict when concurrent saves come first each time.
  */
 export async function deleteDraft({ accountId, draftId, check }: Of & { check?: (draft: PresentedDraft) => void }): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

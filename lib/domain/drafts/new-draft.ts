@@ -20,7 +20,7 @@ export function newDraft({ accountId, content, now }: NewDraft) {
   };
 }
 
-/** The columns of a content. @throws DomainError too_large. */
+/** The columns for a draft's content. @throws DomainError too_large. */
 export function columnsOf(content: Content) {
   const text = JSON.stringify(content);
   if (Buffer.byteLength(text) > DRAFT_LIMIT) throw new DomainError("too_large", `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
@@ -29,7 +29,7 @@ export function columnsOf(content: Content) {
   return { title: Array.from(title).slice(0, 255).join(""), fieldsCount: Array.isArray(fields) ? fields.length : 0, content: text };
 }
 
-/** The draft was saved by someone else since this caller read it. */
+/** The draft was saved by someone else after this caller read it. */
 export function changedElsewhere(): DomainError {
   return new DomainError("conflict", "The draft was changed elsewhere");
 }

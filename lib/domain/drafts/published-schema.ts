@@ -3,8 +3,8 @@ import { createFormSchema, updateFormSchema } from "@/lib/domain/forms/schema";
 import { MAX_LIFETIME_MS } from "@/lib/base/time/lifetime";
 
 /**
- * What a draft must contain to be published: the body of a create request, or the same with `expires_at`, the moment at
- * which the form closes, which takes precedence over `expires_in`.
+ * What a draft must contain to be published: the body of a create request, optionally with `expires_at`, the time at which the form closes. It
+ * takes precedence over `expires_in`.
  */
 export function publishedSchema(now: Date) {
   const closing = updateFormSchema.shape.expires_at

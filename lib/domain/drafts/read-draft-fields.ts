@@ -14,7 +14,7 @@ import { parseWith } from "@/lib/base/errors/parse-with";
 
 const asked = z.object({ fields: fieldsSchema, settings: createFormSchema.shape.settings });
 
-/** The questions of a draft, and its day. @throws DomainError invalid while they could not be published. */
+/** The questions of a draft, and its current day. @throws DomainError invalid if the questions could not be published. */
 export function readDraftFields(draft: Pick<DraftRow, "content">, now: Date): { fields: Field[]; today: Today } {
   const { fields, settings } = parseWith(asked, readContent(draft), "body");
   return { fields, today: todayOf({ settings: JSON.stringify(settings ?? {}) }, now) };

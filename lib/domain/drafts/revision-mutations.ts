@@ -41,13 +41,13 @@ export async function openRevision({ accountId, formId, now }: OfForm): Promise<
   }
 }
 
-/** A draft that changes nothing yet follows its form. */
+/** Brings a draft that changes nothing yet up to date with its form. */
 async function upToDate(draft: DraftRow, { form, now }: { form: FormRow; now: Date }): Promise<DraftRow> {
   const { id, formVersion, revision } = draft;
   if (formVersion === null || formVersion === form.version) return draft;
   const base = revisionContentOf(await getVersion(form, String(formVersion)));
   if (!isSameJson(readContent(draft), base)) return draft;
-  // A new revision, so that another tab does not save the former content over it.
+  // A new revision, so that another tab does not overwrite it with the previous content.
   const columns = { ...columnsOf(revisionContentOf(form)), formVersion: form.version, revision: revision + 1, updatedAt: now };
   const { count } = await db().draft.updateMany({ where: { id, revision }, data: columns });
   return count === 1 ? { ...draft, ...columns } : getDraft({ accountId: form.accountId, draftId: id });
@@ -74,7 +74,7 @@ export async function rebaseRevision({ accountId, draftId, revision, now }: Reba
   return presentDraft({ ...draft, ...columns });
 }
 
-/** What to warn of before a form gets its next version. */
+/** Finds what to warn about before a form gets its next version. */
 export type Warn = (form: FormRow, next: ReplaceContent) => Promise<Warning[]>;
 
 type Revision = { accountId: string; draft: DraftRow & { formId: string }; now: Date; claim: Claim | null; warn: Warn };

@@ -8,7 +8,7 @@ export const DRAFT_LIMIT = 256 * 1024;
 /** Not a zod record, which silently drops a `__proto__` key. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A create request of which anything may be missing or invalid; stored as sent. */
+/** A create request in which anything may be missing or invalid; stored as sent. */
 const draftContent = z
   .custom<Record<string, unknown>>(isObject, "Must be an object")
   .superRefine((content, context) => {
@@ -31,7 +31,7 @@ function fieldListProblem(content: Record<string, unknown>): string | null {
   return Array.isArray(fields) && fields.every(isObject) ? null : "Must be a list of objects";
 }
 
-const revision = z.int().min(1).max(2_147_483_647).describe("The revision on which this is based");
+const revision = z.int().min(1).max(2_147_483_647).describe("The revision on which this change is based");
 
 export const createDraftSchema = z.object({ content: draftContent });
 export const saveDraftSchema = z.strictObject({ revision, content: draftContent });

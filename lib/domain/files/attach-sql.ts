@@ -8,14 +8,14 @@ export function areFree(ids: string[]): Prisma.Sql {
 
 /**
  * The statements, at most one, that begin a transaction which attaches uploads. They change nothing; on PostgreSQL they make concurrent
- * submissions of the same upload wait and then see that it is taken.
+ * submissions of the same upload wait and then see that it belongs to another response.
  */
 export function lockUploads(ids: string[]) {
   if (ids.length === 0) return [];
   return [Prisma.sql`UPDATE files SET response_id = NULL WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})`];
 }
 
-/** The statements, if any, that attach uploads to their response, if it was stored. Unsent answers that held them hold them no more. */
+/** The statements, if any, that attach uploads to their response, if it was stored. Saved progress no longer holds them. */
 export function attachFiles({ formId, responseId, ids }: { formId: string; responseId: string; ids: string[] }) {
   if (ids.length === 0) return [];
   const isStored = Prisma.sql`EXISTS (SELECT 1 FROM responses WHERE responses.id = ${responseId})`;
@@ -25,7 +25,7 @@ export function attachFiles({ formId, responseId, ids }: { formId: string; respo
   ];
 }
 
-/** The statements that take files from unsent answers, and their bytes with them (forms.unsent_bytes). @param held condition on those files. */
+/** The statements that release files from saved progress and subtract their bytes from forms.unsent_bytes. @param held condition on those files. */
 export function releaseFiles(formId: string, held: Prisma.Sql): Prisma.Sql[] {
   const size = Prisma.sql`(SELECT coalesce(sum(size), 0) FROM files WHERE form_id = ${formId} AND ${held})`;
   return [

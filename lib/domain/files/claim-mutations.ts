@@ -8,18 +8,18 @@ import { writeStoreMark } from "./store-mark";
 import { newId } from "@/lib/base/ids/ids";
 import { log } from "@/lib/base/logging/log";
 
-/** Files sampled to tell whose they are. */
+/** Number of files sampled to decide which database owns them. */
 const SAMPLE = 1_000;
 
 type Claim = {
   now: Date;
-  /** Take over the files of any other database: the operator asked for it. */
+  /** Takes over the files of another database, at the operator's request. */
   adopt?: boolean;
 };
 
 /**
- * Ensures that the files belong to this database, by a mark that both carry and the first start writes (decision 023).
- * @throws EnvError when they belong to another database, or this one does not know them.
+ * Ensures that the files belong to this database. Both hold the same mark, written at the first start (decision 023).
+ * @throws EnvError when they belong to another database, or this database does not know them.
  */
 export async function claimFiles({ now, adopt = false }: Claim): Promise<void> {
   const { row, stored } = await findOwnership();
@@ -28,7 +28,7 @@ export async function claimFiles({ now, adopt = false }: Claim): Promise<void> {
     return noteSeen(now);
   }
   const isKnown = adopt ? false : await areFilesKnown({ isMarkedByOther: stored !== null && row !== null });
-  // A restored older database keeps its files' mark. An empty store gets a new one: its mark was another database's.
+  // A database restored from an older copy keeps the mark of its files. An empty store gets a new mark: its old one was another database's.
   const mark = row?.mark ?? (isKnown ? stored?.instance : null) ?? newId(now);
   const times = { watchedSince: now, seenAt: now };
   await db().instance.upsert({ where: { slot: "only" }, create: { slot: "only", mark, ...times }, update: times });
@@ -42,7 +42,7 @@ export async function noteSeen(now: Date): Promise<void> {
   await fileStore().writeMark(writeStoreMark({ instance: row.mark, seenAt: row.seenAt }));
 }
 
-/** Files newer than the copy have no row in it: from now on, only the operator may remove them. */
+/** Files newer than the copy have no row in the database: from now on, only the operator may remove them. */
 async function noteOlderDatabase(copiedAt: Date, now: Date): Promise<void> {
   await db().instance.update({ where: { slot: "only" }, data: { watchedSince: now } });
   log.warn(
@@ -51,7 +51,7 @@ async function noteOlderDatabase(copiedAt: Date, now: Date): Promise<void> {
   );
 }
 
-/** Whether there are files and this database knows them. @throws EnvError when there are and it does not. */
+/** Whether there are files and this database knows them. @throws EnvError when there are files that it does not know. */
 async function areFilesKnown({ isMarkedByOther }: { isMarkedByOther: boolean }): Promise<boolean> {
   const sample = isMarkedByOther ? [] : await sampleFiles();
   const known = await countKnown(sample);
@@ -59,7 +59,7 @@ async function areFilesKnown({ isMarkedByOther }: { isMarkedByOther: boolean }):
   const reason = isMarkedByOther ? "they carry its mark" : `of the ${sample.length} looked at, this database knows ${known}`;
   throw new EnvError(
     `The files in ${fileStore().name} belong to another Formslip database (${reason}). Nothing was changed. Set DATABASE_URL to the database ` +
-      "they belong to, or DATA_DIR or FILES_URL to a place of its own. If that database is gone for good, `npm run sweep -- --adopt` " +
+      "they belong to, or DATA_DIR or FILES_URL to a different location. If that database is gone for good, `npm run sweep -- --adopt` " +
       "gives the files to this one and deletes none.",
   );
 }

@@ -29,7 +29,7 @@ export async function readFilesById(formId: string, ids: string[]): Promise<Map<
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** One file of a response, in a form of the account. @throws DomainError not_found, also for an upload without a response. */
+/** A file of a response to one of the account's forms. @throws DomainError not_found, also for an upload without a response. */
 export async function getFile({ accountId, formId, fileId }: { accountId: string; formId: string; fileId: string }) {
   const file = isId(fileId) && isId(formId) ? await db().file.findUnique({ where: { id: fileId }, include: { form: true } }) : null;
   if (file?.formId !== formId || file.form.accountId !== accountId || !file.responseId) throw notFound("File");

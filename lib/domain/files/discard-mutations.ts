@@ -3,7 +3,7 @@ import { writeTogether } from "@/lib/base/db/direct-sql";
 import { lockUploads } from "./attach-sql";
 import { fileStore } from "./open-file-store";
 
-/** Removes uploads that neither a response nor unsent answers hold, including unfinished ones, and returns their bytes to the form. */
+/** Removes uploads that belong to neither a response nor saved progress, including unfinished ones, and frees their bytes in the form. */
 export async function discardFiles(files: { id: string; formId: string }[]): Promise<void> {
   for (const { id, formId } of files) {
     const upload = Prisma.sql`FROM files WHERE id = ${id} AND response_id IS NULL AND unsent_id IS NULL AND trashed_id IS NULL`;

@@ -13,7 +13,7 @@ export class DiskStore implements FileStore {
   /** Renames an upload to its final name and syncs the folder. @throws ENOENT when the form was deleted meanwhile. */
   async keep(ref: FileRef, { path }: Upload): Promise<void> {
     await rename(path, pathOf(ref));
-    if (process.platform === "win32") return; // cannot sync a folder
+    if (process.platform === "win32") return; // this platform cannot sync a folder
     const folder = await open(folderOf(ref.formId));
     try {
       await folder.sync();
@@ -67,10 +67,10 @@ export class DiskStore implements FileStore {
   }
 }
 
-/** Larger than what fits beside a file's name: needs room on the disk. */
+/** Too large for a file system to store within the file's metadata, so writing it needs free disk space. */
 const PROBE = Buffer.alloc(4_096);
 
-/** Creates and removes a file where uploads arrive, whichever store keeps them. @throws the system's error when that is impossible. */
+/** Creates and removes a file in the upload folder, which every file store uses. @throws the system error when that fails. */
 export async function checkUploadFolder(): Promise<void> {
   const name = `.write-test-${process.pid}`;
   const isThere = (await stat(rootFolder()).catch(() => null)) !== null;

@@ -4,7 +4,7 @@ import { env } from "@/lib/base/env/env";
 /** A file's location: `<form id>/<file id>`. Both ids are ours; a name that a person chose is never part of a path. */
 export type FileRef = { formId: string; fileId: string };
 
-/** DATA_DIR/files, where uploads arrive whichever store keeps them. */
+/** DATA_DIR/files, where uploads arrive, whichever file store is used. */
 export function rootFolder(): string {
   return join(env().dataDir, "files");
 }

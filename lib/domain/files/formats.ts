@@ -9,7 +9,7 @@ export function extensionOf(name: string): string {
   return extname(name).slice(1).toLowerCase();
 }
 
-/** Whether this extension may hold that format: its own, an alias, or its container. */
+/** Whether this extension may hold that format: the extension's own format, an alias, or its container format. */
 export function isFormatOf(extension: string, { claimed, found }: { claimed: string | null; found: Format }): boolean {
   if (found.ext === extension || found.mime === claimed) return true;
   const shown = SHOWN_AS.get(extension);
@@ -32,7 +32,7 @@ export function isTextType(mediaType: string | null): boolean {
 
 /** Container formats. */
 const CONTAINERS = new Set(["zip", "gz", "cfb", "sqlite", "tar", "tar.gz", "7z", "rar"]);
-/** Known to file-type, but text, or extensions that other programs use too. */
+/** Known to file-type, but text formats, or extensions that other programs also use. */
 const PLAIN = new Set(["xml", "ics", "vcf", "vtt", "reg", "dat", "sav", "stl"]);
 
 const OLE = "doc dot xls xlt xla ppt pps pot msg msi vsd pub mpp";

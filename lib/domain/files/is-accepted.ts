@@ -2,7 +2,7 @@ import mime from "mime";
 import { extensionOf } from "./formats";
 import type { Sniffed } from "./sniff";
 
-/** Common aliases of media types that no list has. */
+/** Common aliases of media types that the mime package does not have. */
 const ALIASES: Record<string, string> = {
   "image/jpg": "image/jpeg",
   "image/pjpeg": "image/jpeg",
@@ -14,8 +14,8 @@ const ALIASES: Record<string, string> = {
 };
 
 /**
- * Whether a field's `accept` list takes a file whose extension, an alias of it, or media type is listed. A picture, sound or film that is of another
- * format than its name says is judged by its content: phones call pictures of every format .jpg.
+ * Whether a field's `accept` list takes a file: its extension, an alias of it, or its media type is listed. An image, audio or video file whose
+ * name claims another format is judged by its content: phones call images of every format .jpg.
  */
 export function isAccepted({ isHonest, types }: Sniffed, { name, accept }: { name: string; accept: string[] }): boolean {
   const extension = extensionOf(name);
@@ -26,7 +26,7 @@ export function isAccepted({ isHonest, types }: Sniffed, { name, accept }: { nam
     if (entry.includes("/")) return types.includes(entry) || (types.length > 0 && (mime.getAllExtensions(entry)?.has(extension) ?? false));
     const listed = entry.replace(/^\./, "");
     if (name.toLowerCase().endsWith(`.${listed}`)) return true;
-    // .jpeg where .jpg is listed; and a file without any extension whose bytes are of the listed kind.
+    // Takes .jpeg where .jpg is listed, and a file without an extension whose bytes are of a listed type.
     const type = mime.getType(listed);
     return type !== null && (extension === "" ? types.includes(type) : mime.getType(extension) === type);
   });

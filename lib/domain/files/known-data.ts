@@ -4,7 +4,7 @@ import type { FileRef } from "./file-ref";
 /** Files per query: below SQLite's parameter limit. */
 const BATCH = 500;
 
-/** Those of these files that have no row. */
+/** The files among these that have no row. */
 export async function findOrphans<Found extends FileRef>(refs: Found[]): Promise<Found[]> {
   const orphans: Found[] = [];
   for (let start = 0; start < refs.length; start += BATCH) {

@@ -4,14 +4,14 @@ import { logSeldom } from "@/lib/base/logging/log-seldom";
 
 /** How long a total stays valid, from when it was summed. */
 const REREAD_MS = 5 * 60_000;
-/** How long a caller waits for the sum; a slower one is ready for the next caller. */
+/** How long a caller waits for the sum. If it takes longer, the next caller gets it. */
 const PATIENCE_MS = 1_000;
 
 let known: FileTotal | null = null;
 let readAt = -Infinity;
 let reading: Promise<void> | null = null;
 
-/** Number and bytes of all stored files, at most some minutes old; null while unknown. */
+/** Number and bytes of all stored files, at most a few minutes old; null while unknown. */
 export async function knownFileTotal(): Promise<FileTotal | null> {
   if (!reading && performance.now() - readAt > REREAD_MS) reading = read();
   if (reading && !known) await Promise.race([reading, later()]);

@@ -55,7 +55,7 @@ async function upload({ name = "cv.txt", bytes = Buffer.from("hello"), at = now 
   if ("code" in stored) throw new Error(stored.code);
   return stored;
 }
-/** An answer that names uploads, through the one way there is. */
+/** Stores a response that names uploads, through the public code path. */
 const answerWith = async (...fileIds: string[]) => {
   const form = await getPublicForm(formId);
   const metadata = { ip: "", userAgent: "" };
@@ -108,7 +108,7 @@ describe("serving files", () => {
     const { id } = await upload({ name: `Ädas “cv" (1)'s 100%.bin`, bytes });
     await answerWith(id);
     const { body, headers } = await sendFile(await of(id));
-    expect((await buffer(body as Readable)).equals(bytes)).toBe(true); // a file comes as a stream of Node
+    expect((await buffer(body as Readable)).equals(bytes)).toBe(true); // a file is read as a Node.js stream
     expect(headers).toEqual({
       "Content-Type": "application/octet-stream",
       "Content-Length": "300000",

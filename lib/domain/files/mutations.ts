@@ -20,7 +20,7 @@ export type StoredFile = { id: string; key: string; token: string; name: string;
 
 type Incoming = {
   formId: string;
-  /** Of the field. */
+  /** The field's key. */
   key: string;
   /** As the client wrote it. */
   fileName: string;
@@ -28,11 +28,11 @@ type Incoming = {
   config: UploadRules;
   /** The client's address, hashed by uploaderOf. */
   uploader?: string | null;
-  /** Announced size of the whole body in bytes, if any: no file in it is larger. */
+  /** The Content-Length of the whole body in bytes, if any: no file in it is larger. */
   announced?: number;
-  /** Called beforehand with the most bytes that may arrive; throws to refuse. */
+  /** Called before receiving, with the maximum number of bytes that may arrive; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
-  /** Called with how many of these did not arrive. */
+  /** Called with how many of those bytes did not arrive. */
   refund?: (bytes: number) => Promise<void>;
   now: Date;
   signal: AbortSignal;
@@ -40,9 +40,9 @@ type Incoming = {
 
 /**
  * Stores one uploaded file, not yet attached to a response: reserves capacity, receives and syncs the bytes, then completes the row.
- * @returns the issue when the file is refused; nothing of it remains.
- * @throws DomainError not_found when the form was deleted meanwhile, too_many when too many uploads await a response, out_of_room when
- * there is no room.
+ * @returns the issue when the file is refused; then nothing of it is kept.
+ * @throws DomainError not_found when the form was deleted meanwhile, too_many when too many uploads wait for their response, out_of_room when there
+ * is no room.
  */
 export async function storeFile(incoming: Incoming): Promise<StoredFile | AnswerIssue> {
   const { formId, key, config, uploader = null, announced = Number.POSITIVE_INFINITY, now } = incoming;
@@ -91,7 +91,7 @@ async function receive(
     }
     return { ...file, key, token: uploadToken({ formId, key, id }) };
   } finally {
-    await removeUpload(ref); // a stored file has already left this name
+    await removeUpload(ref); // a stored file has already been moved away from this path
   }
 }
 
@@ -105,7 +105,7 @@ async function isForm(formId: string): Promise<boolean> {
 }
 
 function evicted(): DomainError {
-  return new DomainError("too_many", "Too many uploads to this form wait for their answer. Try again later", { retryAfter: 3600 });
+  return new DomainError("too_many", "Too many uploads to this form are waiting to be submitted. Try again later", { retryAfter: 3600 });
 }
 
 /** Deleting a form removes its folder and its rows. */
@@ -113,7 +113,7 @@ function isOfDeletedForm(error: unknown): boolean {
   return isForeignKeyViolation(error) || (error instanceof Error && "code" in error && error.code === "ENOENT");
 }
 
-/** Passes on at most `limit` bytes; the rest is read and dropped. */
+/** Passes on at most `limit` bytes; the rest is read and discarded. */
 function upTo(source: AsyncIterable<Uint8Array>, limit: number): { bytes: AsyncIterable<Uint8Array>; isTooLarge: () => boolean } {
   let size = 0;
   async function* bytes() {

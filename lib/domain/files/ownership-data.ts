@@ -11,13 +11,13 @@ type Ownership = {
   stored: StoreMark | null;
 };
 
-/** Both records of whose the files are. The mark is read first, so that the database's record is never the older one. */
+/** Both records of which database owns the files. The mark is read first, so that the database's record is never the older one. */
 export async function findOwnership(): Promise<Ownership> {
   const text = await fileStore().readMark();
   return { stored: text === null ? null : readMark(text), row: await db().instance.findUnique({ where: { slot: "only" } }) };
 }
 
-/** @throws EnvError: a mark that cannot be read does not make the files ownerless. */
+/** @throws EnvError if the mark is unreadable: the files still belong to a database. */
 function readMark(text: string): StoreMark {
   try {
     return readStoreMark(text);
@@ -28,7 +28,7 @@ function readMark(text: string): StoreMark {
   }
 }
 
-/** Since when this database has recorded every file, or null when the files are not its own. */
+/** Since when this database has recorded every file, or null when it does not own the files. */
 export async function findWatchedSince(): Promise<Date | null> {
   const { row, stored } = await findOwnership();
   return row && stored?.instance === row.mark ? row.watchedSince : null;

@@ -12,16 +12,16 @@ import { hasRoomFor } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Most unattached uploads per form, including those under way. Caps disk use of a public endpoint. */
+/** Maximum unattached uploads per form, including those in progress. Caps disk use of a public endpoint. */
 const MAX_WAITING = 100;
-/** Tries when others take the capacity that was freed. */
+/** Attempts when concurrent uploads take the capacity that was freed. */
 const TRIES = 4;
 
 export type Reservation = {
   id: string;
   formId: string;
   fieldKey: string;
-  /** The most bytes that may arrive. */
+  /** The maximum number of bytes that may arrive. */
   bytes: number;
   /** The uploader's hash: see uploaderOf. */
   uploader: string | null;
@@ -30,8 +30,8 @@ export type Reservation = {
 
 /**
  * Reserves capacity and bytes for an upload before it arrives, so that no form exceeds its limits, however many uploads come at once and
- * however slowly. When the form is full, the uploader with the most waiting uploads loses one to an uploader with fewer.
- * @returns a function to call with the bytes stored in the end.
+ * however slowly. When the form has its maximum of waiting uploads, the uploader with the most loses one to an uploader with fewer.
+ * @returns a function to call with the number of bytes stored in the end.
  * @throws DomainError not_found, too_many when there is no capacity, out_of_room when there is no room for the bytes.
  */
 export async function reserveUpload(reservation: Reservation): Promise<Settle> {
@@ -51,7 +51,7 @@ export async function reserveUpload(reservation: Reservation): Promise<Settle> {
     if (!isTaken) settle(0);
   }
   if (isTaken) return settle;
-  throw new DomainError("too_many", "Too many uploads to this form wait for their answer. Try again later", { retryAfter: 3600 });
+  throw new DomainError("too_many", "Too many uploads to this form are waiting to be submitted. Try again later", { retryAfter: 3600 });
 }
 
 /** @returns false when the form has its maximum of waiting uploads. @throws DomainError not_found, out_of_room. */
@@ -86,7 +86,7 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
 
 type Arrived = { id: string; formId: string; name: string; size: number; mediaType: string };
 
-/** Completes a reservation and returns the bytes that did not arrive. @returns false when it was evicted meanwhile, or the form is gone. */
+/** Completes a reservation and frees the bytes that did not arrive. @returns false when it was evicted meanwhile, or the form is gone. */
 export async function settleUpload({ id, formId, name, size, mediaType }: Arrived, reserved: number): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const { count } = await tx.file.updateMany({
@@ -101,8 +101,8 @@ export async function settleUpload({ id, formId, name, size, mediaType }: Arrive
 type Room = { formId: string; uploader: string | null; now: Date };
 
 /**
- * Discards uploads that have waited for over an hour; if there are none, the oldest one of the uploader with the most, provided that it has
- * at least two more than this one.
+ * Discards uploads that have waited for over an hour; if there are none, the oldest upload of the uploader with the most, provided that this
+ * uploader has at least two fewer.
  * @returns whether any were discarded.
  */
 async function makeRoom({ formId, uploader, now }: Room): Promise<boolean> {

@@ -14,16 +14,16 @@ import { isId } from "@/lib/base/ids/ids";
 import { log } from "@/lib/base/logging/log";
 import { counters } from "@/lib/base/logging/counters";
 
-/** In milliseconds: to connect, until a reply begins, and for a request with all its tries. */
+/** Timeouts in milliseconds: to connect, until a reply begins, and for a request with all its attempts. */
 const PATIENCE = { connection: 3_000, answer: 10_000, whole: 15_000 };
 /** Minimum upload speed in bytes per millisecond: 1 MB a second. */
 const MIN_SPEED = 1_000;
-/** Tries per request: S3 expects clients to retry. */
+/** Attempts per request: S3 expects clients to retry. */
 const TRIES = 2;
 /** S3's maximum for one request. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Files as objects `<prefix><form id>/<file id>` of a bucket. Uploads still arrive on disk, to be inspected before they are kept. */
+/** Files as objects `<prefix><form id>/<file id>` in a bucket. Uploads still arrive on disk, to be inspected before they are kept. */
 export class S3Store implements FileStore {
   readonly #url: FilesUrl;
   #client: Promise<{ s3: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
@@ -46,7 +46,7 @@ export class S3Store implements FileStore {
 
   async read(ref: FileRef) {
     const { s3, sdk } = await this.#open();
-    // Until the reply begins: the download takes as long as its reader does.
+    // This timeout ends once the reply begins: the download may take as long as its reader does.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), this.#patience.whole);
     const command = new sdk.GetObjectCommand(this.#at(ref));
@@ -125,7 +125,7 @@ export class S3Store implements FileStore {
     return { Bucket: this.#url.bucket, Key: `${this.#url.prefix}${formId}/${fileId}` };
   }
 
-  /** Ends a request with all its tries. */
+  /** Aborts a request with all its attempts. */
   #within(ms = this.#patience.whole) {
     return { abortSignal: AbortSignal.timeout(ms) };
   }
@@ -134,7 +134,7 @@ export class S3Store implements FileStore {
     return { Bucket: this.#url.bucket, Key: `${this.#url.prefix}${MARK_NAME}` };
   }
 
-  /** Loaded on first use: installations without S3 do not pay for it. */
+  /** Loaded on first use, so that installations without S3 need not load it. */
   #open() {
     return (this.#client ??= import("@aws-sdk/client-s3").then((sdk) => {
       const { endpoint, region, credentials } = this.#url;
@@ -168,7 +168,7 @@ function statusOf(metadata: unknown): number | undefined {
   return parsed.data?.httpStatusCode;
 }
 
-/** @throws DomainError unavailable: a server error, not the client's. */
+/** Turns a failure into DomainError unavailable: it is the server's fault, not the client's. */
 async function orBusy<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

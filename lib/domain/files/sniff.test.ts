@@ -34,7 +34,7 @@ const DOCX = zip([
   ["[Content_Types].xml", types],
   ["word/document.xml", "<a/>"],
 ]);
-/** As programs write it that stream: sizes only after the data, large pictures first, what it is last. */
+/** As written by programs that stream: sizes follow the data, large images come first, the content types last. */
 const LATE_DOCX = zip(
   [
     ["word/media/a.png", "x".repeat(3_000_000)],
@@ -157,7 +157,7 @@ it("detects some type for any bytes after any known prefix", async () => {
   const names = fc.constantFrom("a.docx", "a.pdf", "a.txt", "a", "a.zip", "a.mp3");
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 300 }), names, async (beginning, rest, name) => {
-      const { mediaType, isHonest } = await look(name, Buffer.concat([Buffer.from(beginning as string, "latin1"), rest])); // or bytes, which take no encoding
+      const { mediaType, isHonest } = await look(name, Buffer.concat([Buffer.from(beginning as string, "latin1"), rest])); // or binary, which has no character encoding
       expect(mediaType).toMatch(/^[a-z]+\/[\w.+-]+$/i);
       expect(typeof isHonest).toBe("boolean");
     }),

@@ -5,7 +5,7 @@ import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
 
 const UNKNOWN = "application/octet-stream";
-/** Media types stored on the evidence of the name alone: nothing that a browser would run. */
+/** Media types stored on the evidence of the name alone: none of them is executed by a browser. */
 const HARMLESS = new Set([
   "text/plain",
   "text/csv",
@@ -15,7 +15,7 @@ const HARMLESS = new Set([
   "text/vcard",
   "application/json",
 ]);
-/** Two-letter signatures that a text may begin with (“BMW …”); the formats themselves soon have a NUL. */
+/** Two-letter signatures that a text may begin with (“BMW …”); files of these formats contain a NUL early on. */
 const WEAK = new Set(["bmp", "exe"]);
 
 export type Sniffed = {
@@ -23,7 +23,7 @@ export type Sniffed = {
   mediaType: string;
   /** Whether the bytes are, or may be, what the name claims. */
   isHonest: boolean;
-  /** All media types that are true of the file. */
+  /** All media types that apply to the file. */
   types: string[];
 };
 
@@ -56,7 +56,7 @@ type Looked = { extension: string; isWeakIgnored: boolean };
 
 /** The detected format; null for text, including XML. */
 async function detect(path: string, { extension, isWeakIgnored }: Looked): Promise<{ ext: string; mime: string } | null> {
-  // It throws on files that it gives up on; they have no detectable format.
+  // file-type throws on files that it cannot parse; they have no detectable format.
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (!found || found.mime.startsWith("text/") || found.mime === "application/xml") return null;
   if (isWeakIgnored && WEAK.has(found.ext)) return null;
@@ -81,7 +81,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** The folder of the parts in each kind of Office document. */
+/** The folder of the main parts in each kind of Office document. */
 const FOLDERS = new Map([
   ["docx", "word/"],
   ["xlsx", "xl/"],
@@ -92,9 +92,9 @@ const MAX_COMMENT = 65_535;
 const MAX_DIRECTORY = 1024 * 1024;
 
 /**
- * Detects the Office document that the extension names, by the zip's directory. file-type reads from the beginning and gives up on
- * documents that list their content types last, after large pictures, as LibreOffice writes them.
- * @returns null when it is something else.
+ * Detects the Office format that the extension names, from the zip's directory. file-type reads from the beginning and gives up on documents
+ * that have their content types last, after large images, as LibreOffice writes them.
+ * @returns null when the file is something else.
  */
 async function officeFormatOf(path: string, extension: string): Promise<{ ext: string; mime: string } | null> {
   const folder = FOLDERS.get(extension);

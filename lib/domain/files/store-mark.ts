@@ -12,7 +12,7 @@ const storeMark = z.object({
 
 export type StoreMark = { instance: string; seenAt: Date };
 
-/** @throws Error when the text is malformed, which does not make the files ownerless. */
+/** @throws Error when the text is malformed; the files still belong to a database. */
 export function readStoreMark(text: string): StoreMark {
   const { instance, seen_at } = storeMark.parse(JSON.parse(text));
   return { instance, seenAt: new Date(seen_at) };

@@ -15,9 +15,9 @@ const UNATTACHED_MS = 24 * HOUR_MS;
 const GRACE_MS = 7 * 24 * HOUR_MS;
 /** The same for a forced sweep: uploads under way are still not touched. */
 const FORCED_GRACE_MS = 24 * HOUR_MS;
-/** More than this share at once suggests a mistake; a few files may be any share. */
+/** Removing more than this share at once suggests a mistake. Up to `files` files may be removed whatever their share. */
 const MAX_AT_ONCE = { share: 0.05, files: 10 };
-/** Most files removed per sweep; the next one continues. */
+/** Maximum files removed per sweep; the next sweep continues. */
 const SWEPT_AT_ONCE = 10_000;
 const BATCH = 500;
 
@@ -25,20 +25,20 @@ export type Sweep = {
   now: Date;
   /** Reports without removing anything. */
   isDryRun?: boolean;
-  /** Removes all files without a row, however many, also those older than this database's ownership. */
+  /** Removes all files without a row, however many, including those older than this database's ownership. */
   isForced?: boolean;
 };
 
 /** What a sweep found and did, or would do. */
 export type SweepResult = {
-  /** Uploads without a response for a day: removed. */
+  /** Removed uploads, which had no response for a day. */
   unattached: number;
-  /** All files, and those without a row. */
+  /** Number of all files, and of those without a row. */
   files: number;
   orphaned: number;
-  /** Of the orphaned: removed. */
+  /** Orphaned files that were removed. */
   removed: number;
-  /** Of the orphaned: old enough to be removed, but too many at once. */
+  /** Orphaned files that are old enough to be removed, but were too many at once. */
   heldBack: number;
   /** False: the files carry another database's mark, and none was examined. */
   isInCharge: boolean;
@@ -100,7 +100,7 @@ async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item
   yield batch;
 }
 
-/** Stored for /metrics, which another process than the sweeping one may serve. */
+/** Stored for /metrics, which another process may serve. */
 async function record({ unattached, removed, orphaned, heldBack, isInCharge }: SweepResult, now: Date): Promise<void> {
   const data = { filesSwept: { increment: unattached + removed }, filesOrphaned: orphaned - removed, filesHeldBack: heldBack };
   await db().instance.updateMany({ data: { ...data, ...(isInCharge && heldBack === 0 && { sweptAt: now }) } });
@@ -111,7 +111,7 @@ function logResult({ isInCharge, heldBack, ...counts }: SweepResult): void {
   if (!isInCharge) {
     log.error(
       { place },
-      "SWEEP REFUSED: the files carry the mark of another database, none was removed; restart the service, which says what to do",
+      "SWEEP REFUSED: the files carry the mark of another database, none was removed; restart the service, which then logs what to do",
     );
   } else if (heldBack > 0) {
     log.error(

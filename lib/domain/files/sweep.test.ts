@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Stored = { writtenAt?: Date; name?: string; hasRow?: boolean; isAnswer?: boolean };
 
-/** Puts a file where files lie, with its row or without. @returns its name. */
+/** Writes a file to the store, with or without its row. @returns its name. */
 async function store({ writtenAt = ago(30 * DAY), name = newId(now), hasRow = false, isAnswer = false }: Stored = {}): Promise<string> {
   await mkdir(join(dataDir, "files", formId), { recursive: true });
   await writeFile(join(dataDir, "files", formId, name), "x");
@@ -122,9 +122,9 @@ describe("sweepFiles", () => {
   it("keeps files newer than the restored copy of their database, unless forced", async () => {
     await claimLongAgo();
     const copy = await db().instance.findFirstOrThrow();
-    await noteSeen(new Date(now.getTime() + DAY)); // the service ran on after the copy
+    await noteSeen(new Date(now.getTime() + DAY)); // the service kept running after the copy was made
     await storeMany(3, { writtenAt: new Date(now.getTime() + HOUR) });
-    await db().instance.update({ where: { slot: "only" }, data: copy }); // restored
+    await db().instance.update({ where: { slot: "only" }, data: copy }); // the copy is restored
     const later = new Date(now.getTime() + 30 * DAY);
     await claimFiles({ now: new Date(now.getTime() + 2 * DAY) });
     expect(await sweepFiles({ now: later })).toMatchObject({ orphaned: 3, removed: 0 });

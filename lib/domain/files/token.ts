@@ -1,6 +1,6 @@
 import { isSame, sign } from "@/lib/base/secrets/signing";
 
-/** The upload that a token stands for. Tokens are valid for one field only. */
+/** The upload that a token refers to. Tokens are valid for one field only. */
 type Upload = { formId: string; key: string; id: string };
 
 /** The respondent's reference to an upload, submitted as the answer: `<file id>.<signature>`. */

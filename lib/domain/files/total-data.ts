@@ -4,9 +4,9 @@ import { readRows } from "@/lib/base/db/direct-sql";
 
 export type FileTotal = { files: number; bytes: number };
 
-/** Rows summed at a time, within a millisecond or two: on SQLite nothing else is served meanwhile. */
+/** Rows summed at a time. This takes a millisecond or two, during which SQLite serves nothing else. */
 const PAGE = 1_000;
-/** Between two parts, so that summing takes a small share of the time. */
+/** Pause between two pages, so that summing takes only a small share of the time. */
 const PAUSE_MS = 20;
 
 type Row = { last: string | null; files: number | bigint; bytes: number | bigint | null };

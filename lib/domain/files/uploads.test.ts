@@ -30,7 +30,7 @@ afterEach(() => {
 
 it("leaves nothing of an upload that breaks off while a slow disk is still opening its file", async () => {
   const ref = { formId: newId(new Date()), fileId: newId(new Date()) };
-  // eslint-disable-next-line require-yield -- it breaks off before there is a byte
+  // eslint-disable-next-line require-yield -- it fails before the first byte
   async function* broken(): AsyncGenerator<Uint8Array> {
     await Promise.resolve();
     throw new Error("broken off");

@@ -8,12 +8,12 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { isId } from "@/lib/base/ids/ids";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 
-/** Bytes on disk that are not a file yet: they are inspected first. */
+/** Bytes on disk that are not yet a stored file: they are inspected first. */
 export type Upload = { path: string; size: number };
 
 /**
  * Streams bytes to disk at the disk's pace and syncs them. A failure leaves nothing behind.
- * @param signal aborted when the client is gone.
+ * @param signal aborted when the client has disconnected.
  * @throws DomainError unavailable.
  */
 export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
@@ -24,14 +24,14 @@ export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array
     await pipeline(source, file, { signal });
     return { path, size: file.bytesWritten };
   } catch (error) {
-    // A slow disk may still be opening the file, and would leave it there.
+    // A slow disk may still be opening the file, and would recreate it after it was removed.
     if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
     await removeUpload(ref);
     return refuseIfClosed(error);
   }
 }
 
-/** @throws DomainError unavailable when the folder cannot be written to, which a person has to change; otherwise the error. */
+/** @throws DomainError unavailable when the folder cannot be written to, which the operator has to fix; otherwise the error itself. */
 function refuseIfClosed(error: unknown): never {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!CLOSED_CODES.has(code)) throw error;
@@ -39,23 +39,23 @@ function refuseIfClosed(error: unknown): never {
   throw new DomainError("unavailable", "Files cannot be stored at the moment. Try again later", { retryAfter: 60 });
 }
 
-/** Of another owner, mounted read-only, or not a folder. */
+/** The folder has another owner, is mounted read-only, or is not a folder. */
 const CLOSED_CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
 
-/** Removes an upload that is not kept. If this fails, the sweeper does it later; what the upload came to is the one thing to report. */
+/** Removes an upload that is not kept. If this fails, the sweeper does it later; only the result of the upload itself is reported. */
 export async function removeUpload(ref: FileRef): Promise<void> {
   await rm(`${pathOf(ref)}.part`, { force: true }).catch((error: unknown) =>
     logSeldom("warn", { err: error }, "an upload was not removed"),
   );
 }
 
-/** Removes unfinished uploads older than `before`, and folders of forms that have been empty since. */
+/** Removes unfinished uploads older than `before`, and form folders that have been empty since then. */
 export async function sweepUploads(before: Date): Promise<void> {
   for (const formId of (await readdir(rootFolder()).catch(() => [])).filter(isId)) {
     for (const name of await readdir(folderOf(formId)).catch(() => [])) {
       if (isUpload(name) && (await isOlder(join(folderOf(formId), name), before))) await rm(join(folderOf(formId), name), { force: true });
     }
-    if (await isOlder(folderOf(formId), before)) await rmdir(folderOf(formId)).catch(() => undefined); // refused while something is in it
+    if (await isOlder(folderOf(formId), before)) await rmdir(folderOf(formId)).catch(() => undefined); // fails while the folder is not empty
   }
 }
 

@@ -4,7 +4,7 @@ import { tellSupervisor } from "@/lib/base/supervision/tell-supervisor";
 type ChangeSignal = {
   /** Called for every form that changes, here or in another process of this machine. */
   onChange: ((formId: string) => void) | undefined;
-  /** Whether a client of another process follows a form. */
+  /** Whether a client of another process follows any form. */
   othersFollow: boolean;
 };
 
@@ -16,7 +16,7 @@ export function changeSignal(): ChangeSignal {
   return (shared[symbol] ??= { onChange: undefined, othersFollow: false });
 }
 
-/** Reports that a form was answered or changed, after it was stored, so that its followers need not wait for the next poll. */
+/** Reports that a form was answered or changed, after it was stored, so that its followers learn of it before the next poll. */
 export function noteChange(formId: string): void {
   const { onChange, othersFollow } = changeSignal();
   onChange?.(formId);

@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T10:00:00.000Z");
 
 describe.each<Database>(["sqlite", "postgresql"])("many copies of a large form on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
-  let copyForm: (typeof import("./copy-mutations"))["copyForm"]; // oxlint-disable-line typescript/consistent-type-imports -- of the module graph that the outbox has opened
+  let copyForm: (typeof import("./copy-mutations"))["copyForm"]; // oxlint-disable-line typescript/consistent-type-imports -- from the module graph that the outbox has loaded
   beforeAll(async () => {
     outbox = await openOutbox(database);
     ({ copyForm } = await import("./copy-mutations"));
@@ -36,7 +36,7 @@ describe.each<Database>(["sqlite", "postgresql"])("many copies of a large form o
     expect({ responseLimit, createdAt, expiresAt, announceExpiryAt }).toEqual({
       responseLimit: 1,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + now.getTime()), // as long after its beginning as the form, which began in 1970
+      expiresAt: new Date(now.getTime() + now.getTime()), // the form's lifetime, which began in 1970
       announceExpiryAt: expiresAt,
     });
     expect(first).toMatchObject({

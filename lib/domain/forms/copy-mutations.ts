@@ -14,9 +14,9 @@ import type { Claim } from "@/lib/domain/idempotency/mutations";
 import { completeClaim } from "@/lib/domain/idempotency/mutations";
 import { newId } from "@/lib/base/ids/ids";
 
-/** Most characters of JSON in all copies together: they are written in one transaction, which others wait for. */
+/** Maximum characters of JSON in all copies together: they are written in one transaction, during which other writes wait. */
 const COPIES_LIMIT = 32 * 1024 * 1024;
-/** The same for one statement: others get their turn between statements. */
+/** The same for one statement: other requests are served between statements. */
 const STATEMENT_LIMIT = 1024 * 1024;
 const COPIES_A_STATEMENT = 50;
 

@@ -42,7 +42,7 @@ describe.each<Database>(["sqlite", "postgresql"])("a new form on %s", (database)
   });
 });
 
-/** Without its id, and with its settings parsed: they are kept in the order in which they came. */
+/** Without its id, and with its settings parsed, because their keys are stored in the order sent. */
 function comparable(form: Form | undefined) {
   return { ...form, id: "", settings: JSON.parse(form?.settings ?? "null") as unknown };
 }

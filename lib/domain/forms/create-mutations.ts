@@ -18,18 +18,18 @@ type NewForm = {
   body: CreateForm;
   /** The caller's own id, if it has one. */
   naming?: Naming | null;
-  /** What the request calls its questions. */
+  /** The key that holds the questions in the request. */
   questionsAt?: "fields" | "answer_schema";
   now: Date;
   claim: Claim | null;
   warnings?: Warning[] | undefined;
 };
-/** A form, with warnings about its request. */
+/** A form, with warnings about the request. */
 type CreatedForm = FormSummary & { warnings?: Warning[] };
 
 /**
- * Creates a form; with a claim, its reply is stored in the same transaction. With an external id that an earlier form has, that form.
- * @throws DomainError invalid for an internal callback_url or a picture of others; as createOnce does.
+ * Creates a form; with a claim, its reply is stored in the same transaction. If an earlier form has the external id, returns that form instead.
+ * @throws DomainError invalid for an internal callback_url or an image of another account; otherwise as createOnce.
  */
 export async function createForm({ naming, ...order }: NewForm): Promise<{
   form: CreatedForm;
@@ -45,7 +45,7 @@ export async function createForm({ naming, ...order }: NewForm): Promise<{
   return { form, isNew: true };
 }
 
-/** What is wrong with the request only matters if it makes a form: one that is repeated later may name a picture that is gone. */
+/** Checks the request only if it creates a form: a request repeated later may name an image that has been deleted. */
 async function createNamed({ accountId, body, naming, now, claim, questionsAt = "fields", warnings = [] }: NewForm & { naming: Naming }) {
   const settled = await Promise.all([
     newForm({ accountId, body, now, externalId: naming.externalId }),
@@ -81,12 +81,9 @@ function replyOf(form: CreatedForm, isNew: boolean) {
 }
 
 type Content = Pick<ReturnType<typeof uncheckedColumns>, (typeof COMPARED)[number]["column"]> & { createdAt: Date; expiresAt: Date | null };
-type Request = { body: CreateForm; /** What it calls its questions. */ questionsAt: "fields" | "answer_schema" };
+type Request = { body: CreateForm; /** The key that holds the questions. */ questionsAt: "fields" | "answer_schema" };
 
-/**
- * A warning for each part of a create request that is not what the form has which it got instead of a new one. The form may also have been
- * changed since: what it says now is compared.
- */
+/** * For a request that got an existing form instead of a new one: a warning for each part that differs from that form as it is now. */
 function differences(form: Content, { body, questionsAt }: Request): Warning[] {
   const asked = uncheckedColumns(body);
   const keys: string[] = COMPARED.filter(({ column, isJson }) => {

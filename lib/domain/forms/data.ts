@@ -24,7 +24,10 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
   return form;
 }
 
-/** A form without its byte count, which lib/domain/quotas reads, its search words, its last slot, and what only lib/domain/forms/versions and lib/domain/test-mode need. */
+/**
+ * A form without its byte counts (read by lib/domain/quotas), its search words, its last slot, and the columns that only lib/domain/forms/versions
+ * and lib/domain/test-mode need.
+ */
 const shown = forms.allBut("storedBytes", "unsentBytes", "searchText", "lastSlot", "versionResponses", "testReplyAt");
 export type FormRow = Pick<Form, (typeof shown)[number]> & Pick<Receivers, "endpoints">;
 
@@ -47,7 +50,7 @@ const readActivityRows = forms.reader([
   "lastResponseAt",
 ]);
 
-/** Current activity of each form, by one statement; missing forms are omitted. */
+/** Current activity of each form, read with one statement; missing forms are omitted. */
 export function readActivities(formIds: string[]): Promise<({ id: string } & ActivityRow)[]> {
   return readActivityRows(Prisma.sql`FROM forms WHERE ${isAmong("id", formIds)} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
 }

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { formatDatetime } from "@/lib/base/time/datetime";
 
-/** Most characters of a reason. */
+/** Maximum characters of a reason. */
 export const REASON_LIMIT = 1000;
 
-/** The reply of a person who will not answer. */
+/** Sent by a person who will not answer. */
 export const declinedSchema = z.object({
   type: z.enum(["declined", "not_me"]).describe("`not_me`: they are not the right person"),
-  reason: z.string().nullable().describe("In their words: why, or who should be asked instead"),
+  reason: z.string().nullable().describe("Why, or who should be asked instead, in the person's own words"),
   at: datetime,
 });
 export type Declined = z.output<typeof declinedSchema>;
 
-/** The reply of a person who needs more time. */
+/** Sent by a person who needs more time. */
 export const moreTimeSchema = z.object({
-  until: z.string().nullable().describe("The day until which they need it, `YYYY-MM-DD`"),
+  until: z.string().nullable().describe("The last day of the time that they ask for, `YYYY-MM-DD`"),
   reason: z.string().nullable(),
   at: datetime,
 });
@@ -23,7 +23,7 @@ export type MoreTime = z.output<typeof moreTimeSchema>;
 
 type Row = { outcome: string | null; moreTime: string | null };
 
-/** The keys that a form's objects have once its person has declined or asked for more time. We wrote both texts. */
+/** The keys that a form's objects have once the person asked has declined or asked for more time. Parsed without a check: we wrote both texts. */
 export function presentOutcomes({ outcome, moreTime }: Row): { outcome?: Declined; more_time?: MoreTime } {
   return {
     ...(outcome !== null && { outcome: JSON.parse(outcome) as Declined }),

@@ -13,7 +13,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
   });
   afterAll(() => outbox.close());
 
-  /** A form with many answers, a replaced version, an earlier state of an answer and visits, and a webhook that is due for each of some. */
+  /** A form with many responses, a replaced version, an earlier state of a response, visits, and due webhooks for some of the responses. */
   async function fillForm() {
     const form = await outbox.addForm({ title: "Secret plans", searchText: " secret plans" });
     const responses = Array.from({ length: ANSWERS }, (_, slot) => {
@@ -78,7 +78,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     crash.mockRestore();
     expect((await sizes())[0]).toBe(1);
     expect(await outbox.db().formVersion.count()).toBe(0); // its words are as secret as the form's
-    // As if it had come earlier: an answer and a webhook are still there.
+    // As if the form had been deleted earlier: a response and a webhook are still there.
     await outbox
       .db()
       .response.create({ data: { id: newId(now), formId: form.id, slot: 1, data: "{}", ip: "", userAgent: "", submittedAt: now } });

@@ -19,24 +19,24 @@ const TERMS_AT_ONCE = 1_000;
 /** How long deleting a large form waits for its last rows. */
 const PATIENCE_MS = 10_000;
 
-/** Tries of a conditional deletion when changes of others come first. */
+/** Attempts at a conditional deletion when concurrent changes come first. */
 const ATTEMPTS = 5;
 
 const { sql } = Prisma;
-/** Tables that may have many rows of a form, in order of deletion: first what might still be sent. */
+/** Tables that may have many rows of a form, in order of deletion. Rows that might still be sent come first. */
 const CHILDREN = ["webhook_deliveries", "mails", "files", "responses", "trashed_responses", "unsent_answers"] as const;
 
 type Deletion = {
   accountId: string;
   formId: string;
-  /** Throws if the form is not what the caller has read. Only what it has seen is deleted. */
+  /** Throws if the form is not what the caller has read. Only the state that it saw is deleted. */
   check?: (form: DetailRow) => void;
 };
 
 /**
- * Deletes a form with its responses, files and webhooks. It is gone for everyone once this resolves; rows of a very large form may be
- * removed in the seconds after.
- * @throws DomainError not_found; unavailable when others change the form again and again meanwhile.
+ * Deletes a form with its responses, files and webhooks. It is gone for everyone once this resolves; rows of a very large form may be removed in
+ * the seconds after.
+ * @throws DomainError not_found; unavailable when concurrent changes come first each time.
  */
 export async function deleteForm({ accountId, formId, check }: Deletion): Promise<void> {
   if (!isId(formId)) throw notFound("Form");
@@ -86,7 +86,7 @@ export async function finishDeletions(): Promise<void> {
   await shrinkSqlite();
 }
 
-/** Whether one statement can delete the form and its dependent rows without making others wait. */
+/** Whether one statement can delete the form and its dependent rows without delaying other requests. */
 async function isSmall(formId: string): Promise<boolean> {
   const counts = CHILDREN.map(
     (table) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${Prisma.raw(table)} WHERE form_id = ${formId} LIMIT ${BATCH + 1}) AS counted)`,
@@ -97,7 +97,7 @@ async function isSmall(formId: string): Promise<boolean> {
   return Number(row?.most ?? 0) <= BATCH;
 }
 
-/** The statement that remembers the external id of a form once the form is not the account's any more. The id is all that is kept. */
+/** The statement that keeps the external id of a form, and nothing else of it, once the form has left the account. */
 function rememberDeleted({ accountId, formId, externalId }: { accountId: string; formId: string; externalId: string }): Prisma.Sql {
   return sql`
     INSERT INTO deleted_external_ids (account_id, external_id, form_id)
@@ -121,7 +121,7 @@ async function moveToDeleted({ accountId, formId, check, remembered }: Moving): 
       AND expires_at IS NOT DISTINCT FROM ${expiresAt} AND cancelled_at IS NOT DISTINCT FROM ${cancelledAt}`;
     if (await moveIf({ accountId, formId, remembered, condition })) return;
   }
-  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
 type Move = Pick<Moving, "accountId" | "formId" | "remembered"> & { condition: Prisma.Sql };
@@ -145,13 +145,13 @@ async function moveIf({ accountId, formId, remembered, condition }: Move): Promi
   return count === 1;
 }
 
-/** Removes a moved form's rows, then its files, then the form itself: until then, the next start finds it. */
+/** Removes a moved form's rows, then its files, then the form itself: until the form is removed, the next start finds it and continues. */
 async function removeRest(formId: string): Promise<void> {
   for (const table of CHILDREN) while ((await removeSome(table, formId)) === BATCH) await pause(0);
   while ((await removeTerms(formId)) > 0) await pause(0);
   await fileStore().removeForm(formId);
   await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`);
-  await fileStore().removeForm(formId); // an upload that was under way
+  await fileStore().removeForm(formId); // an upload that was in progress
 }
 
 /** The search index of its responses, some rows of one block at a time. */

@@ -16,11 +16,11 @@ import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
 /** What to do if an earlier form has the same external id (contract §4.3). */
 export const onConflicts = ["return", "fail", "ask_again", "replace"] as const;
 
-/** What the caller's own id stands for, and what to do if an earlier form has it. */
+/** The caller's own id, and what to do if an earlier form has it. */
 export type Naming = {
   externalId: string;
   onConflict: (typeof onConflicts)[number];
-  /** The id of the open form that the new one takes the place of. */
+  /** The id of the open form that the new one replaces. */
   supersedes: string | null;
 };
 
@@ -30,19 +30,19 @@ type Transaction = Parameters<Parameters<ReturnType<typeof db>["$transaction"]>[
 export type Kept = { form: SummaryRow; earlier: Form | null; warnings: Warning[] };
 type Order = Naming & {
   accountId: string;
-  /** Makes the row; called only if a form is created. */
+  /** Builds the row; called only if a form is created. */
   make: () => NewRow;
   now: Date;
   /** Called in the same transaction with the form that the reply is about. */
   finish: (tx: Transaction, kept: Kept) => Promise<void>;
 };
 
-/** Older ones were opened again while a newer one was open. */
+/** Maximum open forms with one external id. There are several only if older ones were reopened while a newer one was open. */
 const MAX_OPEN = 20;
 
 /**
  * The form that an external id names: the newest that has it, in whatever state, or a new one (contract §4.3). The account's row is locked
- * meanwhile, so that of two simultaneous requests one finds what the other has made.
+ * meanwhile, so that of two simultaneous requests one finds the form that the other has created.
  * @throws DomainError conflict with `fail` while one is open, gone when the newest was deleted, invalid for `supersedes` without an earlier form.
  */
 export async function createOnce(order: Order): Promise<Kept> {
@@ -68,12 +68,12 @@ export async function createOnce(order: Order): Promise<Kept> {
 
 type Known = { newest: Form | null; /** Newest first. */ open: Form[] };
 
-/** @throws DomainError gone, unless another one is wanted. */
+/** The earlier forms with the external id. @throws DomainError gone when the newest was deleted, unless the request asks for another form. */
 async function findEarlier(tx: Transaction, { accountId, externalId, onConflict, now }: Order): Promise<Known> {
   const newest = await tx.form.findFirst({ where: { accountId, externalId }, orderBy: { id: "desc" } });
   const deleted = await tx.deletedExternalId.findUnique({ where: { accountId_externalId: { accountId, externalId } } });
   if (deleted && (!newest || newest.id < deleted.formId) && onConflict !== "ask_again")
-    throw new DomainError("gone", "The form with this external_id was deleted. To make another, send on_conflict: ask_again", {
+    throw new DomainError("gone", "The form with this external_id was deleted. To create another, send on_conflict: ask_again", {
       type: "deleted",
       ctx: { external_id: externalId, form_id: deleted.formId },
     });
@@ -83,7 +83,7 @@ async function findEarlier(tx: Transaction, { accountId, externalId, onConflict,
   return { newest, open: notClosed.filter((each) => statusOf(each, now) === "active") };
 }
 
-/** The earlier form that the request gets; null if it gets a new one. @throws DomainError conflict, invalid. */
+/** The earlier form to return; null if a new one is to be created. @throws DomainError conflict, invalid. */
 function choose({ externalId, onConflict, supersedes }: Order, { newest, open: [open] }: Known): Form | null {
   if (supersedes !== null) {
     if (!newest) throw invalid(["body", "supersedes"], "No form of this account has this external_id", "supersedes_unknown");
@@ -99,9 +99,9 @@ function choose({ externalId, onConflict, supersedes }: Order, { newest, open: [
   return newest;
 }
 
-type Cancelling = { order: Order; known: Known; /** Gets those that were. */ cancelled: Form[] };
+type Cancelling = { order: Order; known: Known; /** The cancelled forms are added to this list. */ cancelled: Form[] };
 
-/** Cancels the forms that the new one takes the place of. @returns the form that was to be superseded, if it was closed meanwhile. */
+/** Cancels the forms that the new one replaces. @returns the form that was to be superseded, if it was closed meanwhile. */
 async function cancelAll(tx: Transaction, { order, known: { open }, cancelled }: Cancelling): Promise<Form | null> {
   const { now, supersedes, onConflict } = order;
   if (supersedes === null && onConflict !== "replace") return null;
@@ -118,8 +118,8 @@ function warningsAbout({ onConflict, supersedes }: Order, earlier: Form | null):
 }
 
 const UNSAFE =
-  "replace is unsafe: the same request sent again cancels the form that the first one made. Name the form to be replaced, in supersedes";
-const STALE = "Nothing was cancelled: that form is closed, or a newer one has this external_id. This is the newest";
+  "replace is unsafe: the same request sent again cancels the form that the first one created. Name the form to be replaced in supersedes";
+const STALE = "Nothing was cancelled: that form is closed, or a newer one has this external_id. The newest form is returned";
 
 async function cancellationEvents(tx: Transaction, cancelled: Form[], now: Date): Promise<Message[]> {
   if (cancelled.length === 0) return [];

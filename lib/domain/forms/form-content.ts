@@ -18,13 +18,13 @@ function currentContentOf(form: ContentRow): Content {
     description: form.description,
     fields: readFields(form),
     callback_url: form.callbackUrl,
-    // We wrote both: createForm stores objects.
+    // createForm stores objects
     callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>),
     settings: JSON.parse(form.settings) as Record<string, unknown>,
   };
 }
 
-/** The create request for another form like this one, open for as long from now on. */
+/** The create request for another form like this one, with the same lifetime, starting now. */
 export function contentOf(form: FormRow): CreateForm {
   return { ...currentContentOf(form), expires_in: lifetimeOf(form) };
 }
@@ -33,7 +33,7 @@ export function contentOf(form: FormRow): CreateForm {
 export function revisionContentOf(form: ContentRow): Record<string, unknown> {
   const content = currentContentOf(form);
   const given = Object.entries(content).filter(([, value]) => value !== null);
-  // Programs already use these keys: the builder keeps them when a label changes.
+  // Programs already use these keys, so the builder must keep them when a label changes.
   const fields = content.fields.map((field) => ({ ...field, [FOLLOWS_LABEL]: false }));
   return { ...Object.fromEntries(given), fields };
 }

@@ -1,7 +1,7 @@
 /** Prefix of parameters that name a key of callback_metadata: `metadata.<key>`. */
 export const METADATA = "metadata.";
 
-/** Tells from the text of a form's callback_metadata, null where it has none. */
+/** Whether a form matches, given the text of its callback_metadata or null. */
 export type MetadataCondition = (metadata: string | null) => boolean;
 
 /** `metadata.<key>=<value>` as a condition on the text of a form's callback_metadata; null if the query has none. */

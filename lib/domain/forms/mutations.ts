@@ -14,7 +14,7 @@ import { receiversOf } from "./receivers";
 import { endpointsOfForm } from "./receivers-sql";
 import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
 
-/** Tries of an update when another change intervenes between its read and its write. */
+/** Attempts at an update when another change comes between its read and its write. */
 const ATTEMPTS = 5;
 
 type FormUpdate = {
@@ -26,7 +26,10 @@ type FormUpdate = {
   check?: (form: FormRow) => void;
 };
 
-/** Changes a form by the table of contract §4.5; a cancellation sends a webhook. @returns the form as it is then. @throws DomainError not_found, conflict, gone. */
+/**
+ * Changes a form by the table of contract §4.5; a cancellation sends a webhook. @returns the changed form. @throws DomainError not_found, conflict,
+ * gone.
+ */
 export async function updateForm({ accountId, formId, body, now, check }: FormUpdate): Promise<DetailRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
@@ -35,7 +38,7 @@ export async function updateForm({ accountId, formId, body, now, check }: FormUp
     if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return form;
     if (await storeFacts(form, { facts, now })) return { ...form, ...facts, ...(facts.expiresAt !== form.expiresAt && { moreTime: null }) };
   }
-  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
 /** @returns false when the form was changed since it was read. */
@@ -65,27 +68,30 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
 
 type Changed = { facts: FormFacts; now: Date };
 
-/** A form that was expired and still is has announced that, or will; another past date is not a second expiry. */
+/**
+ * The expiry to announce after a change, or null. For a form that was expired and still is, nothing changes: another past date is not a second
+ * expiry.
+ */
 export function expiryToAnnounce(form: FormRow, { facts, now }: Changed): Date | null {
   if (facts.cancelledAt) return null;
   const isAnnounced = form.announceExpiryAt === null && statusOf(form, now) === "expired";
   return isAnnounced && statusOf(facts, now) === "expired" ? null : facts.expiresAt;
 }
 
-/** A response that came in time may not be stored yet. */
+/** A response that arrived in time may not be stored yet. */
 const EXPIRY_GRACE_MS = 1_000;
 const EXPIRY_BATCH = 100;
 
 /**
- * Inserts the webhooks of expired forms into the outbox, once for each expiry (contract §7.1), the longest expired first. Who gets them
- * is decided now: endpoints may have been added since the forms were created.
+ * Inserts the webhooks of expired forms into the outbox, once for each expiry (contract §7.1), the longest expired first. Receivers are chosen
+ * now: endpoints may have been added since the forms were created.
  * @returns whether there may be more.
  */
 export async function announceExpired(now: Date): Promise<boolean> {
   const due = { announceExpiryAt: { lte: new Date(now.getTime() - EXPIRY_GRACE_MS) } };
   if (!(await db().form.findFirst({ where: due, select: { id: true } }))) return false;
   return db().$transaction(async (tx) => {
-    // Locks the ids first: a concurrent change of expiry comes before or after us.
+    // Locks the ids first: a concurrent change of expiry runs before or after this transaction.
     const rows = await tx.$queryRaw<({ id: string } & Receivers)[]>`
       SELECT id, callback_url AS "callbackUrl", ${endpointsOfForm} AS endpoints FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
       ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;

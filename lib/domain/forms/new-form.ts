@@ -12,7 +12,7 @@ import { inTurns } from "@/lib/base/turns/turns";
 /** What a form asks and where it reports, from a create request or a new version. */
 type Content = Omit<CreateForm, "expires_in">;
 
-/** The columns of a content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
+/** The columns for a form's content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
 export async function contentColumns(body: Content, now: Date) {
   await requireFinish(body, now);
   const columns = uncheckedColumns(body);
@@ -20,7 +20,7 @@ export async function contentColumns(body: Content, now: Date) {
   return columns;
 }
 
-/** The same of a content that may have been valid earlier only. */
+/** The same for content that was valid when it was stored, but may not be now. */
 export function uncheckedColumns(body: Content) {
   const callbackUrl = body.callback_url ?? null;
   return {
@@ -36,10 +36,9 @@ export function uncheckedColumns(body: Content) {
   };
 }
 
-/** The row of a new form. @throws DomainError as contentColumns does. */
 type NewForm = { accountId: string; body: CreateForm; now: Date; externalId?: string | null };
 
-/** The row of a new form. @throws DomainError invalid for an internal callback_url. */
+/** The row of a new form. @throws DomainError as contentColumns does. */
 export async function newForm({ accountId, body, now, externalId = null }: NewForm) {
   const content = await contentColumns(body, now);
   const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);

@@ -16,7 +16,7 @@ import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { receiversOf } from "./receivers";
 import { readSettings } from "@/lib/rules/forms/settings";
 
-/** Tries when another change intervenes between a read and its write. */
+/** Attempts when another change comes between a read and its write. */
 const ATTEMPTS = 5;
 
 type Declining = { formId: string; type: Declined["type"]; reason: string | null; now: Date };
@@ -46,7 +46,7 @@ async function change(formId: string, { type, set, now }: Change): Promise<void>
     if (refusal) throw refusal;
     if (await store(form, { type, set, now })) return;
   }
-  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
 /** @returns false when the form was changed since it was read. */
@@ -72,7 +72,7 @@ async function store(form: FormRow, { type, set, now }: Change): Promise<boolean
   return true;
 }
 
-/** To everyone who is told about responses of the form. Asking for more time again, before it was given, causes no further email. */
+/** Emails to everyone who is notified of responses. A second request for more time, before the first was granted, causes no further email. */
 function mailsAbout(before: FormRow, after: FormRow): NewMail[] {
   const { notify, notify_with_answers, locale, recipient } = readSettings(after);
   const { outcome, more_time } = presentOutcomes(after);

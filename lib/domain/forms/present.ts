@@ -9,7 +9,7 @@ import type { FormDetail, FormSummary } from "./schema";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { presentMode } from "@/lib/base/ids/test-mode";
 
-/** The columns a summary is made of. */
+/** The columns that a summary is made of. */
 export type SummaryRow = FormFacts & {
   id: string;
   accountId: string;
@@ -24,7 +24,7 @@ export type SummaryRow = FormFacts & {
   roundId: string | null;
 };
 
-/** The columns a detail object is made of; `fields`, `callbackMetadata` and `settings` are JSON text. */
+/** The columns that a detail object is made of; `fields`, `callbackMetadata` and `settings` are JSON text. */
 export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; callbackMetadata: string | null; settings: string };
 
 /** The columns that lists show. */

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/rules/fields";
 /** Parsed fields of forms in use, by their text. */
 const known = new LRUCache<string, Field[]>({ max: 500, maxSize: 16 * 1024 * 1024, sizeCalculation: (_, text) => text.length });
 
-/** The fields of a form or of one of its versions, as validated on creation. Equal texts give the same list: do not modify it. */
+/** The fields of a form or of one of its versions, as validated on creation. Equal texts give the same cached list: do not modify it. */
 export function readFields({ fields: text }: { fields: string }): Field[] {
   const read = known.get(text);
   if (read) return read;

@@ -1,10 +1,10 @@
 import type { Target } from "@/lib/base/outbox/outbox";
 import type { EventType } from "./event-types";
 
-/** In an endpoint's events: all of them, also those of a later release. */
+/** In an endpoint's events: all types, including those of a later release. */
 export const EVERY_EVENT = "*";
 
-/** What a form says about who gets its events. */
+/** The columns of a form that decide who gets its events. */
 export type Receivers = {
   callbackUrl: string | null;
   /** As lib/domain/forms/receivers-sql.ts reads them. */

@@ -9,7 +9,7 @@ type Given = {
   /** Where the settings are in the request. */ loc: Problem["loc"];
 };
 
-/** Refuses settings that name a picture which does not exist or belongs to another account. @throws DomainError invalid. */
+/** Refuses settings that name an image which does not exist or belongs to another account. @throws DomainError invalid. */
 export async function requirePictures({ accountId, settings, loc }: Given): Promise<void> {
   const { logo, cover } = brandOf(settings ?? {});
   const named = [...(logo ? [{ name: "logo", id: logo.picture }] : []), ...(cover ? [{ name: "cover", id: cover.picture }] : [])];
@@ -21,6 +21,6 @@ export async function requirePictures({ accountId, settings, loc }: Given): Prom
   const missing = named.filter(({ id }) => !own.has(id));
   if (missing.length > 0)
     throw invalidInput(
-      missing.map(({ name }) => ({ loc: [...loc, name, "picture"], msg: "Must be a picture of this account", type: "picture_unknown" })),
+      missing.map(({ name }) => ({ loc: [...loc, name, "picture"], msg: "Must be an image of this account", type: "picture_unknown" })),
     );
 }

@@ -30,12 +30,12 @@ const settings = jsonObject
   .superRefine((value, context) => {
     const { error, data } = knownSettings.safeParse(pickKnown(value), parseOptions);
     for (const issue of error?.issues ?? []) context.addIssue(relay(issue));
-    // One of many respondents must not be able to end the form for the others.
+    // One of several respondents must not be able to close the form for the others.
     if (data?.outcomes?.length && data.response_limit !== undefined && data.response_limit !== 1)
       context.addIssue({
         code: "custom",
         path: ["outcomes"],
-        message: "Only a form that takes one answer can offer these: set response_limit to 1",
+        message: "Only a form that takes one response can offer these: set response_limit to 1",
       });
   })
   .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
@@ -47,7 +47,7 @@ export const externalId = z
   .max(255)
   .refine((text) => text.isWellFormed() && !text.includes("\0"), "Must be text without NUL characters");
 
-/** Body of `POST /api/v1/forms` (contract §4.3). For the optional keys null means left out. */
+/** Body of `POST /api/v1/forms` (contract §4.3). For optional keys, null means the same as leaving them out. */
 export const createFormSchema = z.object({
   title: z
     .string()
@@ -95,8 +95,8 @@ export const updateFormSchema = z.strictObject(
 );
 export type UpdateForm = z.output<typeof updateFormSchema>;
 
-/** Of everything in test mode. */
-export const testModeOnly = z.literal(false).optional().describe("Only in test mode, which reaches nobody");
+/** In every object in test mode. */
+export const testModeOnly = z.literal(false).optional().describe("Only in test mode, where nobody is contacted");
 
 const status = z.enum(formStatuses);
 /** The summary object (contract §4.1). */
@@ -147,10 +147,10 @@ export const presentedFieldSchema = z.object({
 export const formDetailSchema = formSummarySchema.extend({
   fields: z.array(presentedFieldSchema),
   callback_url: z.string().nullable(),
-  callback_metadata: z.looseObject({}).nullable().describe("As it was given, for webhooks and outcomes"),
+  callback_metadata: z.looseObject({}).nullable().describe("As given, for webhooks and outcomes"),
   settings: z.looseObject({}),
 });
 export type FormDetail = z.output<typeof formDetailSchema>;
 
-/** In a draft's field: whether its key follows its label. Stored only where key and label do not show it. */
+/** In a draft's field: whether its key follows its label. Stored only if this cannot be told from the key and the label. */
 export const FOLLOWS_LABEL = "key_follows_label";

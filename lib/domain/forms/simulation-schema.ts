@@ -19,27 +19,27 @@ export const simulationSchema = z.object({
       "The pages that these answers lead through: the key of each one's `page` field, null for the page before the first, and the keys of the fields on it",
     ),
   ends: z.string().describe("`sent`, or `exit:` and the key of the page on which the form ends"),
-  problems: z.array(problem).describe("Why these answers would be refused; empty when they would be stored"),
-  would_be_stored: z.looseObject({}).describe("The valid answers to the questions that are asked"),
+  problems: z.array(problem).describe("Why these answers would be refused; empty if they would be stored"),
+  would_be_stored: z.looseObject({}).describe("The valid answers to questions that are asked"),
 });
 export type Simulation = z.output<typeof simulationSchema>;
 
 /** The reply of `GET /api/v1/drafts/{draft_id}/check`. */
 export const draftCheckSchema = z.object({
   problems: z.array(problem).describe("Why publishing would be refused"),
-  findings: z
-    .array(problem)
-    .describe("Conditions that make no difference, and values that match no option; they do not prevent publishing"),
+  findings: z.array(problem).describe("Conditions that have no effect, and values that match no option; they do not prevent publishing"),
   paths: z
     .object({
-      count: z.int().describe("How many different sets of questions answers can lead to; if only a sample was tried, how many were found"),
+      count: z
+        .int()
+        .describe("How many different sets of questions the answers can lead to; if only a sample was tried, how many were found"),
       exits: z.int().describe("How many of them end at an exit"),
       sampled: z.boolean().describe("Whether only a sample of answers was tried, because there are too many to try all"),
-      shortest: z.int().describe("Number of questions on the shortest path that can be sent"),
-      longest: z.int().describe("Number of questions on the longest such path"),
+      shortest: z.int().describe("Number of questions on the shortest page path that ends with sending"),
+      longest: z.int().describe("Number of questions on the longest such page path"),
     })
     .nullable()
-    .describe("Null while there are problems with the fields"),
+    .describe("Null if there are problems with the fields"),
 });
 export type DraftCheck = z.output<typeof draftCheckSchema>;
 
@@ -47,15 +47,15 @@ export type DraftCheck = z.output<typeof draftCheckSchema>;
 export const effectSchema = z.object({
   response_count: z.int().describe("Number of responses to the form"),
   counted: z.int().describe("How many of them were examined, newest first"),
-  changed: z.int().describe("How many of these would lead to other questions"),
+  changed: z.int().describe("How many of the examined responses would lead to other questions"),
   questions: z
     .array(
       z.object({
         key: z.string(),
-        asked: z.int().describe("Responses for which it is not asked now, but would be"),
-        dropped: z.int().describe("Responses for which it is asked now, but would not be"),
+        asked: z.int().describe("Number of responses for which it is not asked now, but would be"),
+        dropped: z.int().describe("Number of responses for which it is asked now, but would not be"),
       }),
     )
-    .describe("The questions for which that makes a difference, in the order of the new content, then of the current one"),
+    .describe("The questions affected, in the order of the new content, then of the current content"),
 });
 export type Effect = z.output<typeof effectSchema>;

@@ -14,7 +14,7 @@ export function isOf(status: FormStatus, now: Date): Prisma.Sql {
   return sql`(${join(partsOf(status, now), " OR ")})`;
 }
 
-/** The same as disjoint parts, each a range of an index. */
+/** The same condition as disjoint parts, each a range of an index. */
 export function partsOf(status: FormStatus, now: Date): Prisma.Sql[] {
   if (status === "completed") return [sql`completed_at IS NOT NULL`];
   if (status === "cancelled") return [sql`completed_at IS NULL AND cancelled_at IS NOT NULL`];

@@ -5,7 +5,7 @@ const IDS_A_STATEMENT = 500;
 
 type Asked = { formId: string; recipient: string | null };
 
-/** The statements by which recipients of new test forms will reply by themselves, for forms that are inserted together. */
+/** The statements that schedule the simulated replies to new test forms, for forms that are inserted together. */
 export function scheduleTestReplies(asked: Asked[], { accountId, now }: { accountId: string; now: Date }): Prisma.Sql[] {
   if (!isTestAccount(accountId)) return [];
   const idsAt = new Map<number, string[]>();

@@ -9,7 +9,7 @@ import { z } from "zod";
 const settings = Object.keys(knownSettings.shape);
 const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict", "supersedes"];
 const inField = Object.keys(fieldSchema.shape);
-/** Keys that replies have and no request can set. */
+/** Keys that replies contain and no request can set. */
 const givenByUs = new Set(Object.keys(formDetailSchema.shape));
 
 /** Names that other products use, and settings that are often written outside `settings`. */
@@ -26,7 +26,7 @@ const fieldAliases: Record<string, string> = {
 const optionAliases = { choices: "options", values: "options", minimum: "min", maximum: "max", regex: "pattern" };
 const settingAliases = { limit: "response_limit", max_responses: "response_limit", language: "locale", redirect: "redirect_url" };
 
-/** The keys of a form's content that mean nothing, with what was probably meant: at its top, in `settings`, in fields and their options. */
+/** The keys of a form's content that have no meaning, with what was probably meant: at the top level, in `settings`, in fields and their options. */
 export function unknownKeysOfForm(body: unknown): Problem[] {
   return unknownToForm(body, { atTop });
 }
@@ -61,13 +61,13 @@ export function unknownKeysOfDraft(body: unknown): Problem[] {
   return [...atTop, ...problems.map((problem) => ({ ...problem, loc: ["body", "content", ...problem.loc.slice(1)] }))];
 }
 
-/** The same for what a draft becomes when it is published. @param isVersion whether it is the next version of a form */
+/** The same for the content of a draft that is being published. @param isVersion whether it is the next version of a form */
 export function unknownKeysOfPublished(content: unknown, { isVersion }: { isVersion: boolean }): Problem[] {
   const unused = [...unusedInDrafts(content), ...(isVersion ? unusedIn(content, ["expires_in", "expires_at"], CLOSING) : [])];
   return [...unknownToForm(content, inDraft), ...unused];
 }
 
-/** The same for the content that responses are put through. */
+/** The same for content whose effect on stored responses is computed. */
 export function unknownKeysOfEffect(body: unknown): Problem[] {
   return unknownKeys(body, { atTop: ["fields", "settings"] });
 }
@@ -93,8 +93,8 @@ function unusedIn(content: unknown, names: string[], msg: string): Problem[] {
 }
 
 /**
- * Keys of a form's content that ask for something else than the form is, and do not change it: what PATCH changes, what nothing changes, and what
- * only a create request can say. Counts and times that a client has read may have changed since. @param detail the form as a client reads it
+ * Keys of a form's content that differ from the form but do not change it: what only PATCH changes, what nothing changes, and what only a create
+ * request can set. Counts and times are not compared: they may have changed since the client read them. @param detail the form as a client reads it
  */
 export function unusedInContent(content: unknown, detail: Record<string, unknown>): Problem[] {
   if (!isObject(content)) return [];
@@ -104,7 +104,7 @@ export function unusedInContent(content: unknown, detail: Record<string, unknown
   return [
     ...problems,
     ...created,
-    ...unusedIn(content, ["on_conflict", "supersedes", "answer_schema"], "Not used: it belongs to a new form"),
+    ...unusedIn(content, ["on_conflict", "supersedes", "answer_schema"], "Not used: only a create request can set it"),
   ];
 }
 
@@ -115,10 +115,10 @@ const NOT_CONTENT = {
   expires_at: CLOSING,
 };
 
-/** A key that means nothing, described only if it is one of the first. */
+/** A key that has no meaning. Called to describe it only if it is among the first. */
 type Unknown = () => Problem;
 
-/** Names that are known besides: at the top, and in fields. */
+/** Names that are known in addition: at the top level, and in fields. */
 type Known = { atTop: readonly string[]; inFields?: readonly string[] };
 
 function unknownKeys(body: unknown, { atTop: known, inFields = [] }: Known): Problem[] {

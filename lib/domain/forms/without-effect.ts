@@ -6,7 +6,7 @@ type Content = { fields: Field[]; settings?: Record<string, unknown> | null | un
 /** Options of a question for several choices or files. */
 const OF_SEVERAL = ["min_selections", "max_selections", "max_files"];
 
-/** Settings and options that a form accepts and that change nothing, because of what it says or leaves out elsewhere (contract §10). */
+/** Settings and options that have no effect because of other parts of the form's content (contract §10). */
 export function withoutEffect({ fields, settings }: Content): Problem[] {
   return [...uselessSettings(fields, settings ?? {}), ...fields.flatMap(uselessOptions)];
 }
@@ -24,10 +24,10 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
   const isAsked = fields.some(({ key, type }) => key === copy && fieldTypes[type].isMailAddress);
   const hasPages = fields.some((field) => fieldTypes[field.type].begins(field) !== null);
   const useless: [string, boolean, string][] = [
-    ["editable", editable === "open" && limit === 1, "a form for one answer is closed once it has it. Give a duration such as 7d"],
+    ["editable", editable === "open" && limit === 1, "a form for one response closes once it has it. Give a duration such as 7d"],
     ["review", review === true && !hasPages, "the form has no pages"],
     ["keep_unsent", typeof kept === "string" && !hasPages, "the form has no pages"],
-    ["copy_to", typeof copy === "string" && !isAsked, "it names no question for an email address"],
+    ["copy_to", typeof copy === "string" && !isAsked, "it does not name a question for an email address"],
     ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
   ];
   return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));
@@ -38,7 +38,7 @@ function uselessOptions({ type, required, config }: Field, index: number): Probl
   const loc = ["body", "fields", index];
   const ofSeveral = config.multiple === true ? [] : OF_SEVERAL.filter((name) => config[name] !== undefined && config[name] !== null);
   return [
-    ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "nobody is asked for an answer to it")] : []),
+    ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "respondents are not asked to answer it")] : []),
     ...ofSeveral.map((name) => problem([...loc, "config", name], "it needs multiple")),
   ];
 }

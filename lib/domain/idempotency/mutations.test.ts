@@ -25,9 +25,9 @@ describe.each<Database>(["sqlite", "postgresql"])("a claim of an Idempotency-Key
     return claimed;
   };
   const record = () => outbox.db().idempotencyRecord.findFirstOrThrow();
-  /** As if the process of the holder had died, and this time had passed. */
+  /** As if the holder's process had died and its lease had ended at this time. */
   const abandon = (leaseUntil = new Date(Date.now() - 1)) => outbox.db().idempotencyRecord.updateMany({ data: { leaseUntil } });
-  /** Asks in vain, for a claim that is held until then. */
+  /** Claims a key that is held until then, and expects a refusal. */
   const expectRefusal = async (until: Date) => {
     const most = secondsUntil(until);
     const refusal: unknown = await ask().catch((error: unknown) => error);

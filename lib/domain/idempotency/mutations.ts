@@ -8,22 +8,22 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, write } from "@/lib/base/db/direct-sql";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 
-/** The right of one request to do what its Idempotency-Key stands for. `claimedAt` tells it from those that had the key before. */
+/** The right of one request to do the work of its Idempotency-Key. `claimedAt` distinguishes it from earlier holders of the key. */
 export type Claim = { accountId: string; key: string; claimedAt: Date };
 
 /** The first reply to a key, repeated byte for byte. */
 export type FirstReply = { status: number; body: string };
-/** `formId`: the form that the request made. */
+/** `formId`: the form that the request created. */
 type Completion = FirstReply & { formId?: string };
 
 const SWEEP_BATCH = 500;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** How long a claim is held without a renewal; the process of one whose lease has ended is dead, or so slow that its work is refused. */
+/** How long a claim is held without renewal. A process whose lease has ended is dead, or so slow that its work will be refused. */
 const LEASE_MS = 6_000;
 const RENEWED_EVERY_MS = 2_000;
 /** The same for claims of earlier releases, which were not renewed. */
 const FORMER_LEASE_MS = 60_000;
-/** No lease ends later, unless the clock was ahead: the clocks of processes that share a database differ by less than a minute. */
+/** A lease that ends later than this was written by a wrong clock: the clocks of processes that share a database differ by less than a minute. */
 const LONGEST_LEASE_MS = LEASE_MS + 60_000;
 
 type Client = ReturnType<typeof db>;
@@ -32,7 +32,7 @@ type Request = { accountId: string; key: string; path: string; body: { value: un
 /**
  * Claims an Idempotency-Key for a request (contract §4.3).
  * @returns a claim, or the first reply when the same request was already carried out.
- * @throws DomainError conflict while the first request is running, invalid when the key was used with another body or path.
+ * @throws DomainError conflict while the first request is still running, invalid when the key was used with another body or path.
  */
 export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstReply> {
   const requestHash = hashOf(path, meaningOf(body.value));
@@ -55,11 +55,11 @@ export async function claimKey({ accountId, key, path, body, now }: Request): Pr
   return takeOver(record, { claim, requestHash });
 }
 
-/** Renews the lease of a claim while its request runs. @returns a function that ends this. */
+/** Renews the lease of a claim while its request runs. @returns a function that stops the renewals. */
 export function holdClaim(claim: Claim): () => void {
   let isRenewing = false;
   const timer = setInterval(() => {
-    if (isRenewing) return; // behind a long write
+    if (isRenewing) return; // the last renewal still waits behind a long write
     isRenewing = true;
     void renew(claim)
       .then((isHeld) => isHeld || clearInterval(timer))
@@ -69,7 +69,7 @@ export function holdClaim(claim: Claim): () => void {
   return () => clearInterval(timer);
 }
 
-/** @returns whether the request still has the claim, and has not completed it. */
+/** @returns whether the request still holds the claim and has not completed it. */
 async function renew({ accountId, key, claimedAt }: Claim): Promise<boolean> {
   const where = { accountId, key, claimedAt, status: null };
   const { count } = await db().idempotencyRecord.updateMany({ where, data: { leaseUntil: newLease() } });
@@ -100,7 +100,7 @@ export async function releaseClaim({ accountId, key, claimedAt }: Claim, failure
   if (count === 0 && isRowMissing(failure)) throw stillRunning(0);
 }
 
-/** Deletes keys after 24 hours whose form is gone, or that made none, in batches, so that others can write. */
+/** Deletes keys older than 24 hours that created no form, or whose form is gone. Works in batches, so that other writes can run between them. */
 export async function sweepIdempotencyRecords(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   for (let from: Date | null = new Date(0); from;) {
@@ -132,11 +132,11 @@ function hashOf(path: string, body: string | Uint8Array): string {
 
 type Held = { claimedAt: Date; leaseUntil: Date | null; status: number | null };
 
-/** Takes the claim that was read, unless it was renewed, completed or taken meanwhile. */
+/** Takes over the claim that was read, unless it was renewed, completed or taken over meanwhile. */
 async function takeOver(record: Held, { claim, requestHash }: { claim: Claim; requestHash: string }): Promise<Claim> {
   const { accountId, key } = claim;
   const { claimedAt: before, leaseUntil, status } = record;
-  const claimedAt = new Date(Math.max(claim.claimedAt.getTime(), before.getTime() + 1)); // never the same, whatever the clocks say
+  const claimedAt = new Date(Math.max(claim.claimedAt.getTime(), before.getTime() + 1)); // always differs from the previous one, whatever the clocks say
   const { count } = await db().idempotencyRecord.updateMany({
     where: { accountId, key, claimedAt: before, leaseUntil, status },
     data: { claimedAt, leaseUntil: newLease(), requestHash, status: null, body: null, formId: null },
@@ -145,18 +145,18 @@ async function takeOver(record: Held, { claim, requestHash }: { claim: Claim; re
   return { accountId, key, claimedAt };
 }
 
-/** From now on and not from when the request began: its body may have taken long to arrive. */
+/** Starts now, not when the request began: its body may have taken long to arrive. */
 function newLease(): Date {
   return new Date(Date.now() + LEASE_MS);
 }
 
-/** How long a running request still has its claim for certain, in milliseconds; 0 or less: no longer. */
+/** How long a running request certainly still holds its claim, in milliseconds; 0 or less if it may have lost it. */
 function leftOf({ claimedAt, leaseUntil }: Held): number {
   const left = (leaseUntil?.getTime() ?? claimedAt.getTime() + FORMER_LEASE_MS) - Date.now();
   return left > LONGEST_LEASE_MS ? 0 : left;
 }
 
-/** @param left how long the first request still has its claim, in milliseconds. */
+/** @param left how long the first request still holds its claim, in milliseconds. */
 function stillRunning(left: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(left / 1000));
   return new DomainError("conflict", "The first request with this Idempotency-Key is still running", { retryAfter });

@@ -4,7 +4,7 @@ import type { PermitLimits } from "@/lib/base/outbox/permits";
 export const ATTEMPT_MS = 60_000;
 
 /**
- * Attempts at once, each with a connection. Mail servers limit connections, so there are far fewer than of webhooks; hanging ones leave
- * their lane, so that they delay nobody.
+ * Concurrent attempts, each with its own connection. Mail servers limit connections, so the limits are far lower than for webhooks. Attempts that
+ * hang are moved out of their lane, so that they do not delay others.
  */
 export const MAIL_PERMITS: PermitLimits = { perAccount: 96, lanes: { prompt: 16, unknown: 48, slow: 48 }, slowEnough: 128 };

@@ -22,7 +22,7 @@ export type Dependencies = { clock: () => Date; random: () => number; attemptMs:
 
 type Work = Dependencies &
   OutboxWork & {
-    /** Null: there is no mail server, and email is kept, as in test mode. */
+    /** Null if there is no mail server: then email is kept in the Mailbox, as in test mode. */
     pool: SmtpPool | null;
     /** The reason why this email may not be sent, or null. */
     block: { stage: Ending; error: string } | null;
@@ -71,7 +71,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
   const outcome = await hand(lease, { ...work, pool });
   const durationMs = Math.round(performance.now() - begun);
   if (outcome.type === "stopped" || (outcome.type === "lost" && !outcome.isUncertain && work.signal.aborted)) {
-    await persist(() => work.releases.add(lease)); // this process stops, or the email was deleted
+    await persist(() => work.releases.add(lease)); // this process is stopping, or the email was deleted
     return undefined;
   }
   const verdict = judge(outcome, { attempts: lease.step + 1, now: clock(), random: work.random() });
@@ -88,9 +88,9 @@ async function hand(lease: Lease, work: Work & { pool: SmtpPool }): Promise<Sess
   if (letter === null) return { type: "stopped" }; // deleted with its form
   const signal = AbortSignal.any([work.signal, AbortSignal.timeout(work.attemptMs)]);
   const outcome = await handLetter(letter, { lease, pool: work.pool, signal });
-  // The closed connection is only how a server that hangs is got rid of.
+  // When an attempt takes too long, we close the connection ourselves: report the timeout instead.
   const isLate = outcome.type === "lost" && signal.aborted && !work.signal.aborted;
-  return isLate ? { ...outcome, fault: "timed_out", cause: new Error(`No end after ${work.attemptMs / 1000} s`) } : outcome;
+  return isLate ? { ...outcome, fault: "timed_out", cause: new Error(`Not finished after ${work.attemptMs / 1000} s`) } : outcome;
 }
 
 type Letter = NonNullable<Awaited<ReturnType<typeof readLetter>>>;
@@ -106,7 +106,7 @@ async function handLetter(letter: Letter, { lease, pool, signal }: Handing): Pro
   try {
     return await pool.send({ ...message, confirm: () => mailLeases.startHandingOver(lease) }, signal);
   } catch (error) {
-    const { responseCode, response } = error as { responseCode?: number; response?: string }; // of nodemailer
+    const { responseCode, response } = error as { responseCode?: number; response?: string }; // thrown by nodemailer
     if (responseCode && response) return { type: "refused", status: responseCode, answer: response, about: null, fault: faultOf(error) };
     return { type: "lost", fault: faultOf(error), cause: error, isUncertain: false };
   }
@@ -114,7 +114,7 @@ async function handLetter(letter: Letter, { lease, pool, signal }: Handing): Pro
 
 const ended = { deliveredAt: null, failedAt: null, nextAttemptAt: null };
 
-/** What the owner sees: what the server said as it said it, and anything else in a sentence of ours. */
+/** What the owner sees: the server's reply verbatim, or otherwise a sentence of ours. */
 function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "error" | "answer"> {
   if (outcome.type === "accepted") return { statusCode: 250, error: null, answer: outcome.answer.slice(0, MAX_ANSWER) };
   if (outcome.type === "refused") {
@@ -125,8 +125,8 @@ function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "er
 }
 
 /**
- * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before an email
- * was named (greeting, TLS, login), which the operator can repair. If nobody knows the outcome, the email is not sent again by itself.
+ * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before an email was named
+ * (greeting, TLS, login): the operator can fix that, so it is retried too. If the outcome is unknown, the email is not sent again automatically.
  */
 function judge(
   outcome: SessionOutcome,
@@ -139,11 +139,11 @@ function judge(
   return next ? { ...ended, nextAttemptAt: next, stage: null } : { ...ended, failedAt: now, stage: "failed" };
 }
 
-/** Of servers without enhanced status codes (RFC 3463). */
+/** Other reasons, in the replies of servers without enhanced status codes (RFC 3463). */
 const OTHER_REASONS = /relay|spam|polic|block|denied|reject|auth|sender/i;
 
 /**
- * Whether a refusal says that an address does not exist or takes no email at all: then the account sends it no more. Refusals for other
+ * Whether a refusal says that an address does not exist or takes no email at all: then the account sends no more email to it. Refusals for other
  * reasons (policy, spam, relaying: 5.7.x) say nothing about the address.
  * @param answer the server's reply to RCPT, such as `550 5.1.1 No such user`.
  */
@@ -175,7 +175,7 @@ async function composeMessage({
     messageId: `<${id}@${new URL(env().baseUrl).hostname}>`,
     text,
     html,
-    // Out-of-office replies to a program reach nobody (RFC 3834).
+    // Asks for no out-of-office replies, because nobody would read them (RFC 3834).
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
@@ -189,7 +189,7 @@ async function composeMessage({
   return { from: from || env().mailFrom, to: recipient, message: await mail.build() };
 }
 
-/** A subject that looks encoded (RFC 2047) would be decoded by its reader: a character that nobody sees makes it plain text. */
+/** A subject that looks encoded (RFC 2047) would be decoded by the recipient's client. An invisible character prevents that. */
 function asText(subject: string): string {
   return subject.replaceAll("=?", "=\u200B?");
 }

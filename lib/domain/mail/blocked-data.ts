@@ -6,13 +6,13 @@ import { findSuppressed } from "./suppression-data";
 import { db } from "@/lib/base/db/client";
 import { idBound } from "@/lib/base/ids/ids";
 
-/** Emails of one account to one address within a day. What the address's owner asked for is limited where it is asked for. */
+/** Maximum emails from one account to one address within a day. Emails that their recipient asked for are limited where they are requested. */
 const PER_ADDRESS_A_DAY = 100;
 
 /** Why an email is not sent. */
 type Block = { stage: Ending; error: string };
 
-/** Which of these emails may not be sent, and why, by id: the address is on the account's suppression list, or gets too many. */
+/** The emails among these that may not be sent, and why, by id: the address is on the account's suppression list, or gets too many emails. */
 export async function findBlocked(leases: Lease[], now: Date): Promise<Map<string, Block>> {
   const [kinds, suppressed] = await Promise.all([
     readKinds(leases.map(({ id }) => id)),
@@ -35,7 +35,7 @@ async function blockOf({ accountId, target: recipient }: Lease, { kind, suppress
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many emails of an account were meant for an address within the last day, counted up to `most`. */
+/** How many emails an account addressed to a recipient within the last day, counted up to `most`. */
 async function countRecent({
   accountId,
   recipient,

@@ -9,13 +9,13 @@ type MailBody = { content: MailContent; unsubscribe: string | null; replyTo: str
 const PURPOSE = "mails";
 const SEALED = "sealed:";
 
-/** For the database. Emails with links that let someone in are encrypted, so that a copy of the database lets nobody in. */
+/** For the database. Emails with links that grant access are encrypted, so that a copy of the database grants no access. */
 export function storeMailBody(body: MailBody, { isSecret }: { isSecret: boolean }): string {
   const text = JSON.stringify(body);
   return isSecret ? `${SEALED}${seal(text, PURPOSE)}` : text;
 }
 
-/** The body of a stored mail. @throws Error if it was encrypted with another APP_SECRET. */
+/** The body of a stored email. @throws Error if it was encrypted with another APP_SECRET. */
 export function readMailBody(stored: string): MailBody {
   const text = stored.startsWith(SEALED) ? unseal(stored.slice(SEALED.length), PURPOSE) : stored;
   if (text === null) throw new Error("The email cannot be read, because APP_SECRET has changed");
@@ -35,7 +35,7 @@ export function renderMail({ content, unsubscribe }: Pick<MailBody, "content" | 
   };
 }
 
-/** An email as plain text: paragraphs between empty lines, links on a line of their own. */
+/** An email as plain text: paragraphs between empty lines, links on separate lines. */
 function renderMailText({ locale, heading, paragraphs, facts = [], button, footer = [] }: MailContent, unsubscribe: string | null): string {
   const small = [...footer, ...(unsubscribe ? [`${mailWords[locale].unsubscribe}:\n${unsubscribe}`] : [])];
   const blocks = [
@@ -53,8 +53,8 @@ function withoutControls(text: string): string {
 }
 
 /**
- * An email as HTML, in inline styles because clients drop others; the one style sheet is for dark mode, where clients know it. Nothing is
- * loaded from anywhere, and the layout has one column, as wide as the reader's window allows.
+ * An email as HTML, with inline styles, because clients drop others; the only style sheet is for dark mode, in clients that support it. No
+ * external resources are loaded, and the single column fits any window width.
  */
 function renderMailHtml(content: MailContent, unsubscribe: string | null): string {
   const { lang, dir } = locales[content.locale];
@@ -108,7 +108,7 @@ function factList(facts: { label: string; value: string }[]): string {
   return `<dl style="margin:0 0 16px">${rows.join("")}</dl>`;
 }
 
-/** The address is also shown, for clients without links and for readers who check it. */
+/** The address is also shown, for clients that show no links and for readers who check it. */
 function buttonLink({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#1c1917;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -1,12 +1,12 @@
 import type { Locale } from "@/lib/rules/words/locale-names";
 
-/** What an email says, from which its text and its HTML are made. Plain text throughout: everything is escaped. */
+/** The content of an email, from which its text and its HTML are made. All strings are plain text and are escaped. */
 export type MailContent = {
   locale: Locale;
   /** One line; line breaks become spaces. */
   subject: string;
   heading: string;
-  /** A line break within a paragraph stays one. */
+  /** Line breaks within a paragraph are kept. */
   paragraphs: string[];
   /** Labelled values, such as a reference. */
   facts?: { label: string; value: string }[];

@@ -1,5 +1,5 @@
 type Kind = {
-  /** The reader has just asked for it: it has no link to unsubscribe, and is sent even to those who have unsubscribed. */
+  /** The recipient has just asked for it: it has no unsubscribe link, and is sent even to those who have unsubscribed. */
   isAsked: boolean;
   /** It has a link that grants access. */
   isSecret: boolean;
@@ -9,7 +9,7 @@ type Kind = {
 export const mailKinds = {
   /** To owners: a response, or several. */
   answer: { isAsked: false, isSecret: false },
-  /** To owners: something else happened at a form. */
+  /** To owners: another event of a form. */
   notice: { isAsked: false, isSecret: false },
   /** To the respondent, who asked for it. */
   copy: { isAsked: true, isSecret: false },
@@ -17,7 +17,7 @@ export const mailKinds = {
   invitation: { isAsked: false, isSecret: true },
   password_reset: { isAsked: true, isSecret: true },
   test: { isAsked: true, isSecret: false },
-  /** Of a round. */
+  /** The request of a round. */
   request: { isAsked: false, isSecret: false },
   reminder: { isAsked: false, isSecret: false },
 } as const satisfies Record<string, Kind>;

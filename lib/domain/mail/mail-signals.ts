@@ -7,22 +7,22 @@ import type { Ending } from "./stages";
 import { endings } from "./stages";
 
 /**
- * What an attempt came to, as metrics have it. `accepted`; `refused` (5xx) and `deferred` (4xx) are about one email or one address;
- * `uncertain`: the connection was lost after the text. The others are about the mail server.
+ * The outcome of an attempt, as a metric label. `accepted`; `refused` (5xx) and `deferred` (4xx) are about one email or one address; `uncertain`:
+ * the connection was lost after the text. The others are about the mail server.
  */
-const attemptOutcomes = ["accepted", "refused", "deferred", "uncertain", ...(Object.keys(smtpFaults) as SmtpFault[])] as const; // it has no others
+const attemptOutcomes = ["accepted", "refused", "deferred", "uncertain", ...(Object.keys(smtpFaults) as SmtpFault[])] as const; // the object has no other keys
 type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** Why no email was accepted at the last attempt that says something about the server. Each process has its own. */
+/** Why no email was accepted at the last attempt that says something about the server. Kept per process. */
 let trouble: { fault: SmtpFault; since: Date } | null = null;
 
-/** Makes the metrics of email begin at 0: an increase is not seen in a counter that appears with its first one. */
+/** Starts the email metrics at 0: Prometheus does not see the first increase of a counter that appears with it. */
 export function startMailMetrics(): void {
   for (const outcome of attemptOutcomes) counters().mailAttempts.inc({ outcome }, 0);
   for (const ending of endings) counters().mailsEnded.inc({ ending }, 0);
 }
 
-/** Counts an attempt. The log gets a line when the mail server begins to fail, fails in another way, or takes mail again. */
+/** Counts an attempt. The log gets a line when the mail server begins to fail, fails in another way, or accepts email again. */
 export function noteMailAttempt(outcome: SessionOutcome, now: Date): void {
   const kind = outcomeOf(outcome);
   if (kind === null) return;
@@ -30,7 +30,7 @@ export function noteMailAttempt(outcome: SessionOutcome, now: Date): void {
   if (kind === "accepted") counters().mailLastSuccess.set(now.getTime() / 1_000);
   if (kind in smtpFaults && kind !== "internal") {
     counters().mailLastFailure.set(now.getTime() / 1_000);
-    noteTrouble(kind as SmtpFault, { outcome, now }); // as was just asked
+    noteTrouble(kind as SmtpFault, { outcome, now }); // checked by the condition above
   } else if (kind === "internal") {
     logSeldom("error", factsOf(outcome), "mail: an email could not be prepared");
   } else if (kind !== "uncertain" && trouble) {

@@ -17,23 +17,21 @@ export type NewMail = {
   /** The form it is about, or null; deleting the form deletes the email. */
   form: string | null;
   kind: MailKind;
-  /** One address, of any spelling. */
+  /** One address, not yet normalized. */
   to: string;
   content: MailContent;
-  /** Whom a reply goes to; MAIL_FROM when left out. */
+  /** The address for replies; MAIL_FROM by default. */
   replyTo?: string | null;
-  /** Not sent before this; at once when left out. */
+  /** Not sent before this time; at once by default. */
   at?: Date;
 };
 
 /**
- * Inserts emails into the outbox, in the transaction that causes them: they are sent if and only if it commits. What they say is fixed
- * here. Addresses on the suppression list are skipped when the email is due, not here.
- *
- * Call {@link wakeMailWorker} after the transaction; without it the emails leave within a second. Without SMTP_URL they are kept in the
- * account's Mailbox instead.
+ * Inserts emails into the outbox, in the transaction that causes them: they are sent if and only if it commits. Their content is fixed here.
+ * Addresses on the suppression list are skipped when the email is due, not here. Call {@link wakeMailWorker} after the transaction; without it the
+ * emails leave within a second. Without SMTP_URL they are kept in the account's Mailbox instead.
  * @returns the ids, in the order of the emails.
- * @throws DomainError invalid when `to` is not an address; check addresses earlier with `normalAddress`, to say which one is wrong.
+ * @throws DomainError invalid when `to` is not an address; check addresses earlier with `normalAddress`, to report which one is wrong.
  */
 export async function enqueueMails(tx: Pick<PrismaClient, "$executeRaw">, newMails: NewMail[], now: Date): Promise<string[]> {
   const rows = newMails.map((mail) => mailRow(mail, now));
@@ -41,7 +39,7 @@ export async function enqueueMails(tx: Pick<PrismaClient, "$executeRaw">, newMai
   return rows.map(({ id }) => id);
 }
 
-/** The same as a statement, for emails that are written before a transaction begins because there are many. */
+/** The same as a statement, for many emails that are prepared before their transaction begins. */
 export function insertMails(newMails: NewMail[], now: Date): Prisma.Sql {
   return mails.insertAll(newMails.map((mail) => mailRow(mail, now)));
 }
@@ -87,7 +85,7 @@ function mailRow({ account, form, kind, to, content, replyTo = null, at }: NewMa
 function oneLine(text: string, max: number): string {
   const line = text
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "") // they could reverse what follows
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "") // removes characters that could reverse the text after them
     .trim();
   const characters = Array.from(line);
   return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : line;

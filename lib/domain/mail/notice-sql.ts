@@ -4,18 +4,18 @@ import { nextMorning } from "@/lib/base/time/morning";
 const { sql } = Prisma;
 
 const HOUR_MS = 3_600_000;
-/** The least time between two emails about a form set to one email per response; what comes sooner shares an email. */
+/** Minimum time between two emails about a form set to one email per response; responses that arrive sooner share an email. */
 export const PAUSE_MS = 60_000;
 
 type Noticed = {
   formId: string;
   responseId: string;
   when: "each" | "hour" | "day";
-  /** Of those who get the email. */ timeZone: string;
+  /** The time zone of the recipients. */ timeZone: string;
   now: Date;
 };
 
-/** The statement that notes a response for the next email to its owners, if the transaction has stored it. */
+/** The statement that adds a response to the next email to owners, if the transaction has stored it. */
 export function noteForOwners({ formId, responseId, when, timeZone, now }: Noticed): Prisma.Sql {
   const due = when === "day" ? nextMorning(now, timeZone) : new Date(now.getTime() + (when === "hour" ? HOUR_MS : 0));
   return sql`

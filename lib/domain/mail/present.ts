@@ -54,7 +54,7 @@ function inPlainWords(error: string): string {
   return /:error:|SSL routines/.test(error) ? smtpFaults.tls_failed : error;
 }
 
-/** Links that grant access are for the recipient only. They are shown in the Mailbox alone, because there no mail server delivers them. */
+/** Links that grant access are for the recipient only. They are shown only in the Mailbox, because no mail server delivers those emails. */
 export function isReadable({ kind, stage }: Pick<MailRow, "kind" | "stage">): boolean {
   return stage === "kept" || (isMailKind(kind) && !mailKinds[kind].isSecret);
 }

@@ -3,7 +3,7 @@ import { datetime } from "@/lib/base/time/datetime-schema";
 import { mailKindNames } from "./mail-kinds";
 import { endings } from "./stages";
 
-/** `waiting`: for the first or the next attempt. The others are how an email ended. */
+/** `waiting`: for the first or the next attempt. The others say how an email ended. */
 export const mailStates = ["waiting", ...endings] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -33,9 +33,9 @@ const attemptSchema = z.object({
     .string()
     .nullable()
     .describe(
-      "Why the mail server took no email, or why nothing was sent, in plain words; null for an accepted email and for an email that was refused",
+      "Why the mail server accepted no email, or why nothing was sent, in plain words; null for an accepted email and for one that the server refused",
     ),
-  answer: z.string().describe("What the mail server said; empty when it said nothing"),
+  answer: z.string().describe("What the mail server replied; empty if it replied nothing"),
 });
 
 /** An email with its text and every attempt of the last 30 days, newest first. */

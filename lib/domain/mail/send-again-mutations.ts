@@ -5,7 +5,7 @@ import { getMail } from "./data";
 import type { MailRow } from "./present";
 
 /**
- * Sends an email again, with the schedule restarted: also one of the Mailbox, once there is a mail server.
+ * Sends an email again and restarts its retry schedule. This includes emails in the Mailbox, once there is a mail server.
  * @throws DomainError not_found, or conflict while an attempt is running.
  */
 export async function sendMailAgain({ accountId, mailId, now }: { accountId: string; mailId: string; now: Date }): Promise<MailRow> {

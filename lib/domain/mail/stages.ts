@@ -1,5 +1,5 @@
 /**
- * How an email ended. `accepted`: by the mail server, which is not yet delivered. `kept`: in the Mailbox, because there is no mail server.
+ * How an email ended. `accepted`: by the mail server, which does not mean delivered. `kept`: in the Mailbox, because there is no mail server.
  * `uncertain`: the connection was lost after the whole text was sent. `suppressed`: the address is on the suppression list.
  */
 export const endings = ["accepted", "kept", "failed", "uncertain", "suppressed"] as const;

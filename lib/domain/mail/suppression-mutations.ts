@@ -5,7 +5,7 @@ import type { SuppressionReason } from "./suppression-schema";
 
 type Suppression = { accountId: string; recipient: string; reason: SuppressionReason; now: Date };
 
-/** Puts an address on an account's suppression list; idempotent. What the person decided is not replaced by a bounce. */
+/** Puts an address on an account's suppression list; idempotent. A bounce does not replace the person's own decision. */
 export async function suppress({ accountId, recipient, reason, now }: Suppression): Promise<void> {
   const where = { accountId_recipient: { accountId, recipient } };
   const update = reason === "unsubscribed" ? { reason } : {};

@@ -5,7 +5,7 @@ import { idBound } from "@/lib/base/ids/ids";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
-/** Deletes attempts after 30 days, and emails that ended as long ago, those of the Mailbox too; in small batches. */
+/** Deletes attempts after 30 days, and emails 30 days after they ended, including those in the Mailbox, in small batches. */
 export async function sweepMails(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const ended = { OR: [{ deliveredAt: { lt: before } }, { failedAt: { lt: before } }] };

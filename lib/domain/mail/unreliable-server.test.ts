@@ -11,7 +11,7 @@ const AGAIN = new Date(start.getTime() + 5_000);
 describe("a mail server that cannot be relied on (promise P19)", () => {
   const LONG_ENOUGH = 20_000;
 
-  /** Says what a server says until it has the text, then does as told. */
+  /** Replies like a server until it has received the text, then runs `afterText`. */
   async function startRawServer(afterText: (socket: Socket) => void, { greeting = "220 raw\r\n", extensions = "", toStartTls = "" } = {}) {
     let letters = 0;
     const server = createServer((socket) => {
@@ -193,7 +193,7 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     expect(metrics).toContain(`formslip_mail_attempts_total{outcome="${fault}"} 3`);
     expect(metrics).toMatch(/^formslip_mail_last_failure_timestamp_seconds 1\d{9}/m);
     expect(metrics).toMatch(/^formslip_mail_last_success_timestamp_seconds 0$/m);
-    expect(metrics).not.toMatch(/^formslip_webhook_attempt_duration_seconds_count/m); // which counts webhooks only
+    expect(metrics).not.toMatch(/^formslip_webhook_attempt_duration_seconds_count/m); // which counts only webhooks
   });
 
   it("that works again says so once, and is counted", async () => {
@@ -212,7 +212,7 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     expect(metrics).toMatch(/^formslip_mail_last_success_timestamp_seconds 1\d{9}/m);
   });
 
-  /** What is stored, logged and counted of an email that is attempted up to `times` times. */
+  /** What is stored, logged and counted for an email that is attempted up to `times` times. */
   async function listenTo(server: Server, { attemptMs, times, between }: { attemptMs: number; times: number; between?: () => unknown }) {
     const outbox = await openMailOutbox("sqlite", server.url);
     const { register } = await import("prom-client");
@@ -222,7 +222,7 @@ describe("a mail server that cannot be relied on (promise P19)", () => {
     const lines: Record<string, unknown>[] = [];
     for (const level of ["info", "warn", "error"] as const)
       vi.spyOn(log, level).mockImplementation((facts: unknown, message?: unknown) => {
-        lines.push({ level, message, ...(facts as object) }); // all our lines have facts
+        lines.push({ level, message, ...(facts as object) }); // all our log lines have facts
       });
     let now = start;
     const worker = new outbox.MailWorker({ clock: () => now, random: () => 0.5, attemptMs });

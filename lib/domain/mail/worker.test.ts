@@ -8,7 +8,7 @@ const start = new Date("2026-11-21T10:00:00.000Z");
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** Replies by the name before the @. */
+/** Replies depending on the name before the @. */
 async function startMoodyServer() {
   let isAgreeable = false;
   const hanging: (() => void)[] = [];
@@ -52,7 +52,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     await outbox.db().mailSuppression.deleteMany();
     worker = new outbox.MailWorker({ clock: () => now, random: () => 0.5, attemptMs: 5_000 });
   });
-  afterEach(() => worker.stop()); // a late result would open the database again
+  afterEach(() => worker.stop()); // a late result would reopen the database
   afterAll(async () => {
     await outbox.close();
     await server.close();
@@ -105,7 +105,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
   it("gives up a server that hangs after the time of an attempt, while other emails leave", async () => {
     const hangingRecipients = Array.from({ length: 50 }, (_, nth) => `hang@slow-${nth}.example`);
     await outbox.add(["prompt@reader.example"], start);
-    await work(); // its owner has had mail before
+    await work(); // its owner has received email before
     const hanging = await outbox.add(hangingRecipients, start);
     const polling = worker.poll();
     await expect

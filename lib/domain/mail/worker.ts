@@ -10,7 +10,7 @@ import { mailLeases } from "./mail-leases";
 import { findBlocked } from "./blocked-data";
 import { SmtpPool } from "@/lib/domain/mail/smtp/smtp-pool";
 
-/** Hands emails to the mail server; without one, to the Mailbox. */
+/** Sends emails to the mail server or, without one, keeps them in the Mailbox. */
 export class MailWorker extends OutboxWorker {
   readonly #dependencies: Dependencies;
   readonly #pool: SmtpPool | null;

@@ -10,9 +10,9 @@ import { showResponse } from "@/lib/domain/responses/show-response";
 
 /** Forms handled per call. */
 const BATCH = 50;
-/** Responses whose answers one email contains. */
+/** Maximum responses whose answers one email contains. */
 const MAX_SHOWN = 5;
-/** Characters of one answer in an email. */
+/** Maximum characters of one answer in an email. */
 const MAX_ANSWER = 2_000;
 
 type Notice = { formId: string; waiting: number; firstId: string; dueAt: Date | null };
@@ -24,7 +24,7 @@ export async function announceResponses(now: Date): Promise<boolean> {
   return due.length === BATCH;
 }
 
-/** Two workers may try; only one of them finds the notice unchanged. */
+/** If two workers try at once, only one of them finds the notice unchanged. */
 async function announce({ formId, waiting, firstId, dueAt }: Notice, now: Date): Promise<void> {
   const form = await db().form.findUnique({ where: { id: formId } });
   const settings = form && readSettings(form);
@@ -47,7 +47,7 @@ async function announce({ formId, waiting, firstId, dueAt }: Notice, now: Date):
   });
 }
 
-/** The answers of the first responses that wait, as text. Names of files are in the dashboard. */
+/** The answers of the first responses to be announced, as text. Names of files are shown only in the dashboard. */
 async function readAnswers(form: Parameters<typeof askedAt>[0], { firstId, count }: { firstId: string; count: number }) {
   const take = Math.min(count, MAX_SHOWN);
   const rows = await db().response.findMany({ where: { formId: form.id, id: { gte: firstId } }, orderBy: { id: "asc" }, take });

@@ -19,7 +19,7 @@ export async function accountOfLink(token: string, now: Date): Promise<string | 
   return (await db().owner.count({ where: { accountId } })) === 0 ? accountId : null; // a set-up link: see createSetUpLink
 }
 
-/** Whether anybody can sign in: until then, only the set-up link leads in. */
+/** Whether anyone can sign in: until then, only the set-up link grants access. */
 export async function hasOwners(): Promise<boolean> {
   return (await db().owner.findFirst({ select: { id: true } })) !== null;
 }

@@ -77,7 +77,7 @@ export async function resetPassword(email: string, now: Date): Promise<string | 
 
 const INVITED_MS = 7 * 24 * 60 * 60 * 1000;
 
-type Inviting = { accountId: string; /** None if a command invites. */ ownerId?: string; now: Date };
+type Inviting = { accountId: string; /** Undefined if the command line creates the invitation. */ ownerId?: string; now: Date };
 
 /** Creates an invitation for one more owner of the account. The link is not shown again, and ends when the owner who created it is removed. */
 export async function createInvitation({ accountId, ownerId, now }: Inviting): Promise<InvitationRow & { url: string }> {

@@ -5,8 +5,8 @@ import { newId } from "@/lib/base/ids/ids";
 import { hashLinkToken, setUpToken } from "./link-token";
 
 /**
- * The link by which the first owner of the first account enters; null once there is an owner. It is the same at
- * every start and in every process. A set-up link is an invitation without expiry that ends with the first owner.
+ * The link that creates the first owner of the first account; null once there is an owner. It is the same at every start and in every process. A
+ * set-up link is an invitation without expiry that ends with the first owner.
  */
 export async function createSetUpLink(now: Date): Promise<string | null> {
   const account = await db().account.findFirst({ orderBy: { id: "asc" }, include: { owners: { take: 1, select: { id: true } } } });

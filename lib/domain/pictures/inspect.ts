@@ -4,7 +4,7 @@ import { readPng } from "@/lib/domain/pictures/formats/png";
 import type { Size } from "@/lib/domain/pictures/formats/size";
 import { readWebp } from "@/lib/domain/pictures/formats/webp";
 
-/** What a picture is, by its content. */
+/** Format and size of an image, detected from its content. */
 export type Inspected = Size & { mediaType: string };
 
 const READERS: Record<string, (bytes: Buffer) => Size | null> = {
@@ -14,7 +14,10 @@ const READERS: Record<string, (bytes: Buffer) => Size | null> = {
   "image/gif": readGif,
 };
 
-/** Reads format and size from a picture's header. Nothing is decoded: a small file can be a picture that fills the memory. @returns null for anything else. */
+/**
+ * Reads format and size from an image's header. Nothing is decoded: a small file can expand to an image that fills the memory. @returns null for
+ * anything else.
+ */
 export function inspect(bytes: Buffer): Inspected | null {
   for (const [mediaType, read] of Object.entries(READERS)) {
     const size = read(bytes);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A GIF of this width: the number distinguishes them. */
+/** A GIF of this width, which makes it distinct. */
 function gif(width: number): string {
   const bytes = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
   bytes.writeUInt16LE(width, 6);
@@ -47,7 +47,7 @@ it("makes room among 200 pictures by those that nothing has named for an hour, a
   expect(left.has(unnamed.id)).toBe(false);
   expect([fresh.id, ...named].every((id) => left.has(id))).toBe(true);
   await expect(storePicture({ accountId, data: gif(202), now })).rejects.toMatchObject({ code: "conflict" });
-  expect((await storePicture({ accountId, data: gif(200), now })).id).toBe(fresh.id); // one that is there already takes no room
+  expect((await storePicture({ accountId, data: gif(200), now })).id).toBe(fresh.id); // an image that is already stored takes no room
 });
 
 it("stores one picture of two that arrive at the same time", async () => {

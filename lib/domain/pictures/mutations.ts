@@ -11,19 +11,19 @@ import { inspect } from "./inspect";
 import type { PictureRow } from "./present";
 import { MAX_PICTURE_BYTES, MAX_SIDE } from "./schema";
 
-/** Pictures of an account. */
+/** Maximum images of an account. */
 const MAX_PICTURES = 200;
-/** How long an unused picture is kept once the account has reached its limit. */
+/** How long an unused image is kept once the account has reached its limit. */
 const UNUSED_MS = 60 * 60 * 1000;
 
 type NewPicture = { accountId: string; /** Base64. */ data: string; now: Date };
 
-/** Stores a picture; one that the account has already is returned. @throws DomainError invalid, too_large, conflict, out_of_room. */
+/** Stores an image, or returns the one that the account already has. @throws DomainError invalid, too_large, conflict, out_of_room. */
 export async function storePicture({ accountId, data, now }: NewPicture): Promise<PictureRow> {
   const bytes = decode(data);
   if (bytes.length > MAX_PICTURE_BYTES) throw new DomainError("too_large", `A picture must be at most ${MAX_PICTURE_BYTES / 1024} KB`);
   const inspected = inspect(bytes);
-  if (!inspected) throw wrong("Must be a whole PNG, JPEG, WebP or GIF picture", "picture");
+  if (!inspected) throw wrong("Must be a complete PNG, JPEG, WebP or GIF image", "picture");
   const { width, height } = inspected;
   if (Math.min(width, height) < 1 || Math.max(width, height) > MAX_SIDE)
     throw wrong(`Must be 1 to ${MAX_SIDE} pixels wide and high`, "picture_size");
@@ -47,22 +47,22 @@ export async function storePicture({ accountId, data, now }: NewPicture): Promis
   }
 }
 
-/** Deletes a picture that nothing refers to. @throws DomainError not_found, conflict. */
+/** Deletes an image that nothing refers to. @throws DomainError not_found, conflict. */
 export async function deletePicture({ accountId, id }: { accountId: string; id: string }): Promise<void> {
   if (!isId(id) || (await db().picture.count({ where: { id, accountId } })) === 0) throw notFound("Picture");
   if ((await readUsedPictures(accountId)).has(id))
-    throw new DomainError("conflict", "A form, a draft or the brand of the account names this picture");
+    throw new DomainError("conflict", "A form, a draft or the brand of the account uses this image");
   await db().picture.deleteMany({ where: { id, accountId } });
 }
 
-/** Base64 in its one standard form: Node's decoder skips whatever is not base64. */
+/** Decodes base64 in its canonical form only: Node's decoder silently skips invalid characters. */
 function decode(data: string): Buffer {
   const bytes = Buffer.from(data, "base64");
   if (bytes.toString("base64") !== data) throw wrong("Must be base64", "base64");
   return bytes;
 }
 
-/** Deletes pictures that nothing refers to, once an account has reached its limit. @throws DomainError conflict if all of them are in use. */
+/** Deletes images that nothing refers to, once an account has reached its limit. @throws DomainError conflict if all of them are in use. */
 async function makeRoom(accountId: string, now: Date): Promise<void> {
   const pictures = await listPictures(accountId);
   if (pictures.length < MAX_PICTURES) return;
@@ -85,13 +85,13 @@ function wrong(message: string, type: string): DomainError {
 }
 
 const { sql } = Prisma;
-/** Forms per statement: an account may have a million, and few of them name pictures. */
+/** Forms per statement: an account may have a million, and few of them use images. */
 const PAGE = 1_000;
-/** How JSON of ours names a picture. */
+/** How our JSON refers to an image. */
 const NAMED = /"picture":"([0-9A-Z]{26})"/g;
 const LIKE = '%"picture":"%';
 
-/** The pictures that an account's forms, their former versions, its drafts or its brand name. */
+/** The images used by an account's forms, their earlier versions, its drafts or its brand. */
 async function readUsedPictures(accountId: string): Promise<Set<string>> {
   const used = new Set<string>();
   for await (const texts of readNamingTexts(accountId))

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Bytes of a picture: a logo or cover, scaled for the page, has a tenth of it. */
+/** Maximum bytes of an image. A logo or cover that is scaled for the page has about a tenth of this. */
 export const MAX_PICTURE_BYTES = 512 * 1024;
-/** Pixels of a side: browsers decode the whole picture, whatever is shown of it. */
+/** Maximum pixels per side: browsers decode the whole image, whatever size it is shown at. */
 export const MAX_SIDE = 4096;
 
 /** Body of `POST /api/v1/pictures`. */

@@ -22,12 +22,12 @@ type Known = {
 };
 
 const REREAD_MS = 10_000;
-/** Before a refusal: what was deleted meanwhile should count at once. */
+/** The same before a refusal: deletions should take effect at once. */
 const REREAD_REFUSED_MS = 250;
 /** Reading takes at most this share of the time. */
 const SHARE = 1 / 100;
 const REFUSED_SHARE = 1 / 10;
-/** How long requests wait for a read, from its start. An unknown usage refuses nothing. */
+/** How long requests wait for a read, from its start. While the usage is unknown, nothing is refused. */
 const PATIENCE_MS = 300;
 
 // Routes and the server are separate module graphs; globalThis is what they share.
@@ -35,16 +35,16 @@ const key = Symbol.for("formslip.account-usage");
 const shared = globalThis as { [key]?: LRUCache<string, Known> }; // nobody else uses this symbol
 const accounts = (shared[key] ??= new LRUCache<string, Known>({ max: 10_000 }));
 
-/** What is counted apart: unsent answers have a budget of their own. */
+/** What is counted separately: saved progress has its own budget. */
 type Part = "stored" | "unsent";
 
-/** Call it once, with the bytes stored in the end. */
+/** Call it once, with the number of bytes stored in the end. */
 export type Settle = (stored: number) => void;
 
 /**
- * Reserves room; refuses what would exceed an account's quota. An account's usage is the sum over its pictures and forms, read now and then and kept up
- * by what this process stores; a counter on the account's row would make all its submissions wait for each other. Several processes can
- * therefore exceed the quota a little between two reads (decision 026).
+ * Reserves room; refuses what would exceed an account's quota. An account's usage is the sum over its images and forms. It is read from time to
+ * time, and what this process stores is added in between. A counter on the account's row would make all its submissions wait for each other.
+ * Therefore several processes together can exceed the quota a little between two reads (decision 026).
  * @throws DomainError out_of_room.
  */
 export async function takeAccountRoom({ accountId, bytes }: { accountId: string; bytes: number }): Promise<Settle> {
@@ -53,12 +53,12 @@ export async function takeAccountRoom({ accountId, bytes }: { accountId: string;
   return settle;
 }
 
-/** The same for unsent answers and their own budget. @returns null when it is used up. */
+/** The same for saved progress and its own budget. @returns null when it is used up. */
 export async function takeUnsentRoom({ accountId, bytes }: { accountId: string; bytes: number }): Promise<Settle | null> {
   return takeRoom({ accountId, bytes, part: "unsent", limit: unsentBudgets().account });
 }
 
-type Taking = { accountId: string; bytes: number; part: Part; /** Null: none. */ limit: number | null };
+type Taking = { accountId: string; bytes: number; part: Part; /** Null: no limit. */ limit: number | null };
 
 async function takeRoom({ accountId, bytes, part, limit }: Taking): Promise<Settle | null> {
   const known = usageOf(accountId, part);
@@ -82,7 +82,7 @@ async function takeRoom({ accountId, bytes, part, limit }: Taking): Promise<Sett
   };
 }
 
-/** What an account stores, in bytes and at most some seconds old; null while its first read takes long. */
+/** An account's usage in bytes, at most a few seconds old; null if its first read takes too long. */
 export async function readAccountUsage(accountId: string): Promise<number | null> {
   const known = usageOf(accountId, "stored");
   if (!known.reading && isOlder(known, { ms: REREAD_REFUSED_MS, share: REFUSED_SHARE })) read(accountId, "stored", known);

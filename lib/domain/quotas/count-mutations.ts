@@ -7,12 +7,12 @@ import { sumResponses } from "./data";
 /** Forms with more responses than this are counted one by one, in parts. */
 const FEW = 100;
 const FORMS_AT_ONCE = 100;
-/** Between two batches, so that others can write. */
+/** Pause between two batches, so that other writes can run. */
 const PAUSE_MS = 20;
 
 /**
- * Fills in forms.stored_bytes for forms of an earlier release, when an account's usage is first read and a little at a time: an upgrade
- * does not wait for it. Counted forms stay as they are.
+ * Fills in forms.stored_bytes for forms of an earlier release, when an account's usage is first read, a little at a time: an upgrade does not
+ * wait for it. Counted forms stay as they are.
  */
 export async function countForms(forms: FormUsage[]): Promise<void> {
   const uncounted = forms.filter(({ storedBytes }) => storedBytes === null);

@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<typeof readForms>>[number];
 /** In bytes; `storedBytes` is null until counted, and does not include `unsentBytes`. */
 export type FormUsage = { id: string; accountId: string; storedBytes: number | null; unsentBytes: number; responseCount: number };
 
-/** Bytes of an account's pictures, of which it has few. */
+/** Bytes of an account's images. There are few, so they are summed at once. */
 export async function sumPictures(accountId: string): Promise<number> {
   const [row] = await readRows<{ size: number | bigint }>(
     Prisma.sql`SELECT coalesce(sum(size), 0) AS size FROM pictures WHERE account_id = ${accountId}`,
@@ -57,7 +57,7 @@ export async function sumResponses(formId: string): Promise<{ bytes: number; upT
   }
 }
 
-/** Whether the database lies on this machine's disk. */
+/** Whether the database is on this machine's disk. */
 export function isDatabaseHere(): boolean {
   return isSqliteUrl(env().databaseUrl);
 }

@@ -3,8 +3,8 @@ import { env } from "@/lib/base/env/env";
 import { readFormUsage } from "./data";
 
 /**
- * Condition on a row of forms: it has room for this many more bytes. Part of the statement that adds them, so that concurrent requests
- * cannot exceed the quota. A form that is not counted yet has room.
+ * Condition on a row of forms: it has room for this many more bytes. Part of the statement that adds them, so that concurrent requests cannot
+ * exceed the quota. A form whose bytes are not counted yet has room.
  */
 export function hasRoomFor(bytes: number): Prisma.Sql {
   const { form } = env().quotas;
@@ -12,10 +12,10 @@ export function hasRoomFor(bytes: number): Prisma.Sql {
   return Prisma.sql`(stored_bytes IS NULL OR stored_bytes <= ${form - bytes})`;
 }
 
-/** Unsent answers have this share of the quotas of a form and of an account, beside responses, so that neither takes the other's room. */
+/** Saved progress may take this share of the quotas of a form and of an account, in addition to responses, so that neither takes the other's room. */
 const UNSENT_SHARE = 1 / 20;
 
-/** What unsent answers of one form, and of all forms of an account, may take, in bytes; null: no limit. */
+/** How much saved progress of one form, and of all forms of an account, may take, in bytes; null: no limit. */
 export function unsentBudgets(): { form: number | null; account: number | null } {
   const { form, account } = env().quotas;
   return {
@@ -24,7 +24,7 @@ export function unsentBudgets(): { form: number | null; account: number | null }
   };
 }
 
-/** Condition on a row of forms: its unsent answers may take this many more bytes. Never refuses what does not take more. */
+/** Condition on a row of forms: its saved progress may take this many more bytes. Never refuses a change that adds none. */
 export function hasUnsentRoomFor(bytes: number): Prisma.Sql {
   const { form } = unsentBudgets();
   return form === null || bytes <= 0 ? Prisma.sql`1 = 1` : Prisma.sql`unsent_bytes <= ${form - bytes}`;

@@ -60,7 +60,7 @@ async function upload(formId: string, { uploader, before = Promise.resolve() }: 
   return storeFile({ formId, key: "cv", fileName: "a.txt", source: source(), config, now, signal, ...(uploader && { uploader }) });
 }
 const bytesOf = async (formId: string) => (await readFormUsage(formId))?.storedBytes;
-/** What lies in the tables, added up. */
+/** The sum of what the tables hold. */
 async function summed(formId: string): Promise<number> {
   const responses = await db().response.findMany({ where: { formId }, select: { data: true } });
   const files = await db().file.findMany({ where: { formId }, select: { size: true } });
@@ -78,7 +78,7 @@ it("counts responses in bytes and files, and an earlier release's forms when usa
   const expected = [await summed(counted), await summed(few), await summed(many)];
   const total = expected.reduce((sum, size) => sum + size, 0);
   await expect.poll(() => readAccountUsage(accountId)).toBe(total);
-  // As after an upgrade: with answers and files, and uncounted.
+  // As after an upgrade: with responses and files, but not counted yet.
   await db().form.updateMany({ where: { id: { in: [few, many] } }, data: { storedBytes: null } });
   await expect.poll(() => readAccountUsage(accountId).then(() => bytesOf(many))).toBe(expected[2]);
   expect([await bytesOf(counted), await bytesOf(few)]).toEqual(expected.slice(0, 2));

@@ -1,4 +1,4 @@
-/** What was used up when something was not stored. Counted since this process began, for the metrics. */
+/** The quota that was used up when something was not stored. Counted since this process started, for the metrics. */
 export type Quota = "form" | "account" | "address" | "disk";
 
 // Routes and the server are separate module graphs; globalThis is what they share.

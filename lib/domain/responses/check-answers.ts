@@ -4,15 +4,15 @@ import type { Context, Step } from "@/lib/rules/paths/walk";
 import { walk } from "@/lib/rules/paths/walk";
 import type { Steps } from "@/lib/base/turns/turns";
 
-/** `due`: keys of questions that follow from the answers and that the page did not show yet. */
+/** `due`: keys of questions that the answers lead to and that the page did not show yet. */
 export type CheckedAnswers = { ok: true; answers: Record<string, Answer> } | { ok: false; issues: AnswerIssue[]; due: string[] };
 
-/** @param shown the questions under a condition that the page showed; undefined when nothing else can be asked any more. */
+/** @param shown the questions under a condition that the page showed; undefined if no further question can be asked. */
 type Checking = Context & { shown?: ReadonlySet<string> | undefined };
 
 /**
- * The single check for both channels, from raw values by field key (JSON values, or what was read from a page) to what is stored. Answers to unknown keys and to questions that
- * are not shown are ignored; unanswered fields are omitted (contract §3, §21).
+ * The only check, for both channels. Turns raw values by field key (JSON values, or values posted by a page) into the answers to be stored. Answers
+ * to unknown keys and to questions that are not shown are ignored; unanswered fields are omitted (contract §3, §21).
  */
 export function* checkAnswers(fields: Field[], data: Record<string, unknown>, { shown, ...context }: Checking): Steps<CheckedAnswers> {
   const { steps, answers, issues } = yield* walk(fields, data, context);

@@ -13,20 +13,20 @@ import { readResponses } from "./data";
 import { oneAtATime } from "./one-at-a-time";
 
 const MAX_RESPONSES = 10_000;
-/** Characters of answers: fewer responses are gone through if they are very large. */
+/** Maximum characters of answers: fewer responses are examined if they are very large. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
-/** Milliseconds of the event loop: fewer if conditions take long to judge. */
+/** Maximum time in milliseconds: fewer responses are examined if conditions take long to evaluate. */
 const MAX_TIME = 10_000;
 
 /** What the questions that are asked depend on. */
 type Content = { fields: Field[]; timeZone: string | null | undefined };
 
-type Comparing = { content: Content; /** Called between steps; throws once the client has gone. */ proceed: () => void };
+type Comparing = { content: Content; /** Called between steps; throws once the client has disconnected. */ proceed: () => void };
 
 /**
- * Runs a form's newest responses through another content, and counts those that its conditions would lead to other questions. A question that
- * was removed, or was added without a condition of its own, is no such difference: every form that gets a question would have it. Each
- * response is judged on the day of its submission, by its answers as they are stored: they are not checked again.
+ * Applies the conditions of other content to a form's newest responses, and counts those that would be led to other questions. Questions that were
+ * removed, or added without a condition, are not counted: they would affect every response. Each response is evaluated as of the day of its
+ * submission, with its stored answers, which are not checked again.
  */
 export function compareContent(form: FormRow, { content, proceed }: Comparing): Promise<Effect> {
   return oneAtATime(form.accountId, () => compare(form, { content, proceed }));

@@ -1,7 +1,7 @@
 import { RateLimiter } from "@/lib/base/rate-limiter/rate-limiter";
 
 const DAY = 24 * 3600;
-/** Copies to one mailbox, of one form, and of one account: the public page must not become a way to send email. */
+/** Limits copies per mailbox, per form and per account, so that the public page cannot be abused to send email. */
 const toAddress = new RateLimiter({ name: "copies", duration: DAY });
 const ofForm = new RateLimiter({ name: "form-copies", duration: DAY });
 const ofAccount = new RateLimiter({ name: "account-copies", duration: DAY });

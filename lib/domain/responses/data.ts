@@ -41,7 +41,7 @@ const AND_DESK = Prisma.sql`',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf("postgresql", true) };
 
-/** Bytes that a form's responses may have to be read at once, without looking at the size of each. */
+/** Up to this many bytes, a form's responses are read at once, without looking at the size of each. */
 const WHOLE_BYTES = 256 * 1024;
 
 /**
@@ -65,12 +65,12 @@ function readTexts(hasDesk: boolean) {
   return (from: Prisma.Sql) => readRows<{ id: string; json: string; slot: number }>(Prisma.sql`SELECT slot, ${text} ${from}`);
 }
 
-/** The responses with these slots, in the given order: fewer than asked for when they are large, but at least one. */
+/** The responses with these slots, in the given order: fewer than requested when they are large, but at least one. */
 export function readSlots(slots: Slots): Promise<(DeskRow & { slot: number })[]> {
   return readInOrder(readObjects, slots);
 }
 
-/** The same as JSON text, as {@link listResponseTexts}. */
+/** The same as JSON text, like {@link listResponseTexts}. */
 export function readSlotTexts({ hasDesk, ...slots }: Slots & { hasDesk: boolean }): Promise<{ id: string; json: string; slot: number }[]> {
   return readInOrder(readTexts(hasDesk), slots);
 }
@@ -141,8 +141,8 @@ async function readPage<Row extends { id: string }>(
 }
 
 /**
- * Selects responses of a form after a cursor. PostgreSQL ignores an ORDER BY on a constant, and would then search a large form's responses
- * among all responses by id; given a range of forms, it uses the index on form and id.
+ * Selects responses of a form after a cursor. PostgreSQL ignores an ORDER BY on a constant, and would then look for a large form's responses among
+ * all responses by id; given a range of forms, it uses the index on form and id.
  */
 function isOf(formId: string, cursor: string | undefined): Prisma.Sql {
   if (sqlite()) return Prisma.sql`form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty}`;
@@ -159,12 +159,12 @@ const BY_ID = Prisma.sql`id DESC`;
 const BY_FORM = Prisma.sql`form_id DESC, id DESC`;
 
 const BATCH = 200;
-/** Bytes per batch: many exports hold one until their reader has taken it. A single response may be larger. */
+/** Bytes per batch: many concurrent exports may each hold one until their reader has received it. A single response may be larger. */
 const BATCH_BYTES = 512 * 1024;
 
 /**
- * All responses of a form, newest first, in batches. The next batch is read on demand, so a slow reader
- * holds only one. Responses that arrive meanwhile are newer than the first and left out.
+ * All responses of a form, newest first, in batches. The next batch is read on demand, so a slow reader holds only one. Responses that arrive
+ * meanwhile are newer than the first, and are left out.
  */
 export async function* readResponses(formId: string): AsyncGenerator<DeskRow[]> {
   let cursor: string | undefined;
@@ -177,14 +177,14 @@ export async function* readResponses(formId: string): AsyncGenerator<DeskRow[]> 
   }
 }
 
-/** One response of a form. @throws DomainError not_found, also for a response of another form. */
+/** A response to a form. @throws DomainError not_found, also for a response of another form. */
 export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<DeskRow & { slot: number }> {
   const [response] = isId(responseId) ? await readObjects(Prisma.sql`FROM responses WHERE id = ${responseId}`) : [];
   if (response?.formId !== formId) throw notFound("Response");
   return response;
 }
 
-/** The responses with these ids, a hundred at most, in the given order and in parts of about a megabyte. Those that are gone are omitted. */
+/** The responses with these ids, a hundred at most, in the given order and in parts of about a megabyte. Deleted ones are omitted. */
 export async function* readByIds(ids: string[]): AsyncGenerator<DeskRow[]> {
   const heads = await sizesOf(ids);
   yield* readInParts(heads, async (some) => {
@@ -194,7 +194,7 @@ export async function* readByIds(ids: string[]): AsyncGenerator<DeskRow[]> {
   });
 }
 
-/** How many bytes the answers of these responses have; 0 for those that are gone. */
+/** The bytes of the answers of these responses; 0 for deleted ones. */
 export async function sizesOf(ids: string[]): Promise<{ id: string; size: number }[]> {
   if (ids.length === 0) return [];
   const sizes = await readRows<{ id: string; size: number }>(
@@ -213,7 +213,7 @@ export async function neighboursOf({ formId, responseId }: { formId: string; res
   return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
 }
 
-/** When the form's first response came, or null. */
+/** When the form's first response was submitted, or null. */
 export async function getFirstResponse(formId: string) {
   return db().response.findFirst({ where: { formId }, orderBy: { id: "asc" }, select: { submittedAt: true } });
 }

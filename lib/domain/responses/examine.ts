@@ -9,9 +9,9 @@ import { checkAnswers } from "./check-answers";
 type Given = {
   formId: string;
   fields: Field[];
-  /** Raw values by field key: JSON values, or what was read from a posted page. */
+  /** Raw values by field key: JSON values, or values posted by a page. */
   data: Record<string, unknown>;
-  /** Found while files were received. */
+  /** Issues found while files were received. */
   issues?: AnswerIssue[];
   today: Today;
   /** See checkAnswers. */

@@ -15,7 +15,7 @@ export const historySchema = z.array(
   }),
 );
 
-/** Each replaced state records when, and by whom, the next one was made. */
+/** Each replaced state records when and by whom it was replaced, so that a state's own time and author are in the one before it. */
 export function presentHistory(response: ResponseRow, { states, fields }: { states: StateRow[]; fields: Field[] }) {
   const texts = [...states.map(({ data }) => data), response.data];
   const all = texts.map((data, index) => {

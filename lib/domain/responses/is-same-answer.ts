@@ -15,16 +15,16 @@ type Repeated = {
   /** Raw values by field key, as sent this time. */
   data: Record<string, unknown>;
   first: { formId: string; data: string };
-  /** On the day of the first submission. */
+  /** The day of the first submission. */
   today: Today;
-  /** Keys of the questions that were sent, if they are not all. */
+  /** Keys of the questions that were sent, if not all of them. */
   on?: ReadonlySet<string>;
 };
 
 /**
- * Whether a repeated submission has the same answers as the stored one. Both are compared after the check, so blanks or line ends that it strips
- * make no difference. "Today" is the day of the first submission. Files are equal if they are the same upload, or another one with the same name and bytes: a page
- * without JavaScript uploads them again. One page of several is compared as if the others had been sent as they are stored.
+ * Whether a repeated submission has the same answers as the stored one. Both are compared after the check, so spaces and line endings that it
+ * strips make no difference. "Today" is the day of the first submission. Files are equal if they are the same upload, or another one with the same
+ * name and bytes: a page without JavaScript uploads them again. If only one of several pages is sent, the answers of the others count as unchanged.
  */
 export async function isSameAnswer({ fields, data, first, today, on }: Repeated): Promise<boolean> {
   const stored = readAnswers(first);

@@ -9,7 +9,7 @@ import { findResponses, isPlainList } from "@/lib/domain/responses/search/find";
 type Form = { id: string; fields: Field[] };
 export type ListQuery = ResponseFilter & { sort: string; cursor?: string | undefined; limit: number };
 
-/** The rows of a page, and one more if there are more; fewer than asked for when they are large. */
+/** The rows of a page, and one more if there are more; fewer than requested when they are large. */
 export type Listed<Row> = { rows: Row[]; limit: number; cursorOf: (row: { id: string }) => string };
 
 /** Responses of a form, all or those matching a search, in the requested order. @throws DomainError invalid. */

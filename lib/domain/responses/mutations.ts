@@ -23,23 +23,23 @@ import { storeAtVersion } from "./store-mutations";
 /** Options that were chosen and have no seats left. */
 export type TakenSeats = { taken: SeatedChoice[] };
 
-/** The unsent answers that the response was to replace were continued in another place meanwhile. */
+/** The saved progress that the response was to replace was moved to another browser tab or device meanwhile. */
 export type Moved = { isMoved: true };
 
 /** A response already stored with the same token, and its answers. */
 export type FirstResponse = AcceptedResponse & {
   data: string;
   formVersion: number;
-  /** See the schema. */ sentFrom: string | null;
+  /** The column `sentFrom`: see the database schema. */ sentFrom: string | null;
 };
 
 /**
- * Stores a response, for every channel. One transaction, whose first statement takes one of the form's remaining responses,
- * so that two simultaneous submissions store no more than the limit (contract §6); it also inserts the webhooks (§7).
- * A submission token used before stores nothing: the first response is returned, with its `data`.
- * Unsent answers that have begun are replaced in the same transaction; if they are not there any more, nothing is stored.
- * Options with seats are taken in the same transaction; if one has none left, nothing is stored.
- * @throws DomainError not_found, conflict or gone when the form is closed, invalid when an upload no longer exists, out_of_room when a quota is used up.
+ * Stores a response, for every channel, in one transaction. Its first statement takes one of the form's free places, so that simultaneous
+ * submissions cannot exceed the limit (contract §6); it also inserts the webhooks (§7). A submission token used before stores nothing: the first
+ * response is returned, with its `data`. Existing saved progress is replaced in the same transaction; if it no longer exists, nothing is stored.
+ * Seats of chosen options are taken in the same transaction; if an option has none left, nothing is stored.
+ * @throws DomainError not_found, conflict or gone when the form is closed, invalid when an upload no longer exists, out_of_room when a quota is
+ * used up.
  */
 export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse | TakenSeats | Moved> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.channel, response.submissionToken);
@@ -76,7 +76,7 @@ export async function findSubmitted({
   return firstResponse(formId, token === null ? null : hashToken(channel, token));
 }
 
-/** The respondent's own address, unless it, the form or the account has had many copies today. */
+/** The respondent's own address; null if the address, the form or the account has reached its limit of copies for today. */
 async function findCopyAddress({ form, answers }: NewResponse): Promise<string | null> {
   const recipient = copyAddress(form, answers);
   if (recipient === null) return null;
@@ -104,7 +104,7 @@ async function refuse({ form: { id }, answers, fileIds, unsent, now }: NewRespon
   const taken = await takenAmong(id, chosenSeats(readFields(form), answers));
   if (taken.length > 0) return { taken };
   if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");
-  // Open again since the transaction: its owner has just set a new expiry.
+  // The form was reopened after the transaction: its owner has just set a new expiry.
   throw new DomainError("unavailable", "The form has just been changed. Try again", { retryAfter: 1 });
 }
 

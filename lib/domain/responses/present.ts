@@ -7,7 +7,7 @@ import type { DeskRow, ResponseRow } from "@/lib/domain/responses/stored/respons
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { PresentedResponse, SubmissionReceipt } from "./schema";
 
-/** The response object (contract §5); `fields`, those of its version, say which answers are files. */
+/** The response object (contract §5); `fields` are those of its version: they tell which answers are files. */
 export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
   return {
     id: response.id,
@@ -26,8 +26,9 @@ export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedRe
 }
 
 /**
- * The response object as JSON text. Answers are stored as they are sent, but for files: megabytes of them are not parsed and serialized again.
- * @param also properties after those of the response.
+ * The response object as JSON text. Except for files, answers are stored in the form in which they are sent, so that megabytes of them need not be
+ * parsed and serialized again.
+ * @param also properties to append to those of the response.
  */
 export function presentAsText(response: DeskRow, fields: Field[], { hasDesk, ...also }: { hasDesk: boolean; person?: unknown }): string {
   const hasFiles = fields.some(({ type }) => fieldTypes[type].uploads);

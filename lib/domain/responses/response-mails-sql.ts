@@ -17,9 +17,9 @@ import { referenceOf } from "@/lib/domain/responses/stored/reference";
 type Stored = {
   form: FormRow;
   id: string;
-  /** Where the respondent's copy goes, if it may be sent. */
+  /** The address for the respondent's copy; null if none may be sent. */
   copyTo: string | null;
-  /** Of the page. */
+  /** The language of the page. */
   locale: Locale;
   now: Date;
 };
@@ -29,7 +29,7 @@ export function causesMail({ settings }: FormRow): boolean {
   return settings.includes('"notify"') || settings.includes('"copy_to"');
 }
 
-/** The address of this very response that gets a copy, or null. */
+/** The address in this response that gets a copy, or null. */
 export function copyAddress(form: FormRow, answers: Record<string, Answer>): string | null {
   if (!causesMail(form)) return null;
   const { copy_to: key } = readSettings(form);

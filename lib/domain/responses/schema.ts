@@ -7,7 +7,7 @@ import { warnings } from "@/lib/base/errors/warning-schema";
 export const responseSchema = z.object({
   id: z.string(),
   form_id: z.string(),
-  data: z.looseObject({}).describe("Field key to answer; a file's answer is its download address"),
+  data: z.looseObject({}).describe("Answers by field key; a file's answer is its download address"),
   submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
   metadata: z.object({ ip: z.string(), user_agent: z.string() }),
   desk: deskSchema.optional().describe("The owners' notes; only with `expand=desk`"),
@@ -24,7 +24,7 @@ export const submissionSchema = z.object({
       coded("invalid_type", "Must be an object", { expected: "object" }),
     )
     .meta({ type: "object", additionalProperties: true })
-    .describe("Field key to answer"),
+    .describe("Answers by field key"),
   submission_token: z
     .string()
     .min(1)
@@ -38,7 +38,7 @@ export const submissionSchema = z.object({
     .min(1)
     .max(2_147_483_647)
     .optional()
-    .describe("The version that was answered: the current one when left out, or one that was replaced within the last 24 hours"),
+    .describe("The version that was answered: the current one (the default), or one that was replaced within the last 24 hours"),
 });
 
 /** The receipt of a submission as JSON. */

@@ -9,7 +9,7 @@ export type ShownState = { number: number; madeAt: string; madeBy: "respondent" 
 
 type Details = Parameters<typeof showResponse>[1] & { states: StateRow[] };
 
-/** The earlier states of a response for the dashboard, the latest first. */
+/** The earlier states of a response for the dashboard, newest first. */
 export function showHistory(response: DeskRow, { states, ...details }: Details): ShownState[] {
   const datas = new Map(states.map(({ number, data }) => [number, data]));
   return presentHistory(response, { states, fields: details.fields }).flatMap(({ number, made_at, made_by }) => {

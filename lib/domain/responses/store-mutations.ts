@@ -29,7 +29,7 @@ import { presentResponse } from "./present";
 export type Channel = "page" | "json";
 
 export type NewResponse = {
-  /** As read earlier; whether it is open is decided again when the response is stored. */
+  /** As read earlier; whether it is open is checked again when the response is stored. */
   form: FormRow;
   /** The version that was answered, and its questions. */
   asked: { version: number; fields: Field[] };
@@ -40,20 +40,20 @@ export type NewResponse = {
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
   channel: Channel;
-  /** Language of the page, for email to the respondent; English when left out. */
+  /** Language of the page, for email to the respondent; English by default. */
   locale?: Locale;
   /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
-  /** The token of the unsent answers that it replaces. If they have begun, it is stored only while they are there. */
+  /** The token of the saved progress that the response replaces. With `isBegun`, it is stored only if that progress still exists. */
   unsent?: { token: string; isBegun: boolean };
-  /** What only the page knew that sent it, if its address held a token. */
+  /** A secret known only to the page that sent it, if the page's address held a token. */
   sentFrom?: string | null;
   now: Date;
 };
 
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
-/** No slot is given twice, even after responses were deleted. An earlier release, perhaps running beside this one, only counts responses. */
+/** No slot is assigned twice, even after responses were deleted. An earlier release, which may run beside this one, only updates response_count. */
 export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
 
 /** The stored columns of a response, and their bytes. */
@@ -71,12 +71,11 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
 }
 
 /**
- * Stores the response if the form is at the version read, open and below its limit. @returns null if it is not.
- *
- * One batch of statements instead of an interactive transaction: no round trip between them, so the write lock is
- * held only briefly. The first statement reserves the place and marks it with the response's id; otherwise the rest do nothing.
- * A form whose expiry has been announced takes no response, even if this process's clock is behind. If the expiry is still far off, a clock
- * that was far ahead has announced it: the form takes responses, and the first one has the expiry announced again at its time.
+ * Stores the response if the form is at the version read, open and below its limit. @returns null if it is not. One batch of statements instead of
+ * an interactive transaction: no round trip between them, so the write lock is held only briefly. The first statement reserves the place and marks
+ * it with the response's id; otherwise the rest do nothing. A form whose expiry has been announced takes no response, even if this process's clock
+ * is behind. If the expiry is still far off, a process whose clock was far ahead has announced it: the form then takes responses, and the first one
+ * schedules the announcement again.
  */
 async function store(response: NewResponse, { tokenHash, data, size, copyTo }: Stored): Promise<AcceptedResponse | null> {
   const { form, asked, answers, now, fileIds, metadata } = response;
@@ -145,8 +144,8 @@ function markAnswered({ form, version, responseId }: { form: FormRow; version: n
 const { sql } = Prisma;
 
 /**
- * Up to two statements that insert a response's events into the outbox, for the transaction that stores it,
- * after its first statement: they do nothing unless that has signed the form with the response's id. `fields` are those of its version.
+ * Up to two statements that insert a response's events into the outbox, for the transaction that stores it, after its first statement: they do
+ * nothing unless that statement has marked the form with the response's id. `fields` are those of its version.
  */
 function responseEvents({ form, fields, response }: { form: FormRow; fields: Field[]; response: ResponseRow }): Prisma.Sql[] {
   const { responseLimit } = form;

@@ -21,9 +21,9 @@ type Submission = Pick<
 > & {
   /** The version that was answered. */
   seen: SeenVersion;
-  /** Raw values by field key: JSON values, or what was read from a posted page. */
+  /** Raw values by field key: JSON values, or values posted by a page. */
   data: Record<string, unknown>;
-  /** Found while files were received. */
+  /** Issues found while files were received. */
   issues?: AnswerIssue[];
   /** See checkAnswers. */
   shown?: ReadonlySet<string> | undefined;
@@ -41,18 +41,18 @@ export type SubmissionResult =
       response: AcceptedResponse;
       /** Keys of the questions whose answers were stored; null for a repeated submission, which stores nothing. */ stored: string[] | null;
     }
-  | { outcome: "wrong"; issues: AnswerIssue[]; /** Questions that follow from the answers, by key. */ due: string[] }
+  | { outcome: "wrong"; issues: AnswerIssue[]; /** Keys of further questions that the answers lead to. */ due: string[] }
   | { outcome: "doubtful" }
   /** The version was replaced too long ago, or never existed. */
   | { outcome: "changed" }
-  /** The unsent answers were continued in another place meanwhile. */
+  /** The saved progress was moved to another browser tab or device meanwhile. */
   | { outcome: "moved" }
   /** The token was used for other answers. The new ones are not stored, and nothing of the first is revealed. */
   | { outcome: "spent" };
 
 /**
- * Handles a submission of either channel: a token used before returns the first response, but only for the same
- * answers; a closed form refuses, invalid answers return issues, and a valid response is stored.
+ * Handles a submission of either channel: a token used before returns the first response, but only for the same answers; a closed form throws,
+ * invalid answers return issues, and a valid response is stored.
  * @throws DomainError not_found, conflict, gone, out_of_room.
  */
 export async function submit(submission: Submission): Promise<SubmissionResult> {
@@ -85,19 +85,19 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
   if ("isMoved" in response) return { outcome: "moved" };
   if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
-  // Another submission with this token came first.
+  // Another submission with this token was stored first.
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response, stored };
 }
 
-/** Compared under the version of the first response, whatever the form asks now. */
+/** Compares the answers by the version of the first response, whatever the form asks now. */
 async function repeatReceipt(first: FirstResponse, submission: Submission): Promise<SubmissionResult> {
   const { form, data, issues = [], admit, sentFrom } = submission;
-  // A token that was in an address is known to others: only the page that has sent it counts (decision 048).
+  // A token that was in an address may be known to others, so only the page that sent the response is accepted (decision 048).
   const isSender = first.sentFrom === null || (typeof sentFrom === "string" && hashOnce(form.id, sentFrom) === first.sentFrom);
   const asked = await askedAt(form, first.formVersion);
   const today = todayOf(asked, first.submittedAt);
   if (isSender && issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
     return { outcome: "accepted", response: first, stored: null };
-  await admit(); // otherwise the answers to a token could be guessed without limit
+  await admit(); // otherwise the answers of a token could be guessed without limit
   return { outcome: "spent" };
 }

@@ -5,7 +5,7 @@ import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 
 type Unknown = { loc: Problem["loc"]; known: string[] };
 
-/** The keys of `data` that are no question's, and those within an answer that are no part of one (contract §10). */
+/** The keys of `data` that belong to no question, and keys within an answer that are not part of it (contract §10). */
 export function unknownAnswers(data: Record<string, unknown>, fields: Field[]): Problem[] {
   const asked = new Map(answeredFields(fields).map((field) => [field.key, field]));
   const known = [...asked.keys()];
@@ -16,7 +16,7 @@ export function unknownAnswers(data: Record<string, unknown>, fields: Field[]): 
   return firstUnknown(unknown, ({ loc, known: names }) => unknownKey(loc, { known: names }));
 }
 
-/** Of an answer of named parts, such as a signature. */
+/** The unknown keys of an answer with named parts, such as a signature. */
 function unknownParts(field: Field, value: unknown): Unknown[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const { properties } = fieldTypes[field.type].answerSchema(field);

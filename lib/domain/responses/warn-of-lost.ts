@@ -11,9 +11,9 @@ import { readResponses } from "./data";
 import { oneAtATime } from "./one-at-a-time";
 
 const MAX_RESPONSES = 10_000;
-/** Characters of answers: fewer responses are gone through if they are very large. */
+/** Maximum characters of answers: fewer responses are examined if they are very large. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
-/** More warnings would not help anybody. */
+/** More warnings would not help. */
 const MAX_WARNINGS = 50;
 
 type Next = {
@@ -22,13 +22,13 @@ type Next = {
   version?: number;
   /** Whether the caller may learn how often an option was chosen. */
   isReader: boolean;
-  /** Called between steps; throws once the client has gone. */
+  /** Called between steps; throws once the client has disconnected. */
   proceed?: () => void;
 };
 
 /**
- * Warnings that options or questions with answers are gone while others have come: what was meant as a renaming is a removal and an
- * addition (contract §18). Nothing is read if there are none, or no responses.
+ * Warns about options or questions that have answers and were removed while others were added: what was meant as a renaming is a removal and an
+ * addition (contract §18). Reads no responses if there are no such cases.
  */
 export async function warnOfLost(form: FormRow, { fields, version = form.version, isReader, proceed }: Next): Promise<Warning[]> {
   if (form.responseCount === 0 || version > form.version) return [];
@@ -57,7 +57,7 @@ async function countHolders({ id, responseCount }: FormRow, { lost, proceed }: {
   return { of, isCapped: counted < responseCount };
 }
 
-/** @param found null if the caller must not know. */
+/** @param found null if the caller may not know. */
 function warningOf({ list, from, to, formerLabel, path, hadSeats }: Lost, found: { count: number; isCapped: boolean } | null): Warning {
   const loc = ["body", ...path];
   const [was, is] = [from, to.name].map((name) => JSON.stringify(name));
@@ -68,7 +68,7 @@ function warningOf({ list, from, to, formerLabel, path, hadSeats }: Lost, found:
     const move = "To change the order, move each value with its label";
     return {
       loc,
-      msg: `${held}, as ${before}; charts count it as ${after}, the label of another value so far. ${move}`,
+      msg: `${held}, as ${before}; charts count it as ${after}, until now the label of another value. ${move}`,
       type: "value_relabelled",
     };
   }

@@ -14,8 +14,8 @@ import type { ChangeRound } from "./schema";
 const { sql } = Prisma;
 
 /**
- * Changes when the forms of a round close and when its people are reminded; a closed round is opened by a new closing time. Somebody who was
- * given a later closing time keeps it. @throws DomainError not_found, invalid.
+ * Changes when the forms of a round close and when its people are reminded; a new closing time reopens a closed round. People who were given a
+ * later closing time keep it. @throws DomainError not_found, invalid.
  */
 export async function changeRound({ accountId, roundId, now, ...changes }: OfRound & ChangeRound & { now: Date }): Promise<void> {
   const round = await getRound({ accountId, roundId });
@@ -31,7 +31,7 @@ export async function changeRound({ accountId, roundId, now, ...changes }: OfRou
   if (expiresAt !== undefined || remind) await reschedule(changed, now);
 }
 
-/** Refuses a closing time of a round that is past or too far ahead. @throws DomainError invalid. */
+/** Refuses a closing time that is in the past or too far ahead. @throws DomainError invalid. */
 export function requireFuture(expiresAt: Date | null, now: Date): void {
   const left = expiresAt === null ? 1 : expiresAt.getTime() - now.getTime();
   if (left <= 0) throw invalid(["body", "expires_at"], "Must be in the future", "past");
@@ -63,7 +63,7 @@ export async function closeRound({ accountId, roundId, now }: OfRound & { now: D
   return { ...round, closedAt: now };
 }
 
-/** Deletes a round with all its forms and their answers. @throws DomainError not_found. */
+/** Deletes a round with all its forms and their responses. @throws DomainError not_found. */
 export async function deleteRound({ accountId, roundId }: OfRound): Promise<void> {
   await getRound({ accountId, roundId });
   await deleteFormsOfRound(roundId);

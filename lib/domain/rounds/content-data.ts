@@ -15,7 +15,10 @@ type Asked = Pick<CreateRound, "form" | "form_id" | "draft_id" | "expires_at" | 
 
 type Read = { content: CreateForm; /** Keys of a draft that have no effect. */ unused: Problem[] };
 
-/** What the forms of a new round ask: given, of a form, or of a draft, with what the round says otherwise. @throws DomainError not_found, invalid. */
+/**
+ * The content of the forms of a new round: as given, or from a form or a draft, with the round's own settings applied. @throws DomainError
+ * not_found, invalid.
+ */
 export async function readRoundContent({ expires_at: expiresAt, outcomes, ...asked }: Asked): Promise<Read> {
   if (expiresAt !== undefined) requireFuture(expiresAt, asked.now);
   const { content, unused } = await readContentAsked(asked);
@@ -38,6 +41,6 @@ async function readContentAsked({ form, form_id: formId, draft_id: draftId, acco
     return { content: parseWith(publishedSchema(now), given, "body"), unused: unknownKeysOfPublished(given, { isVersion: false }) };
   }
   if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
-  const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, ...content } = form; // null at most
+  const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, ...content } = form; // null, or undefined
   return { content, unused: [] };
 }

@@ -27,12 +27,12 @@ import type { NewPerson, PeopleAdded, Round } from "./schema";
 import { MAX_PEOPLE } from "./schema";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 
-/** Most characters of JSON in all forms of a round together: they are written in one transaction, which others wait for. */
+/** Maximum characters of JSON in all forms of a round together: they are written in one transaction, during which other writes wait. */
 const SIZE_LIMIT = 64 * 1024 * 1024;
-/** The same for one statement, and its most rows: others get their turn between statements. */
+/** The same for one statement: other requests are served between statements. */
 const STATEMENT_LIMIT = 1024 * 1024;
 const ROWS_A_STATEMENT = 100;
-/** Ten thousand people take seconds, on a busy machine more. */
+/** Ten thousand people take some seconds, or more on a busy machine. */
 const LONG = { timeout: 60_000 };
 
 /** What a round's forms ask. */
@@ -46,11 +46,11 @@ type NewRound = {
   send: boolean;
   now: Date;
   claim: Claim | null;
-  /** Kept with the reply. */
+  /** Stored with the reply. */
   warnings?: Warning[];
 };
 
-/** Makes a form for each person, all of them or none, with their requests by email. @throws DomainError invalid. */
+/** Creates a form for each person, all of them or none, with their requests by email. @throws DomainError invalid. */
 export async function createRound(order: NewRound): Promise<Round & Warned> {
   const { accountId, content, people, mail, send, now, claim, warnings = [] } = order;
   await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
@@ -83,12 +83,12 @@ type More = OfRound & {
   send: boolean;
   now: Date;
   claim: Claim | null;
-  /** @returns warnings, kept with the reply. */
+  /** @returns warnings, to be stored with the reply. */
   warn?: (people: NewPerson[], fields: Field[]) => Warning[];
 };
 
 /**
- * Adds people to a round; those who are in it already are not asked again.
+ * Adds people to a round; those who are already in it are not asked again.
  * @throws DomainError not_found, invalid, conflict when the round is closed.
  */
 export async function addPeople(more: More): Promise<PeopleAdded & Warned> {
@@ -111,7 +111,7 @@ export async function addPeople(more: More): Promise<PeopleAdded & Warned> {
     ...(warnings.length > 0 && { warnings }),
   };
   const isStored = await db().$transaction(async (tx) => {
-    // Locks the round's row, so that the same person who is added twice at once is in it once.
+    // Locks the round's row, so that a person added by two simultaneous requests is in it once.
     const { count } = await tx.round.updateMany({ where: { id: roundId, closedAt: null }, data: { id: roundId } });
     if (count === 0) throw roundClosed();
     if (!isSameJson(await readPeopleState(tx, roundId), state)) return false;
@@ -119,7 +119,7 @@ export async function addPeople(more: More): Promise<PeopleAdded & Warned> {
     if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(added) }, tx);
     return true;
   }, LONG);
-  if (!isStored) return addPeople(more); // others were added or deleted meanwhile
+  if (!isStored) return addPeople(more); // other people were added or deleted meanwhile
   wake(made);
   return added;
 }
@@ -128,7 +128,7 @@ function roundClosed(): DomainError {
   return new DomainError("conflict", "The round is closed");
 }
 
-/** Who is new to a round, and the ids of those who are not, each once. */
+/** The people who are new to a round, and the ids of those who are not, each once. */
 function divide(people: NewPerson[], known: People<PersonIdentity>): [NewPerson[], string[]] {
   const existing = new Set<string>();
   const newcomers = people.filter(({ external_id, email }) => {
@@ -164,7 +164,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
     throw invalid(["body", "people"], `Of a form this large, at most ${Math.floor(SIZE_LIMIT / size)} people at once`, "too_big");
   const { remind } = readRoundMail(round);
   const zone = typeof settings.time_zone === "string" ? settings.time_zone : "UTC";
-  const ids = people.map(() => newId(now)).toSorted(); // people stay in their order, although ids of one moment have none
+  const ids = people.map(() => newId(now)).toSorted(); // people keep their order, although ids made within one millisecond are unordered
   const all: New[] = [];
   for (const [index, person] of people.entries()) {
     if (index % ROWS_A_STATEMENT === 0) await nextTurn();
@@ -205,7 +205,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
 type New = { row: RoundPerson; settings: string; mail: NewMail | null };
 type Writing = { accountId: string; first: Parameters<typeof forms.insert>[0]; all: New[]; perStatement: number; now: Date };
 
-/** All that is written, made before the transaction begins: others wait as long as it lasts. */
+/** All statements, built before the transaction begins, because other writes wait while it runs. */
 async function statementsOf({ accountId, first, all, perStatement, now }: Writing): Promise<Prisma.Sql[]> {
   const [one, ...others] = all;
   if (!one) return [];
@@ -245,7 +245,7 @@ function insertLike(formId: string, { first, some }: { first: Writing["first"]; 
   return forms.insertFrom({ ...first, ...copied, ...own }, Prisma.sql`FROM forms CROSS JOIN ${copies} WHERE forms.id = ${formId}`);
 }
 
-/** One is enough to wake the worker. */
+/** Wakes the mail worker; one email is enough. */
 function wake({ accountId, mail }: Made): void {
   if (mail) wakeMailWorker({ account: accountId, to: mail.to });
 }

@@ -25,7 +25,7 @@ export async function getRound({ accountId, roundId }: OfRound): Promise<RoundRo
 
 type Page = { accountId: string; cursor?: string | undefined; limit: number };
 
-/** Rounds, newest first, and one more if there is one. */
+/** Rounds, newest first, plus one row if there are more. */
 export async function listRounds({ accountId, cursor, limit }: Page): Promise<RoundRow[]> {
   return db().round.findMany({
     where: { accountId, ...(cursor !== undefined && { id: { lt: cursor } }) },
@@ -34,7 +34,7 @@ export async function listRounds({ accountId, cursor, limit }: Page): Promise<Ro
   });
 }
 
-/** How many people of each round have which status. */
+/** How many people of each round have each status. */
 export async function countPeople(roundIds: string[], now: Date): Promise<Map<string, RoundCounts>> {
   const counts = new Map(roundIds.map((id) => [id, noCounts()]));
   if (roundIds.length === 0) return counts;
@@ -64,7 +64,7 @@ type People = {
   now: Date;
 };
 
-/** People of a round in the order in which they were added, and one more if there is one. */
+/** People of a round in the order in which they were added, plus one row if there are more. */
 export async function listPeople({ roundId, status, search = "", cursor, limit, now }: People): Promise<PersonRow[]> {
   const where = [
     sql`p.round_id = ${roundId}`,
@@ -80,7 +80,7 @@ export async function listPeople({ roundId, status, search = "", cursor, limit, 
 
 export type PersonIdentity = { id: string; externalId: string | null; email: string | null };
 
-/** What tells the people of a round apart, in the order in which they were added. */
+/** The identities of the people of a round, in the order in which they were added. */
 export function listIdentities(roundId: string): Promise<PersonIdentity[]> {
   return db().roundPerson.findMany({ where: { roundId }, orderBy: { id: "asc" }, select: { id: true, externalId: true, email: true } });
 }
@@ -94,7 +94,7 @@ export function listExisting(ids: string[]) {
   });
 }
 
-/** Changes when people are added to a round, or deleted. */
+/** A value that changes when people are added to a round or deleted. */
 export async function readPeopleState(client: Pick<ReturnType<typeof db>, "roundPerson">, roundId: string) {
   const { _count: count, _max: last } = await client.roundPerson.aggregate({ where: { roundId }, _count: true, _max: { id: true } });
   return { count, last: last.id };
@@ -102,7 +102,7 @@ export async function readPeopleState(client: Pick<ReturnType<typeof db>, "round
 
 export type AnsweredRow = { responseId: string; formId: string; id: string; name: string; email: string | null; externalId: string | null };
 
-/** Whose forms have responses, the last answered first, and one more if there is one. */
+/** The people whose forms have responses, last answered first, plus one row if there are more. */
 export async function listAnswered({
   roundId,
   cursor,
@@ -120,7 +120,7 @@ export async function listAnswered({
     ORDER BY f.last_response_id DESC LIMIT ${limit + 1}`);
 }
 
-/** Contents that are compared: more only exist where forms were edited one by one. */
+/** Maximum number of different contents: there are more only if forms were edited individually. */
 const MAX_CONTENTS = 20;
 
 /** The questions of the answered forms of a round, the most frequent first. */

@@ -16,7 +16,7 @@ export type RoundRow = {
   closedAt: Date | null;
 };
 
-/** The words of a round's request if its owner wrote any, and when people are reminded. */
+/** The owner's own text of a round's request, if any, and when people are reminded. */
 export type RoundMail = { message: string | null; remind: string[] };
 
 export function readRoundMail({ mail }: { mail: string }): RoundMail {
@@ -81,10 +81,10 @@ export function presentPerson(person: PersonRow): Person {
   };
 }
 
-/** A person's own link, with the answers that it brings along. */
+/** The columns for a person's own link, with the answers that it fills in. */
 type Existing = Pick<PersonRow, "id" | "name" | "email" | "externalId" | "formId" | "data">;
 
-/** A person who is in the round already. */
+/** A person who is already in the round. */
 export function presentExisting(person: Existing): PeopleAdded["existing"][number] {
   const { id, name, email, externalId, formId } = person;
   return { id, name, email, external_id: externalId, form_id: formId, url: linkOf(person) };
@@ -101,7 +101,7 @@ export function presentRounds(rounds: RoundRow[], counts: Map<string, RoundCount
   return rounds.map((round) => presentRound(round, counts.get(round.id), now));
 }
 
-/** Of a round without people. */
+/** The counts of a round without people. */
 export function noCounts(): RoundCounts {
   const none = Object.fromEntries(personStatuses.map((status) => [status, 0])) as Record<PersonStatus, number>; // one of each
   return { asked: 0, ...none };

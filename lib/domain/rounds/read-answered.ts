@@ -18,7 +18,10 @@ export type Answered = {
 
 type Page = { answered: Answered[]; /** The id of its last response if there are more, or null. */ next: string | null };
 
-/** A page of responses with whom they are from: fewer than `limit` when they are large. @param found one row more than `limit` if there are more. */
+/**
+ * A page of responses with the people who sent them: fewer than `limit` when they are large. @param found one row more than `limit` if there are
+ * more.
+ */
 export async function readAnsweredPage(found: AnsweredRow[], { accountId, limit }: { accountId: string; limit: number }): Promise<Page> {
   const page = found.slice(0, limit);
   const end = page.at(-1)?.responseId ?? null;
@@ -32,7 +35,7 @@ export async function readAnsweredPage(found: AnsweredRow[], { accountId, limit 
   return { answered, next: found.length > limit ? end : null };
 }
 
-/** Responses with whom they are from, in the given order and in turns of the event loop; those deleted meanwhile are omitted. */
+/** Responses with the people who sent them, in the given order and in several turns of the event loop; those deleted meanwhile are omitted. */
 export async function* readAnswered(rows: AnsweredRow[], accountId: string): AsyncGenerator<Answered> {
   const turns = new Turns();
   for (const { formId, responseId, id, name, email, externalId } of rows) {

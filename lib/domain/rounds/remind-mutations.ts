@@ -13,9 +13,9 @@ import { nextReminder } from "./schedule";
 import type { PersonStatus } from "./schema";
 
 const { sql, join } = Prisma;
-/** Reminded in one transaction. */
+/** People reminded in one transaction. */
 const BATCH = 100;
-/** The least time between two reminders by hand. */
+/** Minimum time between two manual reminders of a person. */
 const AGAIN_MS = 60 * 60 * 1000;
 
 type Due = {
@@ -49,7 +49,10 @@ export async function sendDueReminders(now: Date): Promise<boolean> {
   return due.length === BATCH;
 }
 
-/** Reminds everyone of a round who has an address and has not replied, or only these people. @returns how many. @throws DomainError not_found, conflict. */
+/**
+ * Reminds everyone in a round who has an address and has not replied, or only the given people. @returns how many were reminded. @throws
+ * DomainError not_found, conflict.
+ */
 export async function remindNow({
   accountId,
   roundId,
@@ -72,7 +75,7 @@ export async function remindNow({
   }
 }
 
-/** Plans the next reminders of a round anew, after its schedule or its closing time was changed. */
+/** Reschedules the next reminders of a round, after its schedule or its closing time was changed. */
 export async function reschedule({ id: roundId, mail }: { id: string; mail: string }, now: Date): Promise<void> {
   for (let last = ""; ;) {
     const some = await readRows<Due>(
@@ -94,12 +97,12 @@ export async function reschedule({ id: roundId, mail }: { id: string; mail: stri
   }
 }
 
-/** A reminder that was sent just now is not sent twice by a second click. */
+/** Prevents a second click from sending a reminder again. */
 function isRecent(remindedAt: Date | null, now: Date): boolean {
   return remindedAt !== null && now.getTime() - new Date(remindedAt).getTime() < AGAIN_MS;
 }
 
-/** Reminders stop after an answer, a decline, a bounce or an unsubscribe, and pause while somebody asks for more time. */
+/** Reminders stop after a response, a decline, a bounce or an unsubscribe, and pause while a request for more time is open. */
 function isWaiting(status: PersonStatus): boolean {
   return status === "waiting" || status === "opened";
 }

@@ -12,7 +12,7 @@ type Request = {
   expiresAt: Date | null;
 };
 
-/** The email by which a person is asked, or reminded, in their language. */
+/** The request or reminder email to a person, in their language. */
 export function requestMail({ kind, round, settings, person, expiresAt }: Request): NewMail {
   const locale = localeOf(person.locale ?? settings.locale);
   const words = roundWords[locale];
@@ -41,7 +41,7 @@ export function requestMail({ kind, round, settings, person, expiresAt }: Reques
   };
 }
 
-/** Who asks, as far as the form says. */
+/** Who is asking, if the form says so. */
 function askerOf(settings: Record<string, unknown>): { name: string | null; contact: string | null } {
   const asker = settings.asker;
   const { name, contact } = typeof asker === "object" && asker !== null ? (asker as Record<string, unknown>) : {};
@@ -52,7 +52,7 @@ function localeOf(name: unknown): Locale {
   return localeNames.find((each) => each === name) ?? "en";
 }
 
-/** What the emails of a round say. The owner's message replaces `ask`. */
+/** The words of a round's emails. The owner's message replaces `ask`. */
 type RoundWords = {
   hello: (name: string) => string;
   ask: (asker: string | null) => string;
@@ -67,7 +67,7 @@ const roundWords: Record<Locale, RoundWords> = {
   en: {
     hello: (name) => `Hello ${name},`,
     ask: (asker) => `${asker ?? "The sender of this email"} asks you to answer a form. The link is for you alone.`,
-    stillWaiting: "Your answer has not come yet.",
+    stillWaiting: "Your answer has not arrived yet.",
     reminder: (title) => `Reminder: ${title}`,
     until: (when) => `You can answer until ${when}.`,
     answer: "Answer",

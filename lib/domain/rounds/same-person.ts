@@ -1,9 +1,9 @@
-/** What tells people apart. */
+/** What identifies a person. */
 type Identity = { externalId: string | null; /** Normalised. */ email: string | null };
 
 /**
- * People by whom they are. Two entries are one person if they have the same external id, or the same address while one of them has no external
- * id (contract §27). Nothing tells people with neither apart.
+ * People, indexed by identity. Two entries are one person if they have the same external id, or the same address while one of them has no external
+ * id (contract §27). People with neither are all different.
  */
 export class People<Person extends Identity> {
   readonly #byId = new Map<string, Person>();

@@ -8,7 +8,7 @@ export const REMINDER = /^([1-9]\d{0,2})([hd])( before)?$/;
 
 type Person = { sentAt: Date; expiresAt: Date | null; timeZone: string };
 
-/** The moment of the next reminder after `after`, or null. Reminders by the day come at nine in the morning, where the person is. */
+/** The time of the next reminder after `after`, or null. Reminders scheduled in days are sent at nine in the morning in the person's time zone. */
 export function nextReminder(schedule: readonly string[], person: Person, after: Date): Date | null {
   const moments = schedule.map((entry) => momentOf(entry, person)).filter((moment) => moment !== null);
   const ahead = moments.filter((moment) => moment > after && moment > person.sentAt && (!person.expiresAt || moment < person.expiresAt));

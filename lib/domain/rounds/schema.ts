@@ -17,8 +17,8 @@ import { REMINDER } from "./schedule";
 
 export const MAX_PEOPLE = 10_000;
 const ADDRESS = "Must be an email address, such as name@example.com";
-const REPEATED_ID = "Must be unique: somebody earlier in the list has this external id";
-const REPEATED_ADDRESS = "Somebody earlier in the list has this address: each of them must have an external_id of their own";
+const REPEATED_ID = "Must be unique: someone earlier in the list has this external id";
+const REPEATED_ADDRESS = "Someone earlier in the list has this address: each of them must have a different external_id";
 const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for before the closing time";
 
 const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
@@ -35,7 +35,7 @@ const person = z.strictObject({
       return z.NEVER;
     })
     .nullish()
-    .describe("Where the request is sent. Without an address, pass the link on yourself"),
+    .describe("Where the request is sent. If left out, send the person the link yourself"),
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
     .nullish()
@@ -44,13 +44,13 @@ const person = z.strictObject({
     .string()
     .refine(isTimeZone, "Must be the name of a time zone, such as Europe/Berlin")
     .nullish()
-    .describe("Time zone in whose morning reminders are sent; when left out, the form's, otherwise UTC"),
+    .describe("Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC"),
   external_id: oneLine(255).nullish().describe("Your own id for the person, returned unchanged"),
   data: z
     .record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean()]))
     .refine((data) => Object.keys(data).length <= 50, "Must have at most 50 keys")
     .nullish()
-    .describe("Answers that the link fills in, by the key of their question; hidden answers too"),
+    .describe("Answers that the link fills in, by question key, including hidden answers"),
 });
 export type NewPerson = z.output<typeof person>;
 
@@ -79,7 +79,7 @@ const expiresAt = updateFormSchema.shape.expires_at;
 const message = filledText(2000).nullish().describe("The text of the request, instead of the standard one");
 
 const oneForm = z.null("Only for a single form: in a round, each of the people has an external_id").optional();
-/** What identifies or replaces a single form would be lost: each person gets a form. */
+/** Refuses keys that identify or replace a single form, which would have no effect: each person gets a form. */
 const roundForm = createFormSchema.extend({
   external_id: oneForm,
   on_conflict: oneForm,
@@ -87,7 +87,7 @@ const roundForm = createFormSchema.extend({
   answer_schema: z.null("Give fields instead").optional(),
 });
 
-/** Body of `POST /api/v1/rounds`. An email cannot be called back: unknown keys are errors, as in all requests that send some. */
+/** Body of `POST /api/v1/rounds`. Unknown keys are errors, as in all requests that send email, because an email cannot be recalled. */
 export const createRoundSchema = z.strictObject({
   form: roundForm
     .optional()
@@ -95,7 +95,7 @@ export const createRoundSchema = z.strictObject({
   form_id: id.optional().describe("Instead of `form`: the form whose content is used"),
   draft_id: id.optional().describe("Instead of `form`: the draft whose content is used; the draft is kept"),
   people,
-  expires_at: expiresAt.describe("When the forms close, instead of what their content says; null for never"),
+  expires_at: expiresAt.describe("When the forms close, overriding their content; null for never"),
   outcomes: z
     .array(z.enum(outcomeKinds))
     .max(outcomeKinds.length)
@@ -146,7 +146,7 @@ export type RoundCounts = z.output<typeof counts>;
 export const roundSchema = z.object({
   id: z.string(),
   title: z.string(),
-  status: z.enum(["open", "closed"]).describe("`closed` by its owner, or because its time is up"),
+  status: z.enum(["open", "closed"]).describe("`closed` by its owner, or because its closing time has passed"),
   counts,
   remind: z.array(z.string()),
   message: z.string().nullable(),
@@ -166,14 +166,14 @@ export const personSchema = z.object({
   url: z.string().describe("The person's own link, which works without any email"),
   locale: z.string().nullable(),
   external_id: z.string().nullable(),
-  sent_at: datetime.nullable().describe("When the request was handed over to be emailed"),
+  sent_at: datetime.nullable().describe("When the request was queued for email"),
   reminded: z.int(),
   reminded_at: datetime.nullable(),
   remind_at: datetime.nullable().describe("When the next reminder is due"),
   answered_at: datetime.nullable(),
   expires_at: datetime.nullable().describe("When the person's form closes"),
   reason: z.string().nullable().describe("What the person wrote when they declined or asked for more time"),
-  until: z.string().nullable().describe("The day until which they need more time"),
+  until: z.string().nullable().describe("The last day of the additional time that they need"),
 });
 export type Person = z.output<typeof personSchema>;
 
@@ -181,7 +181,7 @@ export type Person = z.output<typeof personSchema>;
 export const peopleAddedSchema = roundSchema.extend({
   existing: z
     .array(personSchema.pick({ id: true, name: true, email: true, external_id: true, form_id: true, url: true }))
-    .describe("People of the request who were in the round before: they are not asked again, and nothing about them is changed"),
+    .describe("People in the request who were already in the round: they are not asked again, and nothing about them is changed"),
 });
 export type PeopleAdded = z.output<typeof peopleAddedSchema>;
 
@@ -194,7 +194,7 @@ export const listPeopleQuery = z.object({
 });
 export const roundResponsesQuery = z.object({ cursor, limit: pageSize(100) });
 
-/** A response with whom it is from. */
+/** A response with the person who sent it. */
 export const roundResponseSchema = responseSchema.extend({
   person: personSchema.pick({ id: true, name: true, email: true, external_id: true }),
 });

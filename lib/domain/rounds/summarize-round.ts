@@ -10,10 +10,10 @@ import { countPeople, listAnswered, readContents, readForms } from "./data";
 import type { RoundRow } from "./present";
 import type { RoundSummary } from "./schema";
 
-/** Read at a time. */
+/** People read at a time. */
 const BATCH = 100;
 
-/** Summarizes the newest responses of a round, question by question, and when they came. */
+/** Summarizes the newest responses of a round, question by question, and when they were submitted. */
 export async function summarizeRound(
   { id, accountId }: Pick<RoundRow, "id" | "accountId">,
   { now, ...options }: Summarizing & { now: Date },
@@ -25,7 +25,7 @@ export async function summarizeRound(
   });
 }
 
-/** What the people were asked: the same, unless somebody's form was edited. */
+/** The questions that the people were asked: the same for all, unless someone's form was edited. */
 async function questionsOfRound(roundId: string): Promise<Question[]> {
   const questions = new Map<string, Question>();
   for (const fields of await readContents(roundId)) {
@@ -48,7 +48,7 @@ async function* answersOf(roundId: string): AsyncGenerator<Asked[]> {
       const batch: Asked[] = [];
       for (const row of rows) {
         const form = formOf.get(row.id);
-        if (form) batch.push({ row, fields: (await askedFields(form, [row]))(row) }); // deleted meanwhile otherwise
+        if (form) batch.push({ row, fields: (await askedFields(form, [row]))(row) }); // a missing one was deleted meanwhile
       }
       yield batch;
     }

@@ -5,8 +5,8 @@ import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 import type { NewPerson } from "./schema";
 
 /**
- * What of the `data` of people their pages will not show (contract §27): keys that are no question's, answers to questions that a link cannot
- * fill in, and texts that are none of a question's choices. Whatever else a question refuses is shown in its input.
+ * The parts of people's `data` that their pages will not show (contract §27): keys that belong to no question, answers to questions that a link
+ * cannot fill in, and texts that are not among a question's choices. Any other invalid answer is shown in its input.
  */
 export function unknownData(people: NewPerson[], fields: Field[]): Problem[] {
   const asked = new Map(answeredFields(fields).map((field) => [field.key, { accepts: acceptedBy(field) }]));

@@ -10,7 +10,7 @@ export const appointmentRequest: Template = {
     description: "Tell us when it suits you. We confirm the time by email.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
-      { key: "email", type: "email", label: "Email address", description: "The confirmation goes there", required: true },
+      { key: "email", type: "email", label: "Email address", description: "We send the confirmation there", required: true },
       { key: "phone", type: "text", label: "Phone number", config: { max_length: 40 } },
       {
         key: "subject",

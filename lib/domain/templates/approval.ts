@@ -27,7 +27,7 @@ export const approval: Template = {
         key: "reason",
         type: "textarea",
         label: "Reason or conditions",
-        description: "Needed unless you approve as it stands",
+        description: "Needed unless you approve without changes",
         config: { rows: 4, max_length: 2000 },
       },
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },

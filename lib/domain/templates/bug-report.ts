@@ -4,7 +4,7 @@ export const bugReport: Template = {
   id: "bug-report",
   name: "Bug report",
   category: "feedback",
-  purpose: "Get what a developer needs to see the same fault.",
+  purpose: "Get what a developer needs to reproduce a fault.",
   content: {
     title: "Report a bug",
     description: "One report for each fault, with the steps that lead to it.",
@@ -33,7 +33,12 @@ export const bugReport: Template = {
         label: "Screenshots or logs",
         config: { accept: [".png", ".jpg", ".jpeg", ".txt", ".log", ".pdf"], multiple: true, max_files: 5, max_size_mb: 10 },
       },
-      { key: "email", type: "email", label: "Email address", description: "To ask you, and to say when it is mended" },
+      {
+        key: "email",
+        type: "email",
+        label: "Email address",
+        description: "So that we can ask you questions, and tell you when it is fixed",
+      },
     ],
     settings: {
       response_limit: null,

@@ -15,7 +15,7 @@ export const consent: Template = {
         key: "about",
         type: "statement",
         label: "What it is about",
-        description: "Replace this text with what happens to the data, who sees them, and **for how long**.",
+        description: "Replace this text with what happens to the data, who sees it, and **for how long**.",
       },
       {
         key: "scope",

@@ -4,7 +4,7 @@ export const expenseClaim: Template = {
   id: "expense-claim",
   name: "Expense claim",
   category: "team",
-  purpose: "Pay back what somebody spent, with the receipt beside the amount.",
+  purpose: "Pay back what someone spent, with the receipt beside the amount.",
   content: {
     title: "Claim an expense",
     description: "One claim for each receipt.",

@@ -26,7 +26,7 @@ export const leaveRequest: Template = {
       response_limit: null,
       submit_label: "Send request",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "You hear whether it is granted.",
+      thank_you_message: "You will hear whether it is granted.",
     },
     expires_in: null,
   },

@@ -37,7 +37,7 @@ export const meetingAvailability: Template = {
       response_limit: null,
       submit_label: "Send my times",
       thank_you_title: "Got it",
-      thank_you_message: "Thank you. You will hear which time it is.",
+      thank_you_message: "Thank you. We will let you know which time it is.",
       closed_message: "The time has been set.",
     },
     expires_in: null,

@@ -7,7 +7,7 @@ export const roomBooking: Template = {
   purpose: "Take requests for a room, with time, seats and what has to be there.",
   content: {
     title: "Book a room",
-    description: "A request, not yet a booking. You hear from us within a day.",
+    description: "A request, not yet a booking. You will hear from us within a day.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
@@ -34,7 +34,7 @@ export const roomBooking: Template = {
       response_limit: null,
       submit_label: "Request the room",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "You hear from us within a day.",
+      thank_you_message: "You will hear from us within a day.",
     },
     expires_in: null,
   },

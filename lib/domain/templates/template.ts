@@ -5,14 +5,14 @@ import type { createFormSchema } from "@/lib/domain/forms/schema";
 export const templateCategories = ["contact", "feedback", "events", "requests", "team", "consent"] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
 
-/** A form to begin with: a draft's content, complete enough to be published as it stands. */
+/** A form to begin with: a draft's content, complete enough to be published without changes. */
 export type Template = {
-  /** Stands in addresses. */
+  /** Used in addresses. */
   id: string;
-  /** As the owner picks it; the form's title is what the respondent reads. */
+  /** Shown to the owner who picks it; respondents see the form's title. */
   name: string;
   category: TemplateCategory;
-  /** When to take it, in one sentence. */
+  /** When to use it, in one sentence. */
   purpose: string;
   content: z.input<typeof createFormSchema>;
 };

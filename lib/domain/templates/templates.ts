@@ -24,7 +24,7 @@ import { supportRequest } from "./support-request";
 import { volunteerSignUp } from "./volunteer-sign-up";
 import type { Template } from "./template";
 
-/** Every template, those that most people need first. */
+/** Every template, the most commonly needed first. */
 export const templates: Template[] = [
   contactUs,
   contactDetails,

@@ -9,14 +9,14 @@ import { walk } from "@/lib/rules/paths/walk";
 import type { Steps } from "@/lib/base/turns/turns";
 import { MOST_VALUES, valuesOf } from "./values-of-schema";
 
-/** Other answers to choose, because the first ones led to an exit. */
+/** Attempts with other answers, if the first ones led to an exit. */
 const TRIES = 30;
-/** Answers that are replaced within one try. */
+/** Maximum answers replaced within one attempt. */
 const REPLACED = 30;
-/** Conditions on these compare with any text, so that there is nothing to choose from. */
+/** Question types whose conditions compare with any text, so that there are no values to choose from. */
 const FREE: ReadonlySet<string> = new Set(["text", "presence"]);
 
-/** Answers that a form accepts, to every question that is shown if possible; null if none were found, such as for a required file. */
+/** Answers that a form accepts, to every question that is shown if possible; null if none were found, for example because a file is required. */
 export function* makeUpAnswers(fields: Field[], today: Today): Steps<Record<string, Answer> | null> {
   const families = familiesOf(fields);
   const known: Known = new Map();
@@ -30,7 +30,10 @@ export function* makeUpAnswers(fields: Field[], today: Today): Steps<Record<stri
 
 type Known = Map<string, Answer[]>;
 
-/** Begins with other values each time, and replaces those that the form refuses; after the last of a question it is left open. */
+/**
+ * Begins with different values each time, and replaces those that the form refuses. If it refuses all values of a question, the question is left
+ * unanswered.
+ */
 function* tryValues(
   fields: Field[],
   { known, nth, today }: { known: Known; nth: number; today: Today },

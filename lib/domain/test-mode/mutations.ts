@@ -20,12 +20,12 @@ import { makeUpAnswers } from "./made-up-answers";
 
 const { sql } = Prisma;
 const AT_ONCE = 50;
-/** How long advancing the clock may take: what is left then is done by the next request. */
+/** How long advancing the clock may take; the next request continues. */
 const PATIENCE_MS = 20_000;
 /** How long test forms are kept, whatever their lifetime. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes the replies in test mode that are due. @returns whether there may be more. */
+/** Sends the simulated replies that are due in test mode. @returns whether there may be more. */
 export async function replyToDue(now: Date): Promise<boolean> {
   const due = await readRows<{ id: string }>(sql`SELECT id FROM forms WHERE rehearse_at <= ${now} ORDER BY rehearse_at LIMIT ${AT_ONCE}`);
   for (const { id } of due) await reply(id, now);
@@ -33,9 +33,9 @@ export async function replyToDue(now: Date): Promise<boolean> {
 }
 
 /**
- * Lets time pass for the test forms of an account: recipients that would have replied meanwhile reply, and every moment that an open form or
- * a reminder waits for comes that much nearer.
- * @returns how many replies were made. @throws DomainError unavailable when there are more than can be made now.
+ * Lets time pass for the test forms of an account: recipients that would have replied in that time reply, and the times that open forms and
+ * reminders wait for move closer by the same amount.
+ * @returns how many replies were sent. @throws DomainError unavailable when there are more than one request can send.
  */
 export async function advance({ accountId: caller, by, now }: { accountId: string; by: number; now: Date }): Promise<number> {
   const accountId = testAccountOf(caller);
@@ -80,10 +80,10 @@ export async function sweepTestForms(now: Date): Promise<void> {
   }
 }
 
-/** @returns whether it was made. The moment is taken away in any case: a reply that cannot be made now cannot be made later. */
+/** @returns whether a reply was sent. Its due time is cleared in any case: a reply that fails now would fail later too. */
 async function reply(formId: string, now: Date): Promise<boolean> {
   const isMade = await makeReply(formId, now).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) log.warn({ err: error, formId }, "the reply to a test form could not be made");
+    if (!(error instanceof DomainError)) log.warn({ err: error, formId }, "the simulated reply to a test form failed");
     return false;
   });
   await write(sql`UPDATE forms SET rehearse_at = NULL WHERE id = ${formId}`);
@@ -105,7 +105,7 @@ async function answer(form: FormRow, now: Date): Promise<boolean> {
     seen: { ...form, isOpen: true },
     data,
     metadata: { ip: "", userAgent: "Formslip rehearsal" },
-    submissionToken: `rehearsal ${form.id}`, // of two processes that reply at once, one does
+    submissionToken: `rehearsal ${form.id}`, // if two processes reply at once, only one reply is stored
     channel: "json",
     admit: () => Promise.resolve(),
     now,
@@ -113,13 +113,13 @@ async function answer(form: FormRow, now: Date): Promise<boolean> {
   return outcome === "accepted";
 }
 
-/** Whom a form is for: a person of a round by their address. */
+/** The recipient of a form; for a person of a round, their email address. */
 async function recipientOf(form: FormRow): Promise<string | null> {
   if (form.roundId === null) return readSettings(form).recipient ?? null;
   return (await db().roundPerson.findUnique({ where: { formId: form.id }, select: { email: true } }))?.email ?? null;
 }
 
-/** A moment's column, some milliseconds earlier; null stays null. */
+/** A time column moved some milliseconds earlier; null stays null. */
 function earlier(column: "expires_at" | "announce_expiry_at" | "rehearse_at" | "remind_at", by: number): Prisma.Sql {
   const name = Prisma.raw(column);
   if (sqlite()) return sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${name}, ${`-${by / 1000} seconds`})`;

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@/lib/rules/fields/definition/json-schema";
 import type { Today } from "@/lib/rules/fields/definition/today";
 
 export const MOST_VALUES = 12;
-const PHONE = "+442079460000"; // reserved for drama
+const PHONE = "+442079460000"; // a range reserved for fiction
 
 /** Some values that fit a schema, or nearly, the most natural first. */
 export function valuesOf(schema: JsonSchema, today: Today): unknown[] {

@@ -1,6 +1,6 @@
-/** Names of places in a form that no `page` field begins. Keys of fields never begin with a dot. */
+/** Names of pages that no `page` field begins: the first one. Keys of fields never begin with a dot. */
 export const FIRST = ".first";
-/** Where the answers are read through before they are sent. */
+/** The page where the answers are reviewed before they are sent. */
 export const REVIEW = ".review";
-/** The query parameter of a page that says what is wrong on it. */
+/** The query parameter that makes a page show its problems. */
 export const WRONG = "wrong";

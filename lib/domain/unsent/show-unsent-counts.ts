@@ -9,7 +9,10 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { readFormUsage } from "@/lib/domain/quotas/data";
 import { unsentBudgets } from "@/lib/domain/quotas/form-room";
 
-/** The number of unsent responses to a form and their bytes; by the page that they have reached only where visits are counted. Null for a form with one page that holds none. */
+/**
+ * The number of respondents with saved progress in a form, and its bytes. Includes the page that they have reached only if visits are counted. Null
+ * for a form with one page and no saved progress.
+ */
 export async function showUnsentCounts(form: FormRow, now: Date): Promise<ShownUnsent | null> {
   const fields = readFields(form);
   const hasPages = fields.some((field) => fieldTypes[field.type].begins(field) !== null);

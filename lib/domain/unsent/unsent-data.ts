@@ -7,7 +7,7 @@ export type Typed = Record<string, Posted>;
 
 export type Unsent = { formVersion: number; typed: Typed; page: string; startedAt: Date; expiresAt: Date };
 
-/** The unsent answers with this token; null if there are none (any more). */
+/** The saved progress with this token; null if there is none, or none any more. */
 export async function findUnsent({ formId, token, now }: { formId: string; token: string; now: Date }): Promise<Unsent | null> {
   if (!isUnsentToken(token)) return null;
   const row = await db().unsentAnswers.findUnique({ where: { tokenHash: hashOfUnsent(formId, token) } });
@@ -20,7 +20,7 @@ export function readTyped(text: string): Typed {
   return JSON.parse(text) as Typed; // written by saveUnsent()
 }
 
-/** How many people have begun a form and not sent it, by the page that they have reached. */
+/** How many people have begun a form but not sent it, by the page that they have reached. */
 export async function countUnsent(formId: string, now: Date): Promise<Map<string, number>> {
   const groups = await db().unsentAnswers.groupBy({ by: ["page"], where: { formId, expiresAt: { gt: now } }, _count: { _all: true } });
   return new Map(groups.map(({ page, _count }) => [page, _count._all]));

@@ -18,7 +18,7 @@ const BATCH = 200;
 export type Saving = {
   form: Pick<FormRow, "id" | "accountId">;
   token: string;
-  /** Whether they must be there already. */
+  /** Whether the saved progress must already exist. */
   isBegun?: boolean;
   /** The version that the pages show. */
   version: number;
@@ -26,7 +26,7 @@ export type Saving = {
   typed: Typed;
   /** The page that the respondent has reached. */
   page: string;
-  /** Uploads among all answers, by what is typed. */
+  /** The uploads among all answers. */
   filesOf: (typed: Typed) => string[];
   keepMs: number;
   /** Called with the bytes that are added; throws to refuse. */
@@ -36,12 +36,15 @@ export type Saving = {
   now: Date;
 };
 
-/** `full`: nothing was stored, because the form's or the account's budget for unsent answers is used up. `gone`: they had to be there and are not any more. */
+/**
+ * `full`: nothing was stored, because the form's or the account's budget for saved progress is used up. `gone`: the saved progress had to exist,
+ * but no longer does.
+ */
 export type Saved = "saved" | "full" | "gone";
 
 /**
- * Stores what was typed on a page, beside the other pages. Two devices with the same token may save different pages at once; their writes follow each
- * other, because each locks the form first. Bytes count as forms.unsent_bytes, those of the files that are held too.
+ * Stores what was typed on a page, in addition to other pages. Two devices with the same token may save different pages at once; each locks the
+ * form first, so their writes run one after the other. The bytes, including those of files, count as forms.unsent_bytes.
  * @throws DomainError not_found, out_of_room when the disk is nearly full, and what `charge` throws.
  */
 export async function saveUnsent({
@@ -118,8 +121,8 @@ async function sizeOf(tx: Pick<ReturnType<typeof db>, "file">, where: Prisma.Fil
 type Moving = { formId: string; from: string; to: string; now: Date };
 
 /**
- * Moves unsent answers with their files to another token; the former one finds nothing afterwards. The same move once more changes nothing.
- * @returns whether they are at the new token.
+ * Moves saved progress with its files to another token; the former token then finds nothing. Repeating the move changes nothing. @returns whether
+ * the saved progress is at the new token.
  */
 export async function moveUnsent({ formId, from, to, now }: Moving): Promise<boolean> {
   const [old, hash] = [hashOfUnsent(formId, from), hashOfUnsent(formId, to)];
@@ -134,7 +137,7 @@ export async function moveUnsent({ formId, from, to, now }: Moving): Promise<boo
   });
 }
 
-/** Removes expired unsent answers with their files. */
+/** Removes expired saved progress with its files. */
 export async function sweepUnsent(now: Date): Promise<void> {
   for (;;) {
     const rows = await db().unsentAnswers.findMany({
@@ -142,14 +145,14 @@ export async function sweepUnsent(now: Date): Promise<void> {
       select: { tokenHash: true, formId: true },
       take: BATCH,
     });
-    // Saved again meanwhile: it stays.
+    // If it was saved again meanwhile, it stays.
     const condition = sql`unsent_answers.expires_at <= ${now}`;
     for (const { tokenHash, formId } of rows) await removeWithFiles({ formId, hashes: [tokenHash], condition });
     if (rows.length < BATCH) return;
   }
 }
 
-/** Removes all unsent answers to a form with their files. A person who is about to go on sees that they are not kept any more. */
+/** Removes all saved progress of a form with its files. A person who tries to continue is told that it is no longer kept. */
 export async function discardUnsent(formId: string): Promise<void> {
   for (;;) {
     const rows = await db().unsentAnswers.findMany({ where: { formId }, select: { tokenHash: true }, take: BATCH });

@@ -4,13 +4,13 @@ import { hashOfUnsent } from "./unsent-token";
 
 const { sql } = Prisma;
 
-type Removed = { formId: string; hashes: string[]; /** Of each row. */ condition: Prisma.Sql };
+type Removed = { formId: string; hashes: string[]; /** Condition on each row. */ condition: Prisma.Sql };
 
-/** Statements that remove unsent answers and their bytes (forms.unsent_bytes); files that they alone held wait for a response, or the sweeper. */
+/** Statements that remove saved progress and its bytes (forms.unsent_bytes). Its files then wait for a response, or for the sweeper. */
 export function removeUnsent({ formId, hashes, condition }: Removed): Prisma.Sql[] {
   const rows = sql`FROM unsent_answers WHERE id IN (${Prisma.join(hashes)}) AND form_id = ${formId} AND ${condition}`;
   return [
-    lockUnsent(formId), // waits for a save, whose bytes count below
+    lockUnsent(formId), // waits for a concurrent save, whose bytes count below
     ...releaseFiles(formId, sql`unsent_id IN (SELECT id ${rows})`),
     sql`
       UPDATE forms SET unsent_bytes = unsent_bytes - (SELECT sum(octet_length(typed)) ${rows})
@@ -19,18 +19,18 @@ export function removeUnsent({ formId, hashes, condition }: Removed): Prisma.Sql
   ];
 }
 
-/** The same, once a response has been stored in their place. */
+/** The same, once a response has been stored instead. */
 export function removeSent({ formId, token, responseId }: { formId: string; token: string; responseId: string }): Prisma.Sql[] {
   const condition = sql`EXISTS (SELECT 1 FROM responses WHERE responses.id = ${responseId})`;
   return removeUnsent({ formId, hashes: [hashOfUnsent(formId, token)], condition });
 }
 
-/** Saves, moves and sends of a form's unsent answers follow each other: each begins with this statement, which changes nothing. */
+/** Serializes saving, moving and sending of a form's saved progress: each begins with this statement, which changes nothing. */
 export function lockUnsent(formId: string): Prisma.Sql {
   return sql`UPDATE forms SET unsent_bytes = unsent_bytes WHERE id = ${formId}`;
 }
 
-/** Condition: the unsent answers with this token have been neither sent nor moved to another one. */
+/** Condition: the saved progress with this token has been neither sent nor moved to another token. */
 export function areThere(formId: string, token: string): Prisma.Sql {
   return sql`EXISTS (SELECT 1 FROM unsent_answers WHERE unsent_answers.id = ${hashOfUnsent(formId, token)})`;
 }

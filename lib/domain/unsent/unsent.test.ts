@@ -53,7 +53,7 @@ const save = (
     charge: () => Promise.resolve(),
     now: at,
   });
-/** What the form's row says, which is always the sum of what lies in the tables. */
+/** The bytes in the form's row, checked against the sum of what the tables hold. */
 async function bytes(): Promise<{ stored: number; unsent: number }> {
   const { storedBytes, unsentBytes } = await db().form.findUniqueOrThrow({ where: { id: formId } });
   const rows = await db().unsentAnswers.findMany({ where: { formId } });
@@ -68,7 +68,7 @@ async function bytes(): Promise<{ stored: number; unsent: number }> {
   });
   return said;
 }
-/** Uploads of five bytes that wait. */
+/** Creates waiting uploads of five bytes. */
 async function upload(ids: string[]): Promise<void> {
   const file = { formId, fieldKey: "f", name: "a.txt", mediaType: "text/plain", size: 5, createdAt: now };
   await db().file.createMany({ data: ids.map((id) => ({ id, ...file })) });
@@ -132,7 +132,7 @@ it("is stored within a budget beside the form's quota, however full the form is,
   expect((await bytes()).unsent).toBeLessThanOrEqual(MB / 20);
   const kept = tokens[outcomes.indexOf("saved")] ?? "";
   expect(await save({ a: "x".repeat(60_000) }, { of: kept })).toBe("full");
-  expect((await findUnsent({ formId, token: kept, now }))?.typed).toEqual({ a: { "": [half.a] } }); // as it was
+  expect((await findUnsent({ formId, token: kept, now }))?.typed).toEqual({ a: { "": [half.a] } }); // unchanged
   expect(await save({ a: "y".repeat(30_000) }, { of: kept })).toBe("saved");
   await db().form.update({ where: { id: formId }, data: { storedBytes: MB } });
   expect(await save({ a: "z".repeat(40_000) }, { of: kept })).toBe("saved");

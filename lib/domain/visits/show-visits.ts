@@ -8,7 +8,7 @@ import { readVisits } from "./visits-data";
 import { writeVisits } from "./visits-mutations";
 import type { ShownVisits } from "./visits-schema";
 
-/** Visits of a form's page. Includes what this process has counted so far, but perhaps not what others counted in the last seconds. */
+/** Visits of a form's page. Includes what this process has counted so far, but perhaps not what other processes counted in the last few seconds. */
 export async function showVisits(form: FormRow, now: Date): Promise<ShownVisits | null> {
   if (!env().countsVisits || readSettings(form).count_visits === false) return null;
   await writeVisits(now);

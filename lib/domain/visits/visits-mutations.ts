@@ -5,7 +5,7 @@ import { takeCounts } from "./visit-counts";
 
 const { sql, raw } = Prisma;
 
-/** Adds this process's counts to the database, all forms at once. A failure loses the counts of some seconds. */
+/** Adds this process's counts to the database, all forms at once. A failure loses the counts of a few seconds. */
 export async function writeVisits(now: Date): Promise<void> {
   const counts = [...takeCounts()];
   if (counts.length === 0) return;

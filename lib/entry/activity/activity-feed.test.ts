@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const leave of leaving.splice(0)) leave();
-  await vi.advanceTimersByTimeAsync(2_000); // until it has noticed
+  await vi.advanceTimersByTimeAsync(2_000); // until the feed has noticed
   vi.useRealTimers();
 });
 

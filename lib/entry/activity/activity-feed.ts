@@ -25,8 +25,8 @@ const FORMS_PER_QUERY = 10_000;
 const MAX_PER_ACCOUNT = { stream: 20, wait: 2_000 };
 
 /**
- * Polls all followed forms together, twice a second, however many followers there are; forms known to have changed at once. One per process
- * (docs/decisions/042).
+ * Polls all followed forms together, twice a second, however many followers there are. Forms known to have changed are read at once. One per
+ * process (docs/decisions/042).
  */
 class ActivityFeed {
   readonly #followers = new Map<string, Set<Follower>>();
@@ -140,7 +140,7 @@ export function activityFeed(): ActivityFeed {
   return (shared[symbol] ??= new ActivityFeed());
 }
 
-/** Ends all streams and waits, which would otherwise keep the process from stopping. */
+/** Ends all streams and waiting requests, which would otherwise keep the process from stopping. */
 export function closeActivityFeed(): void {
   activityFeed().close();
 }

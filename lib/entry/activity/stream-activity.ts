@@ -59,7 +59,7 @@ export function streamActivity(form: FormRow, { request, now }: { request: Route
     body,
     headers: {
       "Content-Type": "text/event-stream",
-      // Compression would hold events back.
+      // Compression would delay events.
       "Cache-Control": "no-store, no-transform",
       "X-Accel-Buffering": "no",
     },

@@ -19,7 +19,7 @@ const compile = (schema: object) =>
     strict: true,
     strictTypes: false,
     keywords: ["x-hidden"],
-    ownProperties: true, // as JSON Schema means it: a row may be called valueOf
+    ownProperties: true, // own properties only, as in JSON Schema: a row may be called valueOf
   }).compile(schema);
 
 const fieldsOf = (list: { type: string; config: Record<string, unknown> }[]) =>

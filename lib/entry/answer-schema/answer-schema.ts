@@ -5,8 +5,8 @@ import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import { conditionalKeys } from "@/lib/rules/paths/conditional-keys";
 
 /**
- * JSON Schema of the `data` of responses to these questions (2020-12; contract §19). Formats are annotations, and an address of a file
- * replaces it as in the API.
+ * JSON Schema of the `data` of responses to these questions (2020-12; contract §19). Formats are annotations, and a file is given as its address,
+ * as in the API.
  */
 export function answerSchemaOf(fields: Field[]): JsonSchema {
   const asked = answeredFields(fields);

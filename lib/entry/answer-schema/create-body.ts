@@ -9,7 +9,7 @@ import { coded } from "@/lib/base/errors/issue-problem";
 const isObject = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
 const has = (body: unknown, key: string) => (body as Record<string, unknown>)[key] !== undefined;
 const isGiven = (body: unknown, key: string) => has(body, key) && (body as Record<string, unknown>)[key] !== null;
-/** Also when something else is wrong, so that all is reported at once; what is no object has no keys. */
+/** Checked even if something else is wrong, so that all problems are reported at once. Anything but an object has no keys to check. */
 const always = { when: ({ value }: { value: unknown }) => isObject(value) };
 
 /** Body of `POST /api/v1/forms` (contract §4.3): the questions as fields, or as the JSON Schema of the answer. */
@@ -23,17 +23,17 @@ export const createFormBody = createFormSchema
       ),
     external_id: externalId
       .nullish()
-      .describe("The caller's own id for the question. Sent again, it gives the newest form that has it, in whatever state, with 200"),
+      .describe("The caller's own id for the form. If an earlier form has it, the newest one is returned, in whatever state, with 200"),
     on_conflict: z
       .enum(onConflicts)
       .nullish()
       .describe(
-        "What to do when an earlier form has this external_id: `return` it (when left out), `fail` with 409 while it is open, `ask_again` once it is closed, or `replace` the open one, which is unsafe to repeat",
+        "What to do if an earlier form has this external_id: `return` it (the default), `fail` with 409 if it is open, `ask_again` if it is closed, or `replace` the open one, which is unsafe to repeat",
       ),
     supersedes: z
       .string()
       .nullish()
-      .describe("Id of the open form with this external_id: it is cancelled, and the new one takes its place. Safe to repeat"),
+      .describe("Id of the open form with this external_id: it is cancelled, and the new form replaces it. Safe to repeat"),
   })
   .refine((body) => has(body, "fields") || has(body, "answer_schema"), { ...coded("missing", "Required"), path: ["fields"], ...always })
   .refine((body) => !has(body, "fields") || !has(body, "answer_schema"), {
@@ -53,7 +53,7 @@ export const createFormBody = createFormSchema
   });
 export type CreateFormBody = z.output<typeof createFormBody>;
 
-/** The parts of a body: the form, and what it is known by. */
+/** The parts of a body: the form, and its naming. */
 export function orderOf({ fields, answer_schema, external_id, on_conflict, supersedes, ...form }: CreateFormBody) {
   const externalId = external_id ?? null;
   return {
@@ -63,7 +63,7 @@ export function orderOf({ fields, answer_schema, external_id, on_conflict, super
   };
 }
 
-/** Warnings about keys that mean nothing without others. */
+/** Warnings about keys that have no effect without others. */
 export function uselessKeys(body: Pick<CreateFormBody, "on_conflict" | "external_id">): Warning[] {
   if (!isGiven(body, "on_conflict") || isGiven(body, "external_id")) return [];
   return [{ loc: ["body", "on_conflict"], msg: "Has no effect without external_id", type: "no_effect" }];

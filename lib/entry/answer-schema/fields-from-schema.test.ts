@@ -198,7 +198,7 @@ function pick(all: Record<string, unknown>, keys: string[]): Record<string, unkn
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 }
 
-/** A validator of JSON Schema; null where the schema is none. */
+/** A JSON Schema validator; null if the schema is invalid. */
 function ajvFor(schema: object) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, multipleOfPrecision: 9 });
   try {
@@ -221,7 +221,7 @@ it("accepts no answer that the schema forbids (P23: answer schemas)", { timeout:
         if (!checked.ok) continue;
         const stored = JSON.stringify({ schema, value, stored: checked.answers, why: allows.errors });
         expect(allows(checked.answers) || stored, stored).toBe(true);
-        // What is left out when it is blank was no answer.
+        // Blank values are left out: they are not answers.
         const isStored = Object.hasOwn(checked.answers, "value") && typeof value !== "string";
         if (isStored) expect(allows({ value }) || stored, stored).toBe(true);
       }

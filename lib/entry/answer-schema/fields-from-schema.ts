@@ -6,8 +6,8 @@ import type { DraftField, Path } from "./schema-reader";
 import { SchemaReader } from "./schema-reader";
 
 /**
- * A flat JSON Schema (2020-12), read as the questions whose answers fit it. Every keyword is kept, is an annotation, or is refused where it
- * stands (contract §19): no answer is accepted that the schema forbids.
+ * A flat JSON Schema (2020-12), read as the questions whose answers fit it. Every keyword is kept, is an annotation, or is refused at its place
+ * (contract §19): no answer is accepted that the schema forbids.
  */
 export const answerSchema = flatSchema.transform((schema, context) => {
   const reader = new SchemaReader(schema);
@@ -21,7 +21,7 @@ export const answerSchema = flatSchema.transform((schema, context) => {
   return z.NEVER;
 });
 
-/** The keyword that became an option of a field. */
+/** The keyword that each option of a field came from. */
 const KEYWORDS: Record<string, string> = {
   ...{ min_length: "minLength", max_length: "maxLength", min_selections: "minItems", max_selections: "maxItems" },
   ...{ min: "minimum", max: "maximum", step: "multipleOf", options: "enum" },

@@ -5,12 +5,15 @@ const typeNames = ["string", "number", "integer", "boolean", "array", "object", 
 const count = z.int().min(0).optional();
 const bound = z.number().optional();
 
-/** The keywords that a property may have, and `$ref`, which tools that read the API document would follow; the rest are refused by name where they stand. */
+/**
+ * The keywords that a property may have, and `$ref`, which tools that read the API document would follow; all others are refused by name at their
+ * place.
+ */
 export const property = z.looseObject({
   type: z
     .union([z.enum(typeNames), z.array(z.enum(typeNames))], `Must be one of ${typeNames.join(", ")}`)
     .optional()
-    .describe("string, number, integer, boolean or array; also null beside one of them"),
+    .describe("string, number, integer, boolean or array; or a list of one of them and null"),
   title: z.string().optional().describe("The question"),
   description: z.string().optional().describe("A hint below the question"),
   enum: z.array(z.unknown()).min(1).optional().describe("The texts that can be chosen"),

@@ -17,7 +17,7 @@ const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-/** What each kind of schema keeps, besides annotations. */
+/** The keywords that each kind of schema keeps, besides annotations. */
 export const keywordsOf: Record<Kind, readonly string[]> = kinds;
 
 /** They forbid no answer. `title` and `description` become texts of the page; the others have no effect. */

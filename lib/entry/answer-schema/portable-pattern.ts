@@ -3,8 +3,8 @@ import { patternProblem } from "@/lib/rules/fields/definition/pattern";
 /** UTF-16 units: twice the characters that a pattern may have. */
 const MAX_LENGTH = 512;
 /**
- * What RE2 takes for white space is less than what ECMA 262 does, so its complement accepts more. Groups with flags and named classes, which
- * stand as `[:name:]` in a class, differ as well.
+ * RE2 treats fewer characters as white space than ECMA 262, so the complement accepts more. Groups with flags, and named classes written as
+ * `[:name:]` within a class, differ too.
  */
 const DIFFERS = /\\S|\(\?(?!:)|\[:|\[\^(?:[^\]\\]|\\.)*?\\s/;
 
@@ -13,7 +13,7 @@ const DIFFERS = /\\S|\(\?(?!:)|\[:|\[\^(?:[^\]\\]|\\.)*?\\s/;
  * that it forbids.
  */
 export function portablePatternOf(pattern: string): string | null {
-  if (pattern.length > MAX_LENGTH) return null; // before anything goes through it
+  if (pattern.length > MAX_LENGTH) return null; // before anything else processes it
   const ours = `.*(?:${withoutDots(pattern)}).*`;
   if (DIFFERS.test(pattern) || patternProblem(ours) !== null) return null;
   try {
@@ -24,7 +24,7 @@ export function portablePatternOf(pattern: string): string | null {
   }
 }
 
-/** In RE2 a point stands for the line separators of Unicode too, which a text on one line may have. */
+/** In RE2 a dot also matches Unicode line separators, which a text on one line may contain. */
 function withoutDots(pattern: string): string {
   let [isEscaped, isInClass] = [false, false];
   const parts = Array.from(pattern, (character) => {

@@ -58,7 +58,7 @@ function zodOf(schema: JsonSchema, indent: string): string {
     case "boolean":
       return "z.boolean()";
     case "string":
-      // Lengths are counted in code points here, and in UTF-16 units by zod: only twice the length is certain to be too much.
+      // Lengths are counted in code points here, and in UTF-16 units by zod: so zod's limit is twice the length.
       return `z.string()${bounds({ min: minLength, max: typeof maxLength === "number" ? 2 * maxLength : undefined })}`;
     default:
       return "z.unknown()";
@@ -69,7 +69,7 @@ function bounds({ min, max }: { min: unknown; max: unknown }): string {
   return `${typeof min === "number" ? `.min(${min})` : ""}${typeof max === "number" ? `.max(${max})` : ""}`;
 }
 
-/** A label that can stand in a comment. */
+/** A label, made safe for a comment. */
 function comment(text: string): string {
   return text.replaceAll("*/", "* /").replaceAll(/\s+/g, " ");
 }

@@ -25,7 +25,7 @@ type Plain = { schema: Property; path: Path; allowsNull: boolean };
 
 const FLAT = "Must be a string, a number, an integer, a boolean, an enum, or an array of an enum";
 const MAX_REFERENCES = 8;
-/** More would not help anybody, and looking for similar names takes time for each. */
+/** More would not help, and looking for similar names takes time for each. */
 const MAX_PROBLEMS = 50;
 /** More than a question can have: the rest need not be read. */
 const MAX_CHOICES = 300;
@@ -37,7 +37,7 @@ const FORMATS: Record<string, Typed> = {
   uri: { type: "url", config: {} },
 };
 
-/** Reads a flat schema as questions; what cannot be kept is among its problems. */
+/** Reads a flat schema as questions; whatever cannot be kept is reported in its problems. */
 export class SchemaReader {
   readonly problems: { path: Path; message: string; type: string }[] = [];
   readonly #root: FlatSchema;
@@ -55,7 +55,8 @@ export class SchemaReader {
     return Object.entries(properties).flatMap(([key, given]) => {
       const plain = this.#plain(given, ["properties", key]);
       const isRequired = required.includes(key);
-      if (plain?.allowsNull && isRequired) this.#refuse(["properties", key], "May not be null and required: no answer is stored as null");
+      if (plain?.allowsNull && isRequired)
+        this.#refuse(["properties", key], "Must not be both nullable and required: no answer is stored as null");
       const typed = plain && this.#typed(plain, isRequired);
       if (!typed) return [];
       const { title, description = null } = {
@@ -93,7 +94,7 @@ export class SchemaReader {
     }
   }
 
-  /** Follows references and takes null away. Null after a refusal. */
+  /** Follows references and removes null. Returns null if it was refused. */
   #plain(given: Property, path: Path): Plain | null {
     let plain: Plain | null = { schema: given, path, allowsNull: false };
     for (let steps = 0; steps < MAX_REFERENCES; steps++) {
@@ -132,7 +133,7 @@ export class SchemaReader {
     if (Array.isArray(schema.type)) {
       const [first, ...others] = schema.type.filter((each) => each !== "null");
       if (first === undefined || others.length > 0) {
-        this.#refuse([...path, "type"], "Must be one type, or one beside null");
+        this.#refuse([...path, "type"], "Must be one type, or one type and null");
         return null;
       }
       return { ...plain, schema: { ...schema, type: first }, allowsNull: plain.allowsNull || schema.type.includes("null") };
@@ -289,7 +290,7 @@ export class SchemaReader {
     const items = given && this.#plain(given, at);
     if (!schema.items) this.#refuse(at, "Must be an enum, or oneOf of {const, title}");
     if (!items) return null;
-    if (items.allowsNull) this.#refuse(at, "May not be null");
+    if (items.allowsNull) this.#refuse(at, "Must not be null");
     const typed = this.#typed(items, true);
     if (typed?.type !== "select" || typed.config.multiple === true) {
       this.#refuse(at, "Must be an enum, or oneOf of {const, title}");
@@ -308,7 +309,7 @@ function stepOf(isInteger: boolean, multipleOf: number | undefined): number | un
   return Number.isInteger(multipleOf) ? multipleOf : null;
 }
 
-/** A name in a JSON Pointer that is the fragment of a URI (RFC 6901 §6); the text itself where it is none. */
+/** A name in a JSON Pointer that is the fragment of a URI (RFC 6901 §6); the text itself if it cannot be decoded. */
 function decodePointer(text: string): string {
   try {
     return decodeURIComponent(text).replaceAll("~1", "/").replaceAll("~0", "~");

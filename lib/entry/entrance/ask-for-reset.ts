@@ -7,13 +7,13 @@ import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
 
 /**
- * The email is written this much later, in milliseconds: what writing it takes would otherwise delay the same client's next request, which
- * tells whether there is an owner.
+ * The email is written after this delay, in milliseconds. Otherwise, writing it would delay the same client's next request, which would reveal
+ * whether there is an owner.
  */
 const DELAY_MS = { least: 1_000, most: 4_000 };
 
 /**
- * Emails a link for a new password, if an owner has this address. The reply is the same if not, and as fast: nothing of it is awaited.
+ * Emails a link for a new password, if an owner has this address. Otherwise the reply is the same and as fast, because nothing is awaited.
  * @throws DomainError too_many when the caller has asked too often.
  */
 export async function askForReset({ email, headers, now }: { email: string; headers: RequestHeaders; now: Date }): Promise<void> {

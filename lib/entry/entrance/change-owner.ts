@@ -9,8 +9,8 @@ type Who = { ownerId: string; accountId: string; email: string };
 type Change = { name?: string | undefined; email?: string | undefined; current_password?: string | undefined; now: Date };
 
 /**
- * Changes an owner's name or email. A person who controls the email controls the account, so changing it takes the current password: an unattended session
- * is not enough.
+ * Changes an owner's name or email. A person who controls the email controls the account, so changing it requires the current password: an
+ * unattended session is not enough.
  * @returns the owner, and the cookie that marks the browser as known under a new email.
  * @throws DomainError invalid when the password is missing or wrong or the email is taken, too_many after too many failures.
  */

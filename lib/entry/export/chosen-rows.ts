@@ -7,14 +7,14 @@ import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import type { StoredRow } from "./export";
 
-/** Read at a time. */
+/** Responses read at a time. */
 const BATCH = 100;
 
 type Chosen = ResponseFilter & { ids?: string[] | undefined };
 
 /**
- * The responses of a form that have one of the ids, or else match the filter, newest first; ids of other responses are passed over.
- * @throws DomainError invalid for a filter of other questions, before anything is read.
+ * The responses of a form with the given ids, or otherwise those that match the filter, newest first. Ids of other forms' responses are ignored.
+ * @throws DomainError invalid for a filter by questions that the form does not have, before anything is read.
  */
 export async function chosenRows(form: FormRow, { ids, ...filter }: Chosen): Promise<() => AsyncGenerator<StoredRow>> {
   const searched = { id: form.id, fields: await fieldsByKey(form) };

@@ -4,8 +4,8 @@ import { csvList, csvText } from "@/lib/base/text/csv-text";
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * A row as CSV (RFC 4180), cell by cell: a cell may be long, and a row has hundreds. All text is quoted: a semicolon would split cells where
- * spreadsheets use it as the separator.
+ * A row as CSV (RFC 4180), produced cell by cell: cells may be long, and a row may have hundreds. All text is quoted: a semicolon would split cells
+ * where spreadsheets use it as the separator.
  */
 export function* csvRow(cells: Iterable<unknown>): Generator<string> {
   let separator = "";

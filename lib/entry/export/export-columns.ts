@@ -18,15 +18,15 @@ export type ExportedResponse = { response: PresentedResponse; form: FormRow; fie
 export type Column = {
   name: string;
   read: (row: ExportedResponse) => unknown;
-  /** Local times, 2026-11-21 15:45:00, dates, 2026-11-21, or times of day, 15:45: a workbook stores them as such. */
+  /** Whether the values are local times (2026-11-21 15:45:00), dates (2026-11-21) or times of day (15:45), which a workbook stores as such. */
   isTime?: boolean;
 };
 
 type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean; extra?: Column[] };
 
 /**
- * The columns for responses to these forms. Fixed columns have names that no key can have. Questions of several forms with the same key share a column;
- * removed questions come last and say so.
+ * The columns for responses to these forms. Fixed columns have names that no key can have. Questions of several forms with the same key share a
+ * column; removed questions come last and are marked as removed.
  */
 export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const { forms, isSeveral, header, values, desk } = wanted;
@@ -100,7 +100,7 @@ async function questionsOfAll(forms: FormRow[], isSeveral: boolean): Promise<Que
   return [...questions.values()];
 }
 
-/** The heads of columns: labels or keys, extended where they are not unique. */
+/** The column headings: labels or keys, extended where they are not unique. */
 function naming(questions: Question[], taken: string[], header: ExportOptions["header"]): (question: Question) => string {
   const plainName = ({ field, isRemoved }: Question) => `${field[header]}${isRemoved ? " (removed)" : ""}`;
   const names = [...taken, ...questions.map(plainName)];
@@ -154,10 +154,10 @@ function inZone(timeZone: string): Column["read"] {
   return ({ response }) => clock.format(new Date(`${response.submitted_at}Z`));
 }
 
-/** As the dashboard shows it; numbers and dates stay what spreadsheets compute with, and files their addresses. */
+/** An answer as the dashboard shows it. Numbers and dates stay values that spreadsheets can compute with, and files stay addresses. */
 function shownAnswer(field: Field, answer: Answer): unknown {
   const { uploads, show, family } = fieldTypes[field.type];
   if (uploads || comparedAs(field) !== null) return answer;
-  // Several options stay a list: their labels may have commas.
+  // Several options stay a list, because their labels may contain commas.
   return Array.isArray(answer) && family(field) === "choices" ? answer.map((one) => show(field, [one], en)) : show(field, answer, en);
 }

@@ -11,7 +11,7 @@ export const exportQuery = z.object({
     .enum(["csv", "xlsx", "json"])
     .default("csv")
     .describe(
-      "`json` is a list of response objects, `xlsx` an Excel workbook. A CSV file is for spreadsheets: several choices share a cell, separated by `; `, and text that a spreadsheet would run as a formula has an apostrophe in front of it",
+      "`json` is a list of response objects, `xlsx` an Excel workbook. A CSV file is for spreadsheets: several choices share a cell, separated by `; `, and text that a spreadsheet would run as a formula is prefixed with an apostrophe",
     ),
   values: z
     .enum(["raw", "shown"])
@@ -41,7 +41,7 @@ export const exportOfFormQuery = responseFilter.extend({
     .refine((ids) => ids.length <= MAX_IDS && ids.every(isId), `Must be ids of responses, at most ${MAX_IDS}, separated by commas`)
     .optional()
     .meta({ type: "string" })
-    .describe("Only these responses: ids, at most 100, separated by commas; not beside a filter"),
+    .describe("Only these responses: ids, at most 100, separated by commas; cannot be combined with a filter"),
 });
 
 export const exportSeveralQuery = exportQuery.extend({

@@ -10,12 +10,12 @@ import { exportResponses } from "./export";
 import type { Column } from "./export-columns";
 import type { ExportOptions } from "./export-query";
 
-/** Read at a time. */
+/** Responses read at a time. */
 const BATCH = 100;
 
 type RoundExport = ExportOptions & { request: RouteRequest; accountId: string; round: RoundRow };
 
-/** The responses of a round as one table with whom they are from. @throws DomainError too_many. */
+/** The responses of a round as one table, with the person who sent each. @throws DomainError too_many. */
 export async function exportRound({ round, accountId, ...options }: RoundExport): Promise<Reply> {
   const [someone] = await listPeople({ roundId: round.id, limit: 1, now: new Date() });
   const forms = someone ? [await getForm({ accountId, formId: someone.formId })] : [];
@@ -29,7 +29,7 @@ export async function exportRound({ round, accountId, ...options }: RoundExport)
       const found = await listAnswered({ roundId: round.id, cursor, limit: BATCH });
       const page = found.slice(0, BATCH);
       for await (const { stored, person, ...row } of readAnswered(page, accountId)) {
-        current = person; // cells are read one row after the other
+        current = person; // the cells of a row are read before the next row
         yield { ...row, row: stored, person };
       }
       if (found.length <= BATCH) return;

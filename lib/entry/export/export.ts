@@ -19,7 +19,7 @@ import { inParts } from "./in-parts";
 import { streamParts } from "./stream-parts";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 
-/** A response as it is stored, with its form and the fields that it answers; in a round, with whom it is from. */
+/** A response as stored, with its form and the fields that it answers; in a round, also with the person who sent it. */
 export type StoredRow = { row: DeskRow; form: FormRow; fields: Field[]; person?: Answered["person"] };
 
 type Export = ExportOptions & {
@@ -27,7 +27,7 @@ type Export = ExportOptions & {
   accountId: string;
   forms: FormRow[];
   /** Whether rows name their form. */ isSeveral: boolean;
-  /** Of the file; otherwise that of the form. */
+  /** The name of the file; by default that of the form. */
   name?: string;
   /** The rows, if they are not all responses of the forms. */
   rows?: () => AsyncGenerator<StoredRow>;
@@ -36,9 +36,9 @@ type Export = ExportOptions & {
 };
 
 /**
- * The responses to forms as a download. Each part is read when the client has taken the previous one; it ends early when the client
- * disconnects, reads nothing for too long, or loses access.
- * @throws DomainError invalid for what JSON does not have, too_many when the account has too many running.
+ * The responses to forms as a download. Each part is produced once the client has received the previous one. The download ends early when the
+ * client disconnects, reads nothing for too long, or loses access.
+ * @throws DomainError invalid for options that do not apply to JSON, too_many when the account has too many exports running.
  */
 export function exportResponses({ request, accountId, forms, isSeveral, format, name: given, ...options }: Export): Reply {
   if (format === "json") requireNoColumns(options);
@@ -56,7 +56,7 @@ export function exportResponses({ request, accountId, forms, isSeveral, format, 
   };
 }
 
-/** @throws DomainError invalid for parameters that only columns have: JSON has answers and times as the API gives them. */
+/** @throws DomainError invalid for parameters that apply only to columns: JSON has answers and times as the API gives them. */
 function requireNoColumns({ values, time_zone }: Pick<ExportOptions, "values" | "time_zone">): void {
   const given = [values === "shown" ? "values" : [], time_zone === undefined ? [] : "time_zone"].flat();
   const msg = "Only for csv and xlsx; JSON has answers and times as the API gives them";
@@ -92,7 +92,7 @@ async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
   yield* xlsxOf({ header, rows: tableRows(wanted, typed) });
 }
 
-/** Times and dates as Excel stores them; it has none before March 1900. */
+/** Times and dates as Excel stores them, from March 1900 on; earlier ones stay text. */
 function asTime(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (isTime(value)) return { clock: Date.parse(`1970-01-01T${value}Z`) };
@@ -102,7 +102,7 @@ function asTime(value: unknown): unknown {
   return value.length === 10 ? { day: milliseconds } : { moment: milliseconds };
 }
 
-/** The cells of each row; each is read when it is asked for. */
+/** The cells of each row; each row is read on demand. */
 async function* tableRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Iterable<unknown>> {
   const present = wanted.desk ? presentWithDesk : presentResponse;
   for await (const { row, form, fields } of rowsOf(wanted)) yield cellsOf({ response: present(row, fields), form, fields }, columns);
@@ -138,7 +138,7 @@ async function* allRows(forms: FormRow[]): AsyncGenerator<StoredRow> {
 }
 
 const LONGEST = 80;
-/** UTF-16 code units of a title, which has at most 255 characters. */
+/** Maximum UTF-16 code units of a title: 255 characters. */
 const MAX_READ = 510;
 
 /** Characters that some file system forbids, and bidirectional controls that could disguise the file's extension. */
@@ -150,7 +150,7 @@ export function exportName(title: string): string {
   return name.replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, "") || "Responses";
 }
 
-/** Concurrent exports per account and process: each holds responses until its reader has taken them. */
+/** Concurrent exports per account and process: each holds responses in memory until its reader has received them. */
 const MAX_PER_ACCOUNT = 3;
 
 // Routes may be bundled separately, so shared state hangs on globalThis.

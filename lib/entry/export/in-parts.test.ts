@@ -8,7 +8,7 @@ import { inParts } from "./in-parts";
 const large = Array.from({ length: 100 }, (_, index) => `${index} "${"漢".repeat(10_000)}"`);
 
 async function* rows(count: number): AsyncGenerator<Iterable<string>> {
-  await Promise.resolve(); // as when a row is read that is there already
+  await Promise.resolve(); // as when the next row is already in memory
   for (let row = 0; row < count; row++) yield csvRow(large);
 }
 

@@ -1,11 +1,11 @@
 import { Turns } from "@/lib/base/turns/turns";
 
-/** Characters that a part has at least, except the last one. */
+/** Minimum characters of a part, except the last one. */
 const PART = 64 * 1024;
 
 /**
- * Texts of rows, joined into parts that are worth sending. The pieces of a row, such as its cells, are computed in turns of the event loop:
- * a client that reads as fast as we write would otherwise never let it go, and a single row may have megabytes.
+ * Joins the texts of rows into parts that are large enough to send. The pieces of a row, such as its cells, are computed in several turns of the
+ * event loop: otherwise a client that reads as fast as we write would block it, and a single row may have megabytes.
  */
 export async function* inParts(rows: AsyncIterable<Iterable<string>>): AsyncGenerator<string> {
   const turns = new Turns();

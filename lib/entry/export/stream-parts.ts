@@ -1,4 +1,4 @@
-/** How long a reader may take nothing before the stream is aborted, in milliseconds. */
+/** How long a reader may read nothing before the stream is aborted, in milliseconds. */
 const MAX_IDLE_MS = 30_000;
 /** Interval of access checks, in milliseconds. */
 const CHECK_MS = 800;
@@ -6,13 +6,13 @@ const CHECK_MS = 800;
 type Watch = {
   /** Whether the reader still has access. An error is ignored until the next check. */
   isAllowed: () => Promise<boolean>;
-  /** Called once: at the end, when the reader has gone or lost access, on failure, or after 30 seconds of inactivity. */
+  /** Called once: at the end, when the reader has disconnected or lost access, on failure, or after 30 seconds of inactivity. */
   onEnd: () => void;
 };
 
 /**
- * Streams texts or bytes, each produced only once the reader has taken the previous one. Within a second of the reader losing access
- * the stream is aborted rather than ended, so that nobody takes it for complete.
+ * Streams texts or bytes, each produced only once the reader has received the previous one. Within a second of the reader losing access the stream
+ * is aborted rather than ended, so that it is not mistaken for a complete file.
  */
 export function streamParts(parts: AsyncGenerator<string | Uint8Array>, { isAllowed, onEnd }: Watch): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

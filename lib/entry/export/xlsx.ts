@@ -13,17 +13,18 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Styles by index: plain, a moment, a day, bold, a time of day. */
+/** Styles by index: plain, date and time, date, bold, time of day. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="166" formatCode="hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-type Rows = { header: { name: string; isTime: boolean }[]; /** The cells of each. */ rows: AsyncGenerator<Iterable<unknown>> };
+type Rows = { header: { name: string; isTime: boolean }[]; /** The cells of each row. */ rows: AsyncGenerator<Iterable<unknown>> };
 
-/** Widths of columns in characters: a moment needs 17, or Excel shows number signs instead. */
+/** Widths of columns in characters: a date with time needs 17, or Excel shows number signs instead. */
 const [TIME_WIDTH, LEAST_WIDTH, MOST_WIDTH] = [18, 12, 40];
 
 /**
- * Rows as an Excel workbook (ECMA-376), written as they are read. Texts are stored as text, so none is run as a formula. Rows beyond
- * the limit of a sheet continue on the next one. A moment, a day or a time of day (`{ moment }`, `{ day }`, `{ clock }`, in milliseconds) is local time, as if it were UTC.
+ * Rows as an Excel workbook (ECMA-376), written as they are read. Texts are stored as text, so none is run as a formula. Rows beyond the limit of a
+ * sheet continue on the next one. `{ moment }`, `{ day }` and `{ clock }` (a time, a date and a time of day, in milliseconds) are local times,
+ * given as if they were UTC.
  */
 export function xlsxOf(rows: Rows): AsyncGenerator<Uint8Array> {
   return zipOf(entriesOf(rows));
@@ -100,7 +101,7 @@ function widthsOf(header: Rows["header"]): string[] {
   return columns.length === 0 ? [] : ["<cols>", ...columns, "</cols>"];
 }
 
-/** Each cell has its address, which the format does not ask for but other readers do. */
+/** Each cell has its address, which the format does not require but some readers do. */
 function* rowOf(number: number, cells: Iterable<string>): Generator<string> {
   yield `<row r="${number}">`;
   let column = 0;
@@ -122,7 +123,7 @@ function columnName(column: number): string {
   return (knownColumns[column] ??= (column < 26 ? "" : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26)));
 }
 
-/** A cell behind its address; empty for an empty one. */
+/** The XML of a cell after its address; empty for an empty cell. */
 function cellOf(value: unknown): string {
   if (value === "" || (Array.isArray(value) && value.length === 0)) return "";
   if (typeof value === "number") return `><v>${value}</v></c>`;

@@ -15,10 +15,10 @@ const END = 0x06054b50;
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1 January 1980, midnight: the same answers give the same archive. */
+/** 1 January 1980, midnight, so that the same content gives the same archive. */
 const DATE = 0x21;
 
-/** A ZIP archive (APPNOTE 6.3), streamed. Limited to 4 GB, which the answers of a form do not reach. */
+/** A ZIP archive (APPNOTE 6.3), streamed. Limited to 4 GB, which the responses to a form do not reach. */
 export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let offset = 0;

@@ -5,7 +5,7 @@ import { rateLimitHeaders } from "./rate-limit-headers";
 /** Identifies ApiError across the separate module graphs of server and routes, each of which has its own class. */
 const mark = Symbol.for("formslip.api-error");
 
-/** Beside `detail`: a code for programs, and what the sentence speaks of. */
+/** In addition to `detail`: a code for programs, and the values that the sentence mentions. */
 type More = { type?: string; ctx?: Context };
 
 /** An error reply: `{"detail": …}` with this status (contract §8). Thrown directly only for errors of HTTP itself. */
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes for programs, where the error has none of its own. None for 401 and 403: contract §1 says what those replies are, to the byte. */
+/** Default codes for programs. None for 401 and 403: contract §1 fixes those replies byte for byte. */
 const TYPES: Partial<Record<number, string>> = {
   400: "bad_request",
   404: "not_found",

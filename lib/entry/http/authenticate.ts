@@ -16,7 +16,7 @@ import type { RouteRequest } from "./route-request";
 export type Caller = {
   accountId: string;
   keyId: string | null;
-  /** Of the key; an owner may do everything. */ scopes: Granted;
+  /** The scopes of the key; an owner may do everything. */ scopes: Granted;
   session: Session | null;
 };
 
@@ -52,10 +52,10 @@ export async function isStillAllowed(request: RouteRequest): Promise<boolean> {
   return key !== null && (await findCaller(key)) !== null;
 }
 
-/** The session counts only for requests from our own pages: other sites could use it unseen. */
+/** The session counts only for requests from our own pages: other sites could use it without the owner noticing. */
 async function signedIn(request: RouteRequest): Promise<Caller> {
   const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;
-  // The body is fixed (contract §1): a header names what was missing.
+  // The body is fixed (contract §1), so a header says what was missing.
   if (!session)
     throw new ApiError(403, "Not authenticated", { "WWW-Authenticate": 'Bearer realm="Send the header Authorization: Bearer <API key>"' });
   return { accountId: session.owner.accountId, keyId: null, scopes: null, session };

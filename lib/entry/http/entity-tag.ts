@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/base/errors/errors";
 import type { Reply } from "./reply";
 import type { RouteRequest } from "./route-request";
 
-/** The most tags that are read: more than a client needs. */
+/** Maximum tags that are read: more than a client needs. */
 const MAX_TAGS = 20;
 
 /** The strong entity tag of a representation. @param json that of the GET which shows the object */
@@ -16,7 +16,7 @@ export function readTags(header: string | null): string[] {
   return (header ?? "").split(",", MAX_TAGS).flatMap((tag) => /^\s*(?:W\/)?("[^"]*"|\*)\s*$/.exec(tag)?.[1] ?? []);
 }
 
-/** A reply with the tag of its JSON; 304 without a body when the client has that already. */
+/** A reply with the tag of its JSON; 304 without a body if the client already has it. */
 export function withTag(reply: Reply, { headers }: RouteRequest): Reply {
   if (reply.status !== 200 || typeof reply.body !== "string") return reply;
   const tag = entityTag(reply.body);
@@ -33,7 +33,7 @@ export function isConditional({ headers }: RouteRequest): boolean {
 }
 
 /**
- * Compares If-Match with what is there.
+ * Compares If-Match with the current state.
  * @param representations the JSON of each GET that shows it. @throws DomainError precondition if it has changed.
  */
 export function requireMatch({ headers }: RouteRequest, representations: string[]): void {
@@ -44,7 +44,7 @@ export function requireMatch({ headers }: RouteRequest, representations: string[
   throw changedMeanwhile();
 }
 
-/** What a conditional request gets whose object is no longer what the client has read. */
+/** The error for a conditional request when its object is no longer what the client has read. */
 export function changedMeanwhile(): DomainError {
-  return new DomainError("precondition", "It was changed meanwhile: read it again, and send the ETag of that as If-Match");
+  return new DomainError("precondition", "It was changed meanwhile: read it again, and send the new ETag as If-Match");
 }

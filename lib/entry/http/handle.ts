@@ -35,9 +35,9 @@ type OpenInput<O extends Operation> = {
   given: unknown;
   /** Unknown keys of the body, for the reply's warnings. */
   warnings: Warnings;
-  /** When the request came in; the single clock of everything it does. */
+  /** When the request arrived; the only clock for everything that it does. */
   now: Date;
-  /** Present when the request carries an Idempotency-Key; completed together with what the action does. */
+  /** Present when the request carries an Idempotency-Key; completed in the same transaction as the action's work. */
   claim: Claim | null;
   request: RouteRequest;
 };
@@ -46,7 +46,7 @@ type Input<O extends Operation> = OpenInput<O> & {
   accountId: string;
   /** The API key of the request; null for a signed-in owner. */
   keyId: string | null;
-  /** What its key may do; an owner may do everything. */
+  /** The scopes of its key; an owner may do everything. */
   scopes: Granted;
 } & (O extends { isForOwners: true } ? { owner: SignedIn } : unknown);
 
@@ -90,7 +90,7 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       if (operation.isForOwners && !caller?.session)
         throw new ApiError(403, "API keys can't be used here; sign in as an owner", {}, { type: "owner_only" });
       if (caller) requireScopes(caller.scopes, operation.scopes ?? []);
-      if (operation.method === "GET") requireClient(); // it may have gone during the look-up; a write is carried out anyway
+      if (operation.method === "GET") requireClient(); // the client may have disconnected during the look-up; a write is carried out anyway
       requireNoLooseCondition(operation, request);
       if (operation.errors.includes(507)) await requireDiskSpace("database");
       const { query, json, body, warnings, isStrict } = await readRequest(operation, { request, isOpen: caller === null });

@@ -1,4 +1,4 @@
-/** ASCII codes: the structure of JSON consists of nothing else. */
+/** ASCII codes of the characters that count. */
 const [QUOTE, BACKSLASH, COMMA, COLON, OBJECT, ARRAY] = [0x22, 0x5c, 0x2c, 0x3a, 0x7b, 0x5b];
 
 /**

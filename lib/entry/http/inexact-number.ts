@@ -1,9 +1,9 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import { invalidInput } from "@/lib/base/errors/errors";
 
-/** Stored as sent, and returned to the client: numbers must keep their exact value. */
+/** Keys whose values are stored as sent and returned to the client: numbers must keep their exact value. */
 const KEPT = new Set(["callback_metadata", "settings", "data", "people", "fields", "answer_schema", "form"]);
-/** Only numbers with this many digits, or so small an exponent, can lose precision: other bodies are not scanned. */
+/** Only numbers with this many digits, or with such a small exponent, can lose precision: other bodies are not scanned. */
 const SUSPECT = /\d[\d.]{15}|[eE]-\d{3}/;
 /** A quoted text, a number, or a structural character. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[-\d][^\s,\]}]*|[{}[\],:]/g;

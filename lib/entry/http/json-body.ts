@@ -13,7 +13,7 @@ import type { RequestHeaders } from "@/lib/base/network/request-headers";
 /** The largest form, and the fullest response to it, have fewer. */
 const MAX_VALUES = 100_000;
 
-/** A parsed JSON body and the bytes it came in. */
+/** A parsed JSON body, and its bytes. */
 export type JsonBody = { value: unknown; bytes: Uint8Array };
 
 /**
@@ -51,7 +51,7 @@ function parseJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** The longest text in which the fault is looked for. */
+/** The longest text in which the error is located. */
 const LONGEST_SEARCHED = 256 * 1024;
 
 /** Where a text stops being JSON, for the end of a sentence. JSON.parse() says so only sometimes. */

@@ -12,19 +12,19 @@ export type Operation = {
   path: string;
   summary: string;
   query?: z.ZodObject;
-  /** Parameters that begin with this are passed on too; `query` has to be loose. */
+  /** Parameters with this prefix are passed on too; `query` must be a loose object. */
   openQuery?: string;
   body?: z.ZodType;
-  /** Finds the keys of a body that mean nothing; by default those at its top. */
+  /** Finds the keys of a body that have no meaning; by default the unknown ones at its top level. */
   unknownKeys?: (body: unknown) => Problem[];
-  /** Without a body: whether one with keys is refused, because ignoring them would do more than was meant. */
+  /** For an operation without a body: refuse one that has keys, because ignoring them would do more than was intended. */
   refusesBody?: true;
-  /** Bytes. */
+  /** Maximum bytes of the body. */
   bodyLimit?: number;
   /** Whether it honours an Idempotency-Key. */
   idempotent?: true;
   status: 200 | 201 | 202 | 204;
-  /** The path of what a 201 has made, for its Location; `{id}` is that of the reply. */
+  /** The path of the created object, for the Location of a 201; `{id}` is the id in the reply. */
   makes?: `${string}{id}`;
   /** GET of one object: its reply has an ETag, and If-None-Match gets 304. */
   tagged?: true;
@@ -32,7 +32,7 @@ export type Operation = {
   conditional?: true;
   /** Whether it needs a signed-in owner; an API key is not enough. */
   isForOwners?: true;
-  /** What an API key needs for it: declared by every operation of an account but those of owners. */
+  /** The scopes that an API key needs: declared by every operation of an account except those for owners. */
   scopes?: readonly Scope[];
   /** Omitted where the reply has no body or is not JSON. */
   response?: z.ZodType;
@@ -45,8 +45,8 @@ export type Operation = {
   errors: number[];
 };
 
-/** What a schema of an operation makes of its input. */
+/** The parsed input of a schema of an operation. */
 export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** An operation of an account: for API keys with these scopes, or for signed-in owners alone. */
+/** An operation of an account: for API keys with these scopes, or for signed-in owners only. */
 export type AccountOperation = Operation & ({ scopes: readonly [Scope, ...Scope[]] } | { isForOwners: true });

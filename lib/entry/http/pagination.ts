@@ -17,12 +17,12 @@ export function pageOf<Row extends { id: string }>(
   return { page, headers: nextPage(url, cursorOf(last)) };
 }
 
-/** The headers of a list that goes on at a cursor. */
+/** The headers of a list that continues at a cursor. */
 export function nextPage(url: string, cursor: string): Record<string, string> {
   return { Link: linkTo(url, { cursor }), "X-Next-Cursor": cursor };
 }
 
-/** Of a feed, which is asked again from its end: `X-Next-Cursor` is always there, `Link` while there is more. */
+/** The headers of a feed, which clients continue from its end later: `X-Next-Cursor` is always present, `Link` only while there is more. */
 export function feedHeaders({ url, cursor, isMore }: { url: string; cursor: string; isMore: boolean }): Record<string, string> {
   return { ...(isMore && { Link: linkTo(url, { after: cursor }) }), "X-Next-Cursor": cursor };
 }

@@ -18,37 +18,37 @@ const submissions = new RateLimiter({ name: "submissions", duration: 60 });
 const checks = new RateLimiter({ name: "checks", duration: 60 });
 
 /**
- * Bodies per address on routes without a key, in units of BODY_UNIT: 3,000 small bodies a minute, or 48 MB. More than all
- * other limits of an address allow together, so that it refuses only waste.
+ * Bodies per address on routes without a key, in units of BODY_UNIT: 3,000 small bodies a minute, or 48 MB. More than all other limits of an
+ * address allow together, so that only useless traffic is refused.
  */
 const bodies = new RateLimiter({ name: "bodies", duration: 60, isLocal: true });
 const BODY_UNIT = 16 * 1024;
 
 /**
- * Public pages per address. One costs a point per millisecond of rendering, and one point if cached: 10,000
- * visits a minute, or ten seconds of rendering pages that nobody else can use.
+ * Public pages per address. A page costs one point per millisecond of rendering, or one point if cached: 10,000 visits a minute, or ten seconds of
+ * rendering uncached pages.
  */
 const pages = new RateLimiter({ name: "pages", duration: 60, isLocal: true });
 
 /** Webhooks to inboxes per address. */
 const inboxMessages = new RateLimiter({ name: "inbox-messages", duration: 60 });
 
-/** Wrong passwords per address, and per email, so that many addresses get no more tries at one owner than one address does. */
+/** Wrong passwords per address, and per email, so that many addresses together get no more attempts at one owner than a single address. */
 const wrongPasswords = new RateLimiter({ name: "wrong-passwords", duration: 15 * 60 });
 
 /**
- * When the tries for an email are used up, each network (/24 of IPv4, /48 of IPv6) still has some of its own, so that an attacker
- * elsewhere cannot lock the owner out. All networks share the spare tries; otherwise someone with many networks could go on guessing.
+ * When the attempts for an email are used up, each network (/24 of IPv4, /48 of IPv6) still has a few spare attempts, so that an attacker elsewhere
+ * cannot lock the owner out. The total of spare attempts is limited too; otherwise someone with many networks could keep guessing.
  */
 const networkPasswords = new RateLimiter({ name: "network-passwords", duration: 3600 });
 const sparePasswords = new RateLimiter({ name: "spare-passwords", duration: 3600 });
 
-/** Email addresses that were asked for and turned out to be taken: limits how many a caller can discover. */
+/** Requested email addresses that turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
 /** Emails with a link for a new password, by address and by email. */
 const passwordResets = new RateLimiter({ name: "password-resets", duration: 3600 });
-/** Test emails and invitations of an account. */
+/** Test emails and emailed invitations of an account. */
 const ownMails = new RateLimiter({ name: "own-mails", duration: 3600 });
 /** Replays of an endpoint, each of up to 10,000 deliveries. */
 const replays = new RateLimiter({ name: "replays", duration: 3600 });
@@ -57,7 +57,7 @@ type Counted = { limiter: RateLimiter; key: string };
 
 /**
  * Counts a sign-in before its outcome is known, so that parallel attempts get no further than sequential ones.
- * @param whose an email, or a browser in which the owner has signed in before: attempts from elsewhere cannot lock that one out.
+ * @param whose an email, or a browser in which the owner has signed in before: attempts from elsewhere cannot lock out that browser.
  * @returns a function to call on success: only failures count.
  * @throws DomainError too_many with Retry-After after too many failures within 15 minutes, ten by default.
  */
@@ -84,7 +84,7 @@ export async function countSignIn(whose: string): Promise<() => Promise<void>> {
 /**
  * Counts a requested email address before it is known whether it is taken.
  * @returns a function to call when it was free: only taken ones count.
- * @throws DomainError too_many with Retry-After once an account, or an address, has named too many taken ones within an hour.
+ * @throws DomainError too_many with Retry-After once an account, or a client address, has requested too many taken ones within an hour.
  */
 export async function countWantedEmail(accountId: string): Promise<() => Promise<void>> {
   const counted = [`from ${addressOfCaller()}`, `of ${accountId}`].map((key) => ({ limiter: takenEmails, key }));
@@ -111,7 +111,7 @@ export async function countReset(email: string): Promise<boolean> {
   return !env().rateLimits || (await passwordResets.consume(`to ${email}`)) === 0;
 }
 
-/** Counts an email that an owner sends by hand. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
+/** Counts an email that an owner sends manually. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
 export async function countOwnMail(accountId: string): Promise<void> {
   await count(ownMails, { key: accountId, what: "emails" });
 }

@@ -4,9 +4,8 @@ import { requestContext } from "./request-context";
 import type { RouteRequest } from "./route-request";
 
 /**
- * Reads a whole body of at most `limit` bytes. It counts bytes and reserves memory while it reads, because a chunked body
- * announces no length.
- * @throws ApiError 400 when it is broken off, 408 when it comes too slowly, 413, or 429 and 503 when memory is short.
+ * Reads a whole body of at most `limit` bytes. It counts bytes and reserves memory while it reads, because a chunked body has no Content-Length.
+ * @throws ApiError 400 when it is cut off, 408 when it arrives too slowly, 413, or 429 and 503 when memory is short.
  */
 export async function readBytes(request: RouteRequest, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new DomainError("too_large", `The body must be at most ${Math.floor(limit / 1024)} KB`);
@@ -31,7 +30,7 @@ export async function readBytes(request: RouteRequest, limit: number): Promise<U
   }
 }
 
-/** A body that breaks off is a client error, whatever Node calls it. */
+/** A body that is cut off is a client error, whatever error Node reports. */
 function brokenOff(): never {
-  throw new ApiError(400, "The body was broken off");
+  throw new ApiError(400, "The body was cut off");
 }

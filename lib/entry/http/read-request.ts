@@ -11,20 +11,23 @@ import { invalidInput, invalid } from "@/lib/base/errors/errors";
 import { firstUnknown, parseWith, unknownKey } from "@/lib/base/errors/parse-with";
 import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
 
-/** What an operation takes of a request. */
+/** The parts of a request that an operation uses. */
 type ReadRequest = {
   query: unknown;
-  /** As it was sent; null where the operation takes none. */
+  /** The body as sent; null if the operation takes none. */
   json: JsonBody | null;
   /** Parsed by the operation's schema. */
   body: unknown;
-  /** About unknown keys of the body. */
+  /** Warnings about unknown keys of the body. */
   warnings: Warnings;
   /** Whether the client prefers strict handling, and has sent a body to which it applies. */
   isStrict: boolean;
 };
 
-/** Reads and validates query and body by the schemas of an operation. @param isOpen whether it needs no key. @throws ApiError and DomainError for all that it does not take. */
+/**
+ * Reads and validates query and body by the schemas of an operation. @param isOpen whether it needs no key. @throws ApiError and DomainError for
+ * everything that it does not take.
+ */
 export async function readRequest(
   operation: Operation,
   { request, isOpen }: { request: RouteRequest; isOpen: boolean },
@@ -42,8 +45,8 @@ export async function readRequest(
 }
 
 /**
- * A condition that is not looked at would change what its client wanted to keep, and a key that is not kept would let it be done twice. A GET that ignores one gives more than was needed, and
- * changes nothing. @throws DomainError invalid.
+ * Refuses If-Match and Idempotency-Key where the operation does not support them. Ignoring If-Match could overwrite what the client wanted to
+ * protect, and ignoring the key could repeat the work. On a GET they are harmless. @throws DomainError invalid.
  */
 export function requireNoLooseCondition({ method, conditional, idempotent }: Operation, { headers }: RouteRequest): void {
   if (method === "GET") return;
@@ -54,10 +57,10 @@ export function requireNoLooseCondition({ method, conditional, idempotent }: Ope
   }
 }
 
-/** Bytes of a JSON body of an operation that takes none. */
+/** Maximum bytes of a JSON body for an operation that takes none. */
 const NEEDLESS_LIMIT = 16 * 1024;
 
-/** Whether a request that needs no body has one of JSON; clients often announce one and send nothing. */
+/** Whether a request that needs no body has a JSON body; clients often send the content type of JSON without a body. */
 function isJson({ method, headers }: RouteRequest): boolean {
   const hasBody = Number(headers.get("content-length") ?? 0) > 0 || headers.get("transfer-encoding") !== null;
   return method !== "GET" && method !== "HEAD" && hasBody && contentType(headers) === "application/json";
@@ -69,19 +72,19 @@ function needlessKeys({ value }: JsonBody): Problem[] {
   return firstUnknown(keys, (key) => ({ ...unknownKey(["body", key], { known: [] }), msg: "Unknown: this request takes no body" }));
 }
 
-/** A URL's query, where only parameters of the operation are allowed. An operation without a key leaves unknown ones alone. */
+/** A URL's query, in which only parameters of the operation are allowed. An operation without a key ignores unknown ones. */
 function readQueryOf({ query, openQuery }: Operation, { request, isOpen }: { request: RouteRequest; isOpen: boolean }) {
   if (!query && isOpen) return undefined;
   return readQuery(request.url, Object.keys(query?.shape ?? {}), openQuery);
 }
 
-/** More warnings would not help anybody. */
+/** More warnings would not help. */
 const MAX_UNKNOWN = 20;
 
 /**
  * The parameters of a URL's query.
- * @param known those of the operation. @param prefix of further ones.
- * @throws DomainError invalid for unknown ones, which would be without effect, and for a repeated one, which would be ambiguous.
+ * @param known the operation's parameters. @param prefix the prefix of further ones.
+ * @throws DomainError invalid for unknown ones, which would have no effect, and for repeated ones, which would be ambiguous.
  */
 export function readQuery(url: string, known: string[], prefix?: string): Record<string, string> {
   if (!url.includes("?")) return {};

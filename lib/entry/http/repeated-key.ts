@@ -5,11 +5,11 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 const PERHAPS_KEY = /"\s*:/g;
 
 /**
- * Finds a key that an object of a JSON text has twice (RFC 8259 §4 leaves open what that means): of the two values, JSON.parse() keeps the
- * last. @param text well-formed JSON @param value what it was parsed as
+ * Finds a key that occurs twice in an object of a JSON text. RFC 8259 §4 leaves open what that means; JSON.parse() keeps the last value. @param
+ * text well-formed JSON @param value the parsed text
  */
 export function findRepeatedKey(text: string, value: unknown): Problem | null {
-  // Texts can only add to the number of what looks like a key: where there are no more than keys, none is repeated.
+  // Strings can contain text that looks like a key, so this count is never too low: if it equals the number of parsed keys, none is repeated.
   if ((text.match(PERHAPS_KEY)?.length ?? 0) === countKeys(value)) return null;
   const path: (string | number)[] = [];
   const keys: (Set<string> | null)[] = [];
@@ -26,7 +26,7 @@ export function findRepeatedKey(text: string, value: unknown): Problem | null {
       const key = JSON.parse(last) as string; // the token before a colon is a key
       path[path.length - 1] = key;
       if (known.has(key))
-        return { loc: ["body", ...path], msg: "Stands twice in its object: one of the two would be lost", type: "repeated" };
+        return { loc: ["body", ...path], msg: "Occurs twice in its object: one of the two values would be lost", type: "repeated" };
       known.add(key);
     } else if (token === ",") {
       const index = path.at(-1);

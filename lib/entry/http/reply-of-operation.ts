@@ -18,11 +18,11 @@ type Also = { alsoWarn?: Warning[] };
 
 type With = {
   request: RouteRequest;
-  /** Of unknown keys. */ warnings: Warnings;
+  /** Warnings about unknown keys. */ warnings: Warnings;
   /** Whether the client prefers strict handling. */ isStrict: boolean;
 };
 
-/** The reply of an operation to what its action has returned, with all headers that follow from it. */
+/** The reply of an operation, from what its action has returned, with all headers. */
 export function replyOfOperation(operation: Operation, answer: Answer<Operation>, { request, warnings, isStrict }: With): Reply {
   const plain = withLocation(toReply(operation, answer, warnings), operation);
   const tagged = operation.tagged ? withTag(plain, request) : plain;
@@ -35,7 +35,7 @@ function toReply(operation: Operation, answer: Answer<Operation>, unknown: Warni
   const warnings = all.length > 0 ? { warnings: all } : {};
   const { status } = operation;
   const json = "json" in answer ? answer.json : (JSON.stringify(answer.body) as string | undefined); // nothing for a 204
-  // What a change leads to is what a GET shows then, but for the warnings.
+  // The reply to a change equals what a GET shows afterwards, except for the warnings.
   const tag: Record<string, string> = operation.conditional && status === 200 ? { ETag: entityTag(json ?? "") } : {};
   const headers = { ...tag, ...warningsHeader(json, warnings), ...answer.headers };
   if ("json" in answer) return jsonReply(withWarnings(answer.json, warnings), { status, headers });
@@ -43,7 +43,7 @@ function toReply(operation: Operation, answer: Answer<Operation>, unknown: Warni
   return withCookies(jsonReply(body, { status, headers }), answer.cookies ?? []);
 }
 
-/** Where what was made is found (RFC 9110 §10.2.2). */
+/** Adds the Location of the created object (RFC 9110 §10.2.2). */
 export function withLocation(reply: Reply, { makes }: Operation): Reply {
   if (makes === undefined || reply.status !== 201 || typeof reply.body !== "string") return reply;
   const { id } = JSON.parse(reply.body) as { id?: string }; // by the operation's schema; none when the caller waits for an outcome

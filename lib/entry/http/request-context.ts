@@ -19,7 +19,7 @@ export type RequestContext = {
   refusal?: ApiError;
   /** Set when a page failed because the database is unreachable: the reply is then 503 (server/pages/reply-unreachable.ts). */
   isDatabaseUnreachable?: boolean;
-  /** Headers that say what is left of the limit that the request was counted under. */
+  /** Headers that say how much of its rate limit the request has left. */
   allowance?: Record<string, string>;
   /** The operation's path once known, such as `/api/v1/forms/{form_id}`: the request's label in metrics. */
   route?: string;

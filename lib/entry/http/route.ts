@@ -6,7 +6,7 @@ type Params = Record<string, string>;
 /** A route's function from request to reply. `params`: the decoded segments of the path by folder name. */
 type Answer<P extends Params> = (request: RouteRequest, params: P) => Reply | Promise<Reply>;
 
-/** A route handler as Next calls it. Our own server calls `answer`, which avoids the web's Request and Response. */
+/** A route handler as Next calls it. Our own server calls `answer` directly, which avoids the web's Request and Response. */
 export type Route = ((request: Request, context: { params: Promise<Params> }) => Promise<Response>) & { answer: Answer<Params> };
 
 /** Makes a route handler from a function that returns a reply. @param answer must not throw: errors are replies too. */
@@ -17,7 +17,7 @@ export function route<P extends Params = Params>(answer: Answer<P>): Route {
   return Object.assign(handler, { answer: answerAny });
 }
 
-/** Next runs GET for HEAD and drops the body unread, which would keep a file open or hold a stream forever. */
+/** For HEAD, Next runs GET and drops the body unread, which would keep a file open or a stream running forever. */
 async function toResponse({ status, headers, body }: Reply, method: string): Promise<Response> {
   const answered = new Headers();
   for (const [name, value] of Object.entries(headers)) for (const one of [value].flat()) answered.append(name, one);

@@ -16,7 +16,7 @@ export function isSameOrigin({ method, headers }: RouteRequest): boolean {
   return origin === null ? isReading : isOurs(origin, headers);
 }
 
-/** Whether a request certainly comes from another site's page. Programs do not say where they come from. */
+/** Whether a request certainly comes from another site's page. Programs other than browsers do not send these headers. */
 export function isForeign({ headers }: RouteRequest): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");

@@ -20,5 +20,5 @@ export function toErrorReply(error: unknown): ApiError {
     return new ApiError(503, "The database is busy. Try again", { "Retry-After": "1" });
   }
   log.error({ requestId, err: error }, "fault");
-  return new ApiError(500, `Internal error. Its id in the log is ${requestId}`);
+  return new ApiError(500, `Internal error. See the log for request id ${requestId}`);
 }

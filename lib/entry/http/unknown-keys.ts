@@ -7,7 +7,7 @@ import { preferenceOf } from "./preference";
 import type { RouteRequest } from "./route-request";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 
-/** Warnings in a header, its characters, and those of a name in it. */
+/** Limits of the warnings header: number of warnings, characters, and characters of a name in it. */
 const MAX_IN_HEADER = 10;
 const MAX_HEADER = 4_000;
 const MAX_NAME = 100;
@@ -19,7 +19,7 @@ export function unknownKeysIn({ body: schema, unknownKeys }: Pick<Operation, "bo
   if (unknownKeys) return unknownKeys(value);
   if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const known = Object.keys(schema.shape);
-  if (schema.def.catchall) return []; // refuses them itself, or takes them
+  if (schema.def.catchall) return []; // the schema itself refuses or accepts unknown keys
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
   return firstUnknown(unknown, (key) => unknownKey(["body", key], { known }));
 }
@@ -29,7 +29,7 @@ export function prefersStrict({ headers }: RouteRequest): boolean {
 }
 
 /**
- * Warnings about parts of a request that only the action finds to have no effect.
+ * Warnings about parts of a request that have no effect, as only the action can tell.
  * @throws DomainError invalid with them where the client prefers strict handling.
  */
 export function sayUnused(request: RouteRequest, unused: Problem[]): Warning[] {
@@ -43,8 +43,8 @@ export function warningsOf(unknown: Problem[]): Warnings {
 }
 
 /**
- * A header with the warnings of a reply that is a list or empty, as JSON in ASCII, at most 4,000 characters: proxies refuse replies with
- * larger heads, and names come from the request. What does not fit is counted. @param json undefined without a body
+ * A header with the warnings of a reply that is a list or empty, as JSON in ASCII, at most 4,000 characters: proxies refuse replies with larger
+ * heads, and names come from the request. Those that do not fit are only counted. @param json undefined if the reply has no body
  */
 export function warningsHeader(json: string | undefined, { warnings }: Warnings): Record<string, string> {
   if (!warnings || json?.startsWith("{")) return {};

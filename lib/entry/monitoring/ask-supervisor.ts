@@ -8,7 +8,7 @@ type Others = { metrics: object[][]; supervision: Supervision | null };
 const PATIENCE_MS = 5_000;
 let asked = 0;
 
-/** Asks the supervisor for the metrics of the other processes; none without a reply (it may be stopped). */
+/** Asks the supervisor for the metrics of the other processes; none if there is no reply, as when it is stopped. */
 export async function askSupervisor(): Promise<Others> {
   const id = ++asked;
   return new Promise((resolve) => {

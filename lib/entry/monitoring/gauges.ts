@@ -68,7 +68,7 @@ function createGauges() {
     }),
     quotaLimits: new Gauge({
       name: "formslip_quota_limit_bytes",
-      help: "Quotas: storage of a form and of an account, and what an address may send within an hour; +Inf without a limit.",
+      help: "Quotas: storage of a form and of an account, and what an address may send within an hour; +Inf if there is no limit.",
       labelNames: ["quota"] as const,
       aggregator: "max",
       collect() {
@@ -76,19 +76,19 @@ function createGauges() {
       },
     }),
     ...backlogGauges("webhook_deliveries", { prefix: "formslip_webhooks", what: "webhook" }),
-    ...backlogGauges("mails", { prefix: "formslip_mails", what: "mail" }),
+    ...backlogGauges("mails", { prefix: "formslip_mails", what: "email" }),
     ...sweepGauges(),
     ...databaseMetrics(),
     ...machineGauges(),
   };
 }
 
-/** What one outbox has still to send. Not summed: all workers report the same values. */
+/** The backlog of one outbox. Not summed: all workers report the same values. */
 function backlogGauges(table: OutboxTable["table"], { prefix, what }: { prefix: string; what: string }) {
   return {
     [`${table} waiting`]: new Gauge({
       name: `${prefix}_waiting`,
-      help: `Each ${what} still to be sent, including those waiting for a retry or for their time; capped at 100,000.`,
+      help: `Number of ${what}s still to be sent, including those waiting for a retry or for their time; capped at 100,000.`,
       aggregator: "max",
       async collect() {
         this.set((await backlog(table)).waiting);
@@ -127,7 +127,7 @@ function sweepGauges() {
     ),
     sweptAt: gauge(
       "formslip_files_sweep_last_success_timestamp_seconds",
-      "When files were last swept; 0 before the first time.",
+      "When files were last swept; 0 before the first sweep.",
       ({ sweptAt }) => Math.floor((sweptAt?.getTime() ?? 0) / 1000),
     ),
   };
@@ -174,7 +174,7 @@ function databaseMetrics() {
   };
 }
 
-/** The surroundings of the service: its version, SQLite's log, the file store. All workers report the same gauges. */
+/** The environment of the service: versions, SQLite's log, the file store. All workers report the same gauges. */
 function machineGauges() {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
@@ -191,7 +191,7 @@ function machineGauges() {
     });
   const build = new Gauge({
     name: "formslip_build_info",
-    help: "1, with the version of the service and of Node.js.",
+    help: "Always 1; its labels are the versions of the service and of Node.js.",
     labelNames: ["version", "node"] as const,
     aggregator: "max",
   });
@@ -207,12 +207,12 @@ function machineGauges() {
     walSize: gauge("formslip_sqlite_wal_bytes", "Size of SQLite's write-ahead log; 0 on PostgreSQL.", readWalSize),
     fileStoreBytes: gauge(
       "formslip_file_store_bytes",
-      "Bytes of all files in the database, as of some minutes ago.",
+      "Bytes of all files in the database, as of a few minutes ago.",
       ofFiles(({ bytes }) => bytes),
     ),
     fileStoreFiles: gauge(
       "formslip_file_store_files",
-      "Number of files in the database, as of some minutes ago.",
+      "Number of files in the database, as of a few minutes ago.",
       ofFiles(({ files }) => files),
     ),
     lastBackup: gauge(

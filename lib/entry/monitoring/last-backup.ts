@@ -10,7 +10,7 @@ const NAME = "last-backup";
 export function noteBackup(begunAt: Date): void {
   const path = pathOfNote();
   makeFolder(env().dataDir);
-  writeFileSync(`${path}.partial`, `${begunAt.toISOString()}\n`, { mode: 0o644 }); // the service may run as another user than the backup
+  writeFileSync(`${path}.partial`, `${begunAt.toISOString()}\n`, { mode: 0o644 }); // the service and the backup may run as different users
   renameSync(`${path}.partial`, path);
 }
 

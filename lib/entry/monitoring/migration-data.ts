@@ -11,8 +11,8 @@ export type MigrationState = "ok" | "due" | "newer";
 type Row = { name: string; finishedAt: Date | null };
 
 /**
- * Compares this build's migrations with the database's. "due": one is not applied, or failed halfway. "newer": the
- * database has had one that this build does not know for longer than a change of releases takes.
+ * Compares this build's migrations with the database's. "due": one is not applied, or failed halfway. "newer": the database has had a migration
+ * that this build does not know for longer than a handover between releases takes.
  * @throws when the database cannot be queried.
  */
 export async function readMigrationState(now: Date): Promise<MigrationState> {

@@ -28,7 +28,7 @@ async function supervisionMetrics({ workers, silent, replaced, residentBytes }: 
   );
   const ends = new Counter({
     name: "formslip_workers_replaced_total",
-    help: "Serving processes that were replaced, by why they ended.",
+    help: "Serving processes that were replaced, by the reason why they ended.",
     labelNames: ["reason"] as const,
     registers,
   });

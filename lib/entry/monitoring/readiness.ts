@@ -17,20 +17,20 @@ const BACKLOG_CAP = 1_000;
 
 type Readiness = {
   /**
-   * `degraded`: reads work, but something is not stored: the disk is nearly full, or the SQLite database or the files cannot be written. Clients should keep
-   * sending requests here, where room can be made. A PostgreSQL server that takes no writes is `not ready`: another process may reach another one.
-   * `stopping`: it was told to stop. It still serves, but requests should go elsewhere.
+   * `degraded`: reads work, but something is not stored: the disk is nearly full, or the SQLite database or the files cannot be written. Load
+   * balancers should keep sending requests, so that owners can make room. A PostgreSQL server that accepts no writes is `not ready`: another
+   * process may reach another server. `stopping`: the process was told to stop. It still serves, but requests should go elsewhere.
    */
   status: "ready" | "degraded" | "not ready" | "stopping";
   database: "ok" | "not writable" | "unreachable";
   migrations: MigrationState | "unknown";
-  /** Of DATA_DIR: `low` when less than the required minimum is free. */
+  /** The disk of DATA_DIR: `low` when less than the required minimum is free. */
   disk: "ok" | "low";
-  /** Of the folder in DATA_DIR where uploads arrive. */
+  /** The folder in DATA_DIR where uploads arrive. */
   files: "ok" | "not writable";
   /**
-   * Null while the database is unreachable; counts up to 1,000. A backlog alone does not make a process unready: another would not send it sooner.
-   * Not `sending`: WEBHOOKS is off.
+   * Null while the database is unreachable; counts up to 1,000. A backlog alone does not make a process unready: another process would not send it
+   * sooner. Not `sending`: WEBHOOKS is off.
    */
   webhooks: { waiting: number; oldest_due_seconds: number; sending: boolean } | null;
 };
@@ -50,7 +50,7 @@ export async function readReadiness(now: Date): Promise<Readiness> {
     const isWhole = parts.database === "ok" && disk === "ok" && parts.files === "ok";
     return { status: isWhole ? "ready" : "degraded", ...parts };
   } catch (error) {
-    logSeldom("warn", { err: error }, "not ready: the database did not answer");
+    logSeldom("warn", { err: error }, "not ready: the database did not reply");
     return { status: "not ready", database: "unreachable", migrations: "unknown", disk, files: await files, webhooks: null };
   }
 }
@@ -70,7 +70,7 @@ async function probeWrites(): Promise<{ database: boolean; files: boolean }> {
 const REPEATED_AFTER_MS = 1_000;
 /** Load balancers do not wait. */
 const WRITE_PATIENCE_MS = 2_000;
-/** A writer may make others wait as long as this, as a round of ten thousand people does on a slow machine. */
+/** A long write may make others wait this long, such as a round of ten thousand people on a slow machine. */
 const LONGEST_WAIT_MS = 60_000;
 
 const probeDatabase = sharedProbe({
@@ -83,10 +83,10 @@ const probeFiles = sharedProbe({ what: "no files can be stored in DATA_DIR", att
 type Probe = {
   /** For the log. */ what: string;
   attempt: () => Promise<void>;
-  /** Whether it failed only because others write. */ isWaiting: (error: unknown) => boolean;
+  /** Whether it failed only because of other writes. */ isWaiting: (error: unknown) => boolean;
 };
 
-/** One attempt for all who ask within a second. An attempt that has to wait counts as a failure only if none succeeds for a minute. */
+/** Makes one attempt for all callers within a second. An attempt that has to wait counts as a failure only if none succeeds for a minute. */
 function sharedProbe({ what, attempt, isWaiting }: Probe): () => Promise<boolean> {
   let last: { result: Promise<boolean>; endedAt: number | null } | undefined;
   let waitingSince: number | null = null;

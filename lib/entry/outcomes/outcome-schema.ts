@@ -5,18 +5,23 @@ import { responseSchema } from "@/lib/domain/responses/schema";
 
 const outcomeStatuses = ["waiting", "answered", "declined", "expired", "cancelled"] as const;
 
-/** What became of a form that a program asks a person with (contract §19). */
+/** The outcome of a form with which a program asks a person (contract §19). */
 export const outcomeSchema = z.object({
   form_id: z.string(),
   status: z.enum(outcomeStatuses).describe("`answered` once there is a response, even if the form was closed afterwards"),
-  terminal: z.boolean().describe("Whether the form no longer takes responses. Its owner may open it again"),
+  terminal: z.boolean().describe("Whether the form no longer takes responses. Its owner may reopen it"),
   data: z.record(z.string(), z.unknown()).nullable().describe("The answers of the newest response"),
   response: responseSchema.nullable().describe("The newest response"),
   outcome: declinedSchema.nullable().describe("Why the person asked will not answer"),
-  more_time: moreTimeSchema.optional().describe("Only once they have asked for more time, and until the form's expiry is changed"),
+  more_time: moreTimeSchema
+    .optional()
+    .describe("Only once the person asked has asked for more time, and until the form's expiry is changed"),
   url: z.string().describe("Where people answer the form"),
-  callback_metadata: z.looseObject({}).nullable().describe("As it was given when the form was created"),
-  retry_after_ms: z.int().nullable().describe("How long to wait before asking again; null when nothing more will come"),
+  callback_metadata: z.looseObject({}).nullable().describe("As given when the form was created"),
+  retry_after_ms: z
+    .int()
+    .nullable()
+    .describe("How long to wait before the next request, in milliseconds; null when nothing more will come"),
   livemode: testModeOnly,
 });
 export type Outcome = z.output<typeof outcomeSchema>;

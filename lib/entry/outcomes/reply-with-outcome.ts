@@ -7,7 +7,7 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { preferredWait } from "./prefer-wait";
 import { waitForOutcome } from "./wait-for-outcome";
 
-type Asked = { accountId: string; formId: string; /** From the query. */ wait: number | undefined; request: RouteRequest };
+type Asked = { accountId: string; formId: string; /** Seconds, from the query. */ wait: number | undefined; request: RouteRequest };
 
 /** Seconds that a request waits, from its query or its Prefer header. Null if it has neither. */
 export function waitOf({ wait, request }: Pick<Asked, "wait" | "request">): number | null {
@@ -15,8 +15,7 @@ export function waitOf({ wait, request }: Pick<Asked, "wait" | "request">): numb
 }
 
 /**
- * The outcome of a form, after waiting for it. With If-None-Match it is news once it differs from what the client has; then 304 means that
- * nothing did.
+ * The outcome of a form, after waiting for it. With If-None-Match, waits until the outcome differs from what the client has; 304 if it does not.
  * @throws DomainError not_found, too_many. @throws ApiError 401 when the key was revoked meanwhile.
  */
 export async function replyWithOutcome({ accountId, formId, wait, request }: Asked): Promise<Reply> {

@@ -19,13 +19,13 @@ type Waiting = {
   accountId: string;
   formId: string;
   seconds: number;
-  /** Whether the client does not have it yet. */
+  /** Whether the client does not have this outcome yet. */
   isNews: (outcome: Outcome, tag: string) => boolean;
 };
 
 /**
  * The outcome of a form as soon as it changes, or when the time is up. Waiting costs nothing until the form changes.
- * @throws DomainError not_found, also when the form is deleted meanwhile, too_many. @throws ApiError 499 when the client has gone.
+ * @throws DomainError not_found, also when the form is deleted meanwhile, too_many. @throws ApiError 499 when the client has disconnected.
  */
 export async function waitForOutcome({ accountId, formId, seconds, isNews }: Waiting): Promise<{ outcome: Outcome; tag: string }> {
   const until = performance.now() + seconds * 1_000;
@@ -44,7 +44,7 @@ export async function waitForOutcome({ accountId, formId, seconds, isNews }: Wai
 
 type Watching = { accountId: string; formId: string; known: FormActivity; leftMs: number };
 
-/** Waits until a form is changed or deleted, the time is up, the client goes or the service stops. */
+/** Waits until a form is changed or deleted, the time is up, the client disconnects or the service stops. */
 async function change({ accountId, formId, known, leftMs }: Watching): Promise<"stopping" | undefined> {
   const { socket } = requestContext().incoming;
   const text = JSON.stringify(known);
@@ -98,7 +98,7 @@ function tagOf(outcome: Outcome): string {
   return `"${createHash("sha256").update(JSON.stringify(outcome)).digest("base64url").slice(0, 22)}"`;
 }
 
-/** A completed form has no response once that was deleted: then nothing will come either. */
+/** The status of a form without a response. A completed form has none if its response was deleted: then none will come either. */
 function statusWithout(status: ReturnType<typeof statusOf>): Outcome["status"] {
   if (status === "active") return "waiting";
   return status === "cancelled" ? "cancelled" : "expired";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
-/** Streams one part of the given size in MB to disk; reports the outcome and the peak of memory. */
+/** Streams one part of the given size in MB to disk; reports the outcome and the peak memory. */
 const program = `
   import { Readable } from "node:stream";
   import { receiveMultipart } from "@/lib/entry/respondent/receiving/receive-multipart";
@@ -40,7 +40,7 @@ it.each([
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", NODE_OPTIONS: "" };
   const args = ["--expose-gc", "--import", "tsx", "--input-type=module", "--eval", program, String(megabytes)];
-  const seen = JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" })) as { grown: number }; // as the program writes it
+  const seen = JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" })) as { grown: number }; // in the program's output format
   expect(seen).toMatchObject({ outcome, size });
   expect(seen.grown).toBeLessThan(40);
 });

@@ -6,7 +6,7 @@ import { eventTypes } from "@/lib/domain/forms/event-types";
 /** Body of a webhook. */
 export const eventSchema = z.object({
   type: z.enum(eventTypes),
-  timestamp: z.string().describe("When it happened: ISO 8601 in UTC, with Z"),
+  timestamp: z.string().describe("When the event happened: ISO 8601 in UTC, with Z"),
   livemode: testModeOnly,
   callback_metadata: z
     .looseObject({})

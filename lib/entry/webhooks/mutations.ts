@@ -20,7 +20,7 @@ const SWEEP_BATCH = 500;
 type Delivery = Awaited<ReturnType<typeof getDelivery>>;
 
 /**
- * Redelivers: same id and body, with the schedule restarted. What is for an endpoint goes to its present address.
+ * Redelivers with the same id and body, and restarts the retry schedule. A delivery to an endpoint goes to its current address.
  * @throws DomainError not_found, or conflict while an attempt is running, or if its endpoint is disabled or was deleted.
  */
 export async function redeliver({
@@ -72,7 +72,7 @@ async function findEndpoint(of: Parameters<typeof getEndpoint>[0]) {
   }
 }
 
-/** Deletes attempts after 30 days, and deliveries that ended as long ago; in small batches, so that other writes get through. */
+/** Deletes attempts after 30 days, and deliveries 30 days after they ended, in small batches, so that other writes can run. */
 export async function sweepDeliveries(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const ended = { OR: [{ deliveredAt: { lt: before } }, { failedAt: { lt: before } }] };

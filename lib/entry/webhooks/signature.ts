@@ -4,7 +4,7 @@ type Message = {
   /** The webhook-id. */
   id: string;
   body: string;
-  /** `whsec_…`; each signs. */
+  /** `whsec_…`; each makes a signature. */
   secrets: string[];
   /** Time of the attempt. */
   now: Date;

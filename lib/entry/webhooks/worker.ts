@@ -47,7 +47,7 @@ type Dependencies = { clock: () => Date; random: () => number; post: typeof post
 
 type Work = Dependencies & OutboxWork & { sender: Promise<Sender> };
 
-/** How long a large body waits for memory before its lease is returned. */
+/** How long a large body waits for memory before its lease is released. */
 const ROOM_PATIENCE_MS = 5_000;
 
 /**
@@ -139,12 +139,12 @@ function judgeAttempt(
   return { deliveredAt: null, failedAt: next ? null : now, nextAttemptAt: next };
 }
 
-/** What an attempt is signed with, or why none is made; the endpoint that it is for, if any. */
+/** The secrets that sign an attempt, or why no attempt is made; and its endpoint, if any. */
 type Sender = { endpoint: WebhookEndpoint | null } & (
   { secrets: string[] } | { refusal: string; /** Whether a later attempt would be refused as well. */ isFinal: boolean }
 );
 
-/** Reads what the attempts of leases are signed with: once for each account, and once for all endpoints. */
+/** Reads the secrets for the attempts of leases: once for each account, and once for all endpoints. */
 function sendersFor(leases: Lease[], now: Date): (lease: Lease) => Promise<Sender> {
   const accounts = new Map<string, Promise<Sender>>();
   const ids = leases.flatMap(({ endpointId }) => endpointId ?? []);

@@ -8,7 +8,7 @@ import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
 
 const { sql, join } = Prisma;
 
-/** Up to this many forms are examined one by one: more than for a page, since a count runs longer. */
+/** Up to this many forms are examined one by one: more than for a page, since counting by index takes longer than reading a page. */
 const FEW_TO_COUNT = 4_000;
 
 /** Counts are capped here. */
@@ -16,7 +16,7 @@ export const COUNT_CAP = 1_000;
 
 type Counts = Record<"all" | FormStatus, number>;
 
-/** Number of forms that match a search, by status. Each count goes at least one beyond {@link COUNT_CAP}, if there are so many. */
+/** Number of forms that match a search, by status. Each count goes at least one beyond {@link COUNT_CAP}, if there are that many. */
 export async function countForms({
   accountId,
   search = "",

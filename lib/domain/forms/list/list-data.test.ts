@@ -24,7 +24,7 @@ const facts = [
   { completedAt: at(-5), expiresAt: at(-1) },
   { completedAt: at(-5), cancelledAt: at(-4) },
 ].map((given) => ({ expiresAt: null, cancelledAt: null, completedAt: null, ...given }));
-/** More than are looked at one by one. */
+/** More than are examined one by one. */
 const MANY = 4_500;
 let dataDir: string;
 

@@ -24,9 +24,9 @@ type Page = {
   limit: number;
 };
 
-/** Forms whose metadata are read at a time: of 16 KB each, a megabyte and a half. */
+/** Forms whose metadata is read at a time: with 16 KB each, 1.6 MB. */
 const AT_A_TIME = 100;
-/** How long a request searches for metadata. */
+/** How long a request searches by metadata. */
 const PATIENCE_MS = 1_000;
 
 /** Up to this many forms are examined one by one; among more, matches are expected early in the list's order. */
@@ -56,16 +56,16 @@ const readForms = forms.reader(COLUMNS);
 const readWithMetadata = forms.reader([...COLUMNS, "callbackMetadata"]);
 
 /**
- * A page of an account's forms, newest first by default, plus one more if there is one. The cursor is compared, not looked up, so it still
- * works after its form is deleted.
+ * A page of an account's forms, newest first by default, plus one row if there are more. The cursor is compared, not looked up, so it still works
+ * after its form is deleted.
  */
 export function listForms(page: Page): Promise<ListedRow[]> {
   return readPage(page, readForms);
 }
 
-type Found = { page: ListedRow[]; /** Where the list goes on; null at its end. */ cursor: string | null };
+type Found = { page: ListedRow[]; /** Where the next page begins; null at the end of the list. */ cursor: string | null };
 
-/** The next forms in the list whose callback_metadata match: fewer than asked for when they are rare, as the search has an end. */
+/** The next forms in the list whose callback_metadata matches: fewer than requested when matches are rare, because the search time is limited. */
 export async function findByMetadata(page: Page, isMeant: MetadataCondition): Promise<Found> {
   const { limit, sort = "newest" } = page;
   const turns = new Turns();
@@ -120,7 +120,7 @@ const ORDERS: Record<FormOrder, Prisma.Sql> = {
   answered: sql`last_response_at DESC, forms.id DESC`,
 };
 
-/** Where a page begins in its order. The bound on the moment is repeated outside the OR, because the index is searched by it. */
+/** The condition for forms after the cursor. The bound on the time is repeated outside the OR, for the index. */
 function isBehind({ sort, cursor, now }: { sort: FormOrder; cursor: string | undefined; now: Date }): Prisma.Sql[] {
   if (sort === "newest") return cursor ? [sql`forms.id < ${cursor}`] : [];
   const position = cursor ? readPosition(cursor) : null;

@@ -5,7 +5,7 @@ import type { FormStatus } from "@/lib/rules/forms/lifecycle";
 
 const { sql, join } = Prisma;
 
-/** A query for the ids of forms that include all matches. */
+/** A query for ids of forms, which include those of all matches. */
 type Source = Prisma.Sql;
 
 /** The smallest source with at most `most` forms; null when all are larger, "nothing" when one is empty. */

@@ -16,7 +16,7 @@ export async function readTaken({ id, fields }: { id: string; fields: string }):
   return Object.fromEntries(keys.map((key) => [key, taken.filter((choice) => choice.key === key).map(({ value }) => value)]));
 }
 
-/** The choices among these that have no seats left. */
+/** The given choices that have no seats left. */
 export async function takenAmong(formId: string, choices: SeatedChoice[]): Promise<SeatedChoice[]> {
   if (choices.length === 0) return [];
   const keys = Prisma.join([...new Set(choices.map(({ key }) => key))]);

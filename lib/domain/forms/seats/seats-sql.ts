@@ -23,8 +23,8 @@ export function haveSeats(formId: string, choices: SeatedChoice[]): Prisma.Sql {
 }
 
 /**
- * The statements, at most one, that begin a transaction which takes seats. On PostgreSQL they make concurrent answers to the form wait, and a
- * statement after them sees which seats those took; on SQLite only one transaction writes anyway.
+ * The statements, at most one, that begin a transaction which takes seats. On PostgreSQL they make concurrent submissions of the form wait, and
+ * later statements see the seats that those took; on SQLite only one transaction writes anyway.
  */
 export function lockSeats(formId: string, choices: SeatedChoice[]): Prisma.Sql[] {
   return choices.length === 0 || sqlite() ? [] : [sql`SELECT 1 FROM forms WHERE id = ${formId} FOR NO KEY UPDATE`];
@@ -48,7 +48,7 @@ export function retakeSeats(taking: Taking): Prisma.Sql[] {
   return [sql`DELETE FROM taken_seats WHERE response_id = ${taking.responseId}`, ...takeSeats(taking)];
 }
 
-/** The statement that gives the responses so far the seats of some options of one question, which had none before. */
+/** The statement that takes seats for the existing responses when some options of a question get seats for the first time. */
 export function seatStored(formId: string, { key, values }: { key: string; values: string[] }): Prisma.Sql {
   const all = JSON.stringify(values);
   const chosen = sqlite()

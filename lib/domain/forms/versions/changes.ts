@@ -22,15 +22,15 @@ export type Change =
   | ({ kind: "label" | "hint"; before: string; after: string } & OfQuestion)
   | ({ kind: "option-label"; value: string; before: string; after: string } & OfQuestion)
   | ({ kind: "added" | "removed" | "now-required" | "now-optional" } & OfQuestion)
-  /** Under which condition it is shown, or required. */
+  /** The condition under which it is shown, or required. */
   | ({ kind: "visible-if" | "required-if" } & OfQuestion)
   | ({ kind: "option-added" | "option-removed"; value: string; option: string } & OfQuestion)
-  /** Another option of the question, by its name in the config. */
+  /** Another setting of the question, by its name in the config. */
   | ({ kind: "config"; name: string } & OfQuestion)
   | { kind: "order" }
   | { kind: "setting"; name: string; before: unknown; after: unknown };
 
-/** What the second content changes in the first: words of the form, questions in order, removed questions, settings. */
+/** The changes from the first content to the second: title and description, questions in order, removed questions, settings. */
 export function changesOf(before: Compared, after: Compared): Change[] {
   return [
     ...changedTexts(before, after),
@@ -77,7 +77,7 @@ function changesOfQuestion(was: Question, is: Question): Change[] {
   ];
 }
 
-/** Choices one by one, other options by their names. */
+/** Choices one by one, other settings by their names. */
 function changedConfig(was: Question, is: Question): Change[] {
   const [old, now] = [choicesOf(was), choicesOf(is)];
   const about = of(is);
@@ -90,7 +90,7 @@ function changedConfig(was: Question, is: Question): Change[] {
     ...[...old].flatMap(([value, option]): Change[] => (now.has(value) ? [] : [{ kind: "option-removed", value, option, ...about }])),
   ];
   const names = [...new Set([...Object.keys(was.config), ...Object.keys(is.config)])].filter(
-    // The options have been compared above, unless only their order changed.
+    // The choices have been compared above, unless only their order changed.
     (name) => !isSameJson(was.config[name], is.config[name]) && !(choices.length > 0 && Array.isArray(is.config[name])),
   );
   return [...choices, ...names.map((name): Change => ({ kind: "config", name, ...about }))];

@@ -11,7 +11,7 @@ export type VersionRow = Omit<FormVersion, "isAnswered">;
 /** What a respondent is asked, at one version of a form. */
 export type AskedContent = Pick<VersionRow, "version" | "title" | "description" | "fields" | "settings">;
 
-/** Cached versions: responses and open pages name the same few. */
+/** Cached versions: responses and open pages refer to the same few. */
 const known = new LRUCache<string, VersionRow>({
   max: 500,
   maxSize: 16 * 1024 * 1024,
@@ -33,7 +33,7 @@ export async function getVersion({ id }: Pick<FormRow, "id">, number: string): P
   return row;
 }
 
-/** A form as it is, as far as its questions go. */
+/** A form's current content, as far as respondents see it. */
 export type CurrentContent = Pick<FormRow, "id" | "version"> & AskedContent;
 
 /** What a form asked at the version of one of its responses. */
@@ -68,13 +68,13 @@ export async function answeredVersions({ id: formId, version }: Pick<FormRow, "i
 const PAGE = 20;
 
 type VersionPage = {
-  /** Newest first. If there are older ones, the last is the first of those, to compare with. */
+  /** Newest first. If there are more, one further version follows, for comparison only. */
   versions: VersionRow[];
-  /** Below which number the older ones are; null if there are none. */
+  /** The number below which the next page begins; null if there are no more. */
   next: number | null;
 };
 
-/** Replaced versions below a number, with their contents. */
+/** Replaced versions below a number, with their content. */
 export async function listWholeVersions({ id: formId }: Pick<FormRow, "id">, below: number): Promise<VersionPage> {
   const versions = await db().formVersion.findMany({
     where: { formId, version: { lt: below } },

@@ -3,27 +3,27 @@ import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { identityOf } from "./questions";
 
 /**
- * An option, or a question, that is gone while another one has come: it may have been meant as a renaming. Or an option that got the label of
- * another: it may have been meant as a move.
+ * An option or a question that was removed while another was added: this may have been meant as a renaming. Or an option that got the label of
+ * another: this may have been meant as a move.
  */
 export type Lost = {
   key: string;
-  /** The list of the option in the config; null for the question itself. */
+  /** The list in the config that the option belongs to; null for the question itself. */
   list: "options" | "rows" | "columns" | null;
   /** The value, or the key. */
   from: string;
-  /** What came instead. */
+  /** The option or question that was added. */
   to: { name: string; label: string };
-  /** The label it had, if the option is there still, with the label that another one had. */
+  /** Its previous label, if the option still exists but now has the label of another. */
   formerLabel?: string;
-  /** Of what came instead, below the content. */
+  /** The path of the added option or question, within the content. */
   path: (string | number)[];
   hadSeats: boolean;
 };
 
 /**
- * What a content no longer has though answers may hold it, and what it has instead (contract §18); and the options that got the label of another.
- * An option that was only removed, or only added, is none of these. @param before the fields as they were published.
+ * Options and questions that new content no longer has although answers may hold them, with what it has instead (contract §18); and options that
+ * got the label of another. An option that was only removed, or only added, is not included. @param before the fields as they were published.
  */
 export function lostMeanings(before: Field[], after: Field[]): Lost[] {
   const places = new Map(after.map((field, index) => [identityOf(field), { field, index }]));
@@ -34,7 +34,7 @@ export function lostMeanings(before: Field[], after: Field[]): Lost[] {
   return [...lostQuestions(before, after), ...ofOptions];
 }
 
-/** Whether these answers hold what is lost. */
+/** Whether these answers hold the lost option or question. */
 export function holds(answers: Record<string, Answer>, { key, list, from }: Lost): boolean {
   const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
   if (answer === undefined) return false;

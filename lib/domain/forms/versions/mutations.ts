@@ -24,7 +24,7 @@ import { limitRows } from "@/lib/base/db/limit-rows";
 import type { Field } from "@/lib/rules/fields";
 import { answeredVersions, askedAt } from "./data";
 
-/** Tries when a response or another change intervenes between the read and the write. */
+/** Attempts when a response or another change comes between the read and the write. */
 const ATTEMPTS = 5;
 /** Maximum versions per form: an export may have to read all of them. */
 const MAX_VERSIONS = 200;
@@ -75,7 +75,7 @@ export async function replaceContent({ accountId, formId, body, now, check, alon
     }
     if (next) return next;
   }
-  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
 type Columns = Awaited<ReturnType<typeof contentColumns>>;
@@ -118,7 +118,7 @@ async function store(form: FormRow, { content, facts, bytes, now, alongside }: N
   return isStored ? next : null;
 }
 
-/** The options of each question that have seats now and had none: the responses so far may have chosen them. */
+/** The options of each question that have seats now and had none before: existing responses may have chosen them. */
 function newSeats(before: FormRow, after: Columns): { key: string; values: string[] }[] {
   const had = new Set(seatsOf(readFields(before)).map(({ key, value }) => `${key} ${value}`));
   const added = seatsOf(readFields(after)).filter(({ key, value }) => !had.has(`${key} ${value}`));
@@ -134,7 +134,7 @@ async function keep(tx: Transaction, { form, isAnswered, now }: { form: FormRow;
   await tx.formVersion.create({ data: { formId, version, ...content, madeAt, replacedAt: now, isAnswered }, select: { version: true } });
 }
 
-/** The range of response counts that leads to the same facts: a concurrent response matters only if it leaves that range. */
+/** The range of response counts that leads to the same facts: a concurrent response matters only if it moves the count out of that range. */
 function countThatFits(form: FormRow, { limit, facts }: { limit: number | null; facts: FormFacts }) {
   if (limit === null || form.completedAt !== null) return {};
   return { responseCount: facts.completedAt === null ? { lt: limit } : form.responseCount };
@@ -147,7 +147,7 @@ function isSame(form: FormRow, content: Columns): boolean {
   return CONTENT.every((column) => form[column] === content[column]);
 }
 
-/** Bytes that a kept content takes. */
+/** Bytes that a replaced content takes. */
 function bytesOf(form: FormRow): number {
   return CONTENT.reduce((sum, column) => sum + Buffer.byteLength(form[column] ?? ""), 0);
 }
@@ -168,11 +168,11 @@ function tooFew({ responseCount }: FormRow): DomainError {
   return invalid(["body", "settings", "response_limit"], `Must be at least ${responseCount}, the number of stored responses`, "too_small");
 }
 
-type ChangedType = { index: number; /** The one that its answers have. */ type: string };
+type ChangedType = { index: number; /** The type that its answers have. */ type: string };
 
 /** The first field whose key has answers of another type, or null. Reads responses only if an earlier version had the key with another type. */
 async function findChangedType(form: FormRow, fields: Field[]): Promise<ChangedType | null> {
-  const others = new Map<string, Map<string, number[]>>(); // by key, then by type: the versions
+  const others = new Map<string, Map<string, number[]>>(); // the versions, by key and then by type
   for (const version of [form.version, ...(await answeredVersions(form))]) {
     for (const { key, type } of readFields(await askedAt(form, version))) {
       const types = others.get(key) ?? new Map<string, number[]>();
@@ -190,7 +190,7 @@ async function findChangedType(form: FormRow, fields: Field[]): Promise<ChangedT
 
 /**
  * Whether a response has an answer under a key. Quotes within texts are escaped, so `"key":` occurs only where an object has this key. If that
- * object is part of an answer, the type is kept unnecessarily.
+ * object is part of an answer, the change of type is refused unnecessarily.
  */
 async function hasAnswers(formId: string, { key, versions }: { key: string; versions: number[] }): Promise<boolean> {
   const position = sqlite() ? Prisma.sql`instr(data, ${`"${key}":`})` : Prisma.sql`strpos(data, ${`"${key}":`})`;

@@ -13,7 +13,7 @@ export function hasOpenEarlierVersion({ versionAt }: Pick<FormRow, "versionAt">,
   return versionAt !== null && isStillOpen(versionAt, now);
 }
 
-/** The version that a submission names, by default the current one. Null when there has been no such version. */
+/** The version that a submission names, by default the current one. Null when there was never such a version. */
 export async function seenVersion(form: FormRow, named: number | null, now: Date): Promise<SeenVersion | null> {
   if (named === null || named === form.version) return { ...form, isOpen: true };
   const earlier = named >= 1 && named < form.version ? await findVersion(form.id, named) : null;

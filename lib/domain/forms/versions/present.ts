@@ -30,7 +30,7 @@ export function presentVersion(row: Whole): PresentedVersion {
     description: row.description,
     fields: readFields(row),
     callback_url: row.callbackUrl,
-    // We wrote both: createForm stores objects.
+    // createForm stores objects
     callback_metadata: row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>),
     settings: JSON.parse(row.settings) as Record<string, unknown>,
   };

@@ -13,7 +13,7 @@ export type Question = {
   earlier: Field[];
 };
 
-/** All questions that may have answers: the current ones in order, then removed ones, the latest first. */
+/** All questions that may have answers: the current ones in order, then removed ones, most recently removed first. */
 export async function questionsOf(form: FormRow): Promise<Question[]> {
   const questions = new Map<string, Question>();
   for (const field of answeredFields(readFields(form))) questions.set(identityOf(field), { field, isRemoved: false, earlier: [] });
@@ -51,8 +51,8 @@ export function asks(fields: Field[], { key, type }: Pick<Field, "key" | "type">
 }
 
 /**
- * The identity of a question across versions. The key alone is not enough: a question without answers may change its type while someone
- * is answering it.
+ * The identity of a question across versions. The key alone is not enough: a question without stored answers may change its type while someone is
+ * answering it.
  */
 export function identityOf({ key, type }: Pick<Field, "key" | "type">): string {
   return `${key} ${type}`;

@@ -1,8 +1,8 @@
 import { isSameJson } from "@/lib/base/text/is-same-json";
 
-/** The body of a create request, of which a draft may lack any part. */
+/** The body of a create request; a draft may lack any part of it. */
 type Content = Record<string, unknown>;
-type Three<Part> = { /** What both began with. */ base: Part; mine: Part; theirs: Part };
+type Three<Part> = { /** The common base. */ base: Part; mine: Part; theirs: Part };
 
 /**
  * Applies the changes from `base` to `mine` to `theirs`: part by part, setting by setting, question by question. Where both changed the
@@ -61,7 +61,7 @@ function isSameOrder(base: Content[], mine: Content[]): boolean {
   );
 }
 
-/** A draft's field omits empty values, and has a note of how its key was made. */
+/** Ignores that a draft's field omits empty values, and may state whether its key follows its label. */
 function isSameField(one: Content, other: Content): boolean {
   return isSameJson(comparable(one), comparable(other));
 }

@@ -4,10 +4,10 @@ import { createFormSchema, formDetailSchema } from "@/lib/domain/forms/schema";
 
 const INT_MAX = 2_147_483_647;
 
-/** Body of `PUT /api/v1/forms/{form_id}/content`: that of a create request, without a lifetime. */
+/** Body of `PUT /api/v1/forms/{form_id}/content`: as for a create request, without a lifetime. */
 export const replaceContentSchema = createFormSchema
   .omit({ expires_in: true })
-  .extend({ version: z.int().min(1).max(INT_MAX).describe("The version that this is based on; it must be the current one") });
+  .extend({ version: z.int().min(1).max(INT_MAX).describe("The version that this content is based on; it must be the current one") });
 export type ReplaceContent = z.output<typeof replaceContentSchema>;
 
 /** A version as lists show it. */

@@ -5,10 +5,10 @@ import type { Locale } from "@/lib/rules/words/locale-names";
 type News = {
   locale: Locale;
   title: string;
-  /** How many responses came. */
+  /** Number of new responses. */
   count: number;
   url: string;
-  /** Of the first of them, if the form's settings want answers in emails. */
+  /** The answers of the first of them, if the form's settings include answers in emails. */
   answers: { label: string; value: string }[][];
 };
 

@@ -12,7 +12,7 @@ type Disabled = {
   url: string;
 };
 
-/** To owners: nothing is sent to a webhook endpoint any more. */
+/** The email to owners when a webhook endpoint was disabled. */
 export function endpointDisabledMail({ locale, endpoint, since, url }: Disabled): MailContent {
   const words = mailWords[locale].endpointDisabled;
   return {

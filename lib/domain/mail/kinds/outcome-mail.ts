@@ -13,12 +13,12 @@ type Outcome = {
   closesAt: Date | null;
   /** The day until which more time is asked for, `YYYY-MM-DD`. */
   until: string | null;
-  /** In the person's words, if the form's settings want answers in emails. */
+  /** In the person's own words, if the form's settings include answers in emails. */
   reason: string | null;
   url: string;
 };
 
-/** The email to owners when the person asked replies without an answer. */
+/** The email to owners when the person asked declines or needs more time. */
 export function outcomeMail({ locale, type, title, recipient, closesAt, until, reason, url }: Outcome): MailContent {
   const { outcome, answer } = mailWords[locale];
   const { subject, heading, text } = outcome[type];

@@ -1,4 +1,4 @@
-/** Why the mail server took no email at all, whichever it was, and the sentence for owners. What OpenSSL and Node.js say goes to the log only. */
+/** Why the mail server accepted no email at all, and the sentence for owners. Messages of OpenSSL and Node.js go only to the log. */
 export const smtpFaults = {
   connection_refused: "The mail server refused the connection",
   name_not_found: "The name of the mail server was not found",
@@ -16,7 +16,7 @@ export const smtpFaults = {
 } as const;
 export type SmtpFault = keyof typeof smtpFaults;
 
-/** Why sending failed, by an error of nodemailer or of Node.js. */
+/** Why sending failed, from an error of nodemailer or Node.js. */
 export function faultOf(error: unknown): SmtpFault {
   if (!(error instanceof Error)) return "internal";
   const { code = "", originalCode = "", responseCode = 0, message } = error as Described; // every property is optional there
@@ -55,7 +55,7 @@ const BY_CODE: Record<string, SmtpFault> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "certificate_not_trusted",
 };
 
-/** Of codes that are many, such as OpenSSL's. */
+/** From the text of an error, where there are too many codes to list, such as OpenSSL's. */
 function byText(text: string): SmtpFault {
   if (/cert|issuer/i.test(text)) return "certificate_not_trusted";
   if (/ERR_SSL|EPROTO|:error:|SSL routines/.test(text)) return "tls_failed";

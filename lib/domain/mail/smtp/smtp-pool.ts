@@ -5,10 +5,10 @@ import { SmtpSession } from "./smtp-session";
 /** How long an idle connection is kept. */
 const IDLE_MS = 5_000;
 const MAX_IDLE = 16;
-/** Letters per connection: some servers allow no more. */
+/** Emails per connection: some servers allow no more. */
 const MAX_LETTERS = 100;
 
-/** Connections to the mail server, reused for as long as it allows. Permits limit how many there are at once. */
+/** Connections to the mail server, reused for as long as it allows. Permits limit how many are open at once. */
 export class SmtpPool {
   readonly #server: SmtpServer;
   readonly #idle = new Map<SmtpSession, NodeJS.Timeout>();
@@ -17,14 +17,14 @@ export class SmtpPool {
     this.#server = server;
   }
 
-  /** Sends one letter. @throws Error when there is no connection or no login. */
+  /** Sends one email. @throws Error when connecting or signing in fails. */
   async send(letter: Letter, signal: AbortSignal): Promise<SessionOutcome> {
     const session = this.#takeIdle() ?? (await SmtpSession.open(this.#server, signal));
     const wasFresh = session.isFresh;
     const outcome = await session.send(letter, signal);
     if (outcome.type === "accepted" || (outcome.type === "refused" && (await session.reset()))) this.#keep(session);
     else session.close();
-    // The server had closed an idle connection; nothing of the letter was sent.
+    // The server had closed an idle connection; nothing of the email was sent.
     if (outcome.type === "lost" && !outcome.isUncertain && !wasFresh && !signal.aborted) return this.send(letter, signal);
     return outcome;
   }

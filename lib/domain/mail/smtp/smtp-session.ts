@@ -4,23 +4,23 @@ import type { SmtpServer } from "@/lib/base/env/smtp-url";
 import type { SmtpFault } from "./smtp-fault";
 import { faultOf } from "./smtp-fault";
 
-/** For the connection, its TLS and the greeting together. */
+/** Timeout for the connection, TLS and the greeting together. */
 const CONNECT_MS = 15_000;
-/** Without a byte from the server. The whole attempt has a limit of its own. */
+/** Timeout without a byte from the server. The whole attempt has a separate limit. */
 const SILENT_MS = 60_000;
 
 export type Letter = {
   from: string;
   to: string;
   message: Buffer;
-  /** Called when the server is ready for the text. Returns false if it must no longer be sent. */
+  /** Called when the server is ready for the text. Resolves to false if the email must no longer be sent. */
   confirm: () => Promise<boolean>;
 };
 
-/** What became of a letter in a session. */
+/** The outcome of sending an email in a session. */
 export type SessionOutcome =
   | { type: "accepted"; answer: string }
-  /** The server's reply, 4xx or 5xx. `about`: null before an email was named, as at a login; then `fault` says what was refused. */
+  /** The server's reply, 4xx or 5xx. `about`: null before an email was named, for example at sign-in; then `fault` says what was refused. */
   | { type: "refused"; status: number; answer: string; about: "mail" | "recipient"; fault: null }
   | { type: "refused"; status: number; answer: string; about: null; fault: SmtpFault }
   /** No reply. `cause`: the error as it was thrown, for the log. `isUncertain`: the whole text had been sent. */
@@ -28,7 +28,7 @@ export type SessionOutcome =
   /** `confirm` returned false. */
   | { type: "stopped" };
 
-/** A connection to the mail server, logged in. */
+/** A connection to the mail server, signed in. */
 export class SmtpSession {
   readonly #connection: SMTPConnection;
   #isOpen = true;
@@ -36,11 +36,11 @@ export class SmtpSession {
 
   private constructor(connection: SMTPConnection) {
     this.#connection = connection;
-    connection.on("error", () => (this.#isOpen = false)); // the pending call gets it, too
+    connection.on("error", () => (this.#isOpen = false)); // the pending call gets the error too
     connection.once("end", () => (this.#isOpen = false));
   }
 
-  /** @throws Error with the server's reply, or saying why there was none. */
+  /** @throws Error with the server's reply, or with the reason why there was none. */
   static async open({ host, port, isSecure, login }: SmtpServer, signal: AbortSignal): Promise<SmtpSession> {
     signal.throwIfAborted();
     const connection = new SMTPConnection({
@@ -68,7 +68,7 @@ export class SmtpSession {
     }
   }
 
-  /** Whether another letter may be sent. */
+  /** Whether another email may be sent. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -81,7 +81,7 @@ export class SmtpSession {
     return this.#sent;
   }
 
-  /** Sends one letter. The session is closed unless the server replied. */
+  /** Sends one email. The session is closed unless the server replied. */
   async send({ from, to, message, confirm }: Letter, signal: AbortSignal): Promise<SessionOutcome> {
     this.#sent++;
     const progress = { isStopped: false, isTextSent: false };
@@ -89,7 +89,7 @@ export class SmtpSession {
       (async function* () {
         progress.isStopped = !(await confirm());
         if (progress.isStopped) throw new Error("The email is no longer wanted");
-        progress.isTextSent = true; // from here on, all of it may be in the server's hands
+        progress.isTextSent = true; // from here on, the server may have the whole email
         yield message;
       })(),
     );
@@ -112,7 +112,7 @@ export class SmtpSession {
     }
   }
 
-  /** Prepares for the next letter after a refusal. @returns false if the session cannot be used any more. */
+  /** Prepares for the next email after a refusal. @returns false if the session can no longer be used. */
   async reset(): Promise<boolean> {
     if (!this.#isOpen) return false;
     return new Promise((resolve) => this.#connection.reset((error) => resolve(!error)));
@@ -131,11 +131,11 @@ export class SmtpSession {
 
 type Callback<Value> = (error?: Error | null, value?: Value) => void;
 
-/** The result of a call, which the connection forgets if it is closed meanwhile. */
+/** The result of a call. If the connection is closed meanwhile, it never calls back, so this rejects. */
 async function beforeEnd<Value>(connection: SMTPConnection, call: (done: Callback<Value>) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new Error("The connection was closed"));
-    connection.once("error", reject); // comes before the end, and says why
+    connection.once("error", reject); // emitted before `end`, with the reason
     connection.once("end", onEnd);
     call((error, value) => {
       connection.removeListener("error", reject).removeListener("end", onEnd);
@@ -145,7 +145,7 @@ async function beforeEnd<Value>(connection: SMTPConnection, call: (done: Callbac
   });
 }
 
-/** A reply of the server that was thrown as an error; null if it is none. */
+/** The server's reply that nodemailer threw as an error; null for any other error. */
 function judge(error: unknown): SessionOutcome | null {
   if (!(error instanceof Error)) return null;
   const { responseCode, response, command } = error as SMTPConnection.SMTPError; // every property is optional there

@@ -6,7 +6,7 @@ export const en: MailWords = {
     subject: (title, count) => (count === 1 ? `New answer: ${title}` : `${count} new answers: ${title}`),
     heading: (count) => (count === 1 ? "You have a new answer" : `You have ${count} new answers`),
     text: (title, count) =>
-      count === 1 ? `Somebody has answered “${title}”.` : `“${title}” has been answered ${count} times since the last email.`,
+      count === 1 ? `Someone has answered “${title}”.` : `“${title}” has been answered ${count} times since the last email.`,
     more: (count) => (count === 1 ? "1 more answer is in Formslip." : `${count} more answers are in Formslip.`),
     button: "Read the answers",
     why: "You’re receiving this email because the owner of this form entered your address.",
@@ -54,14 +54,14 @@ export const en: MailWords = {
   passwordReset: {
     subject: "Set a new password",
     heading: "Set a new password",
-    text: "Somebody, probably you, asked for a new password for your account.",
+    text: "Someone, probably you, asked for a new password for your account.",
     until: (when) => `The link works once, until ${when}.`,
     button: "Set a new password",
     why: "If it was not you, ignore this email. Your password stays as it is.",
   },
   continueLater: {
     subject: (title) => `Continue later: ${title}`,
-    heading: "Continue where you stopped",
+    heading: "Continue where you left off",
     text: (title) => `Your answers to “${title}” are kept, but not sent yet. Everyone who has this link can read and send them.`,
     button: "Continue",
     why: "You’re receiving this email because your address was entered in the form. If it was not you, you can ignore it.",
@@ -78,7 +78,7 @@ export const en: MailWords = {
   test: {
     subject: "Test email from Formslip",
     heading: "Email works",
-    text: "This is the test email that you asked for. Your mail server has accepted it and brought it here.",
+    text: "This is the test email that you asked for. Your mail server has accepted and delivered it.",
   },
   page: {
     title: "No more email?",

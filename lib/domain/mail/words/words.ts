@@ -1,23 +1,23 @@
 /** What emails say in one language. Names and titles are given as plain text. */
 export type MailWords = {
   unsubscribe: string;
-  /** To those who want to know of responses. `count` is at least 1. */
+  /** To those who are notified of responses. `count` is at least 1. */
   answer: {
     subject: (title: string, count: number) => string;
     heading: (count: number) => string;
     text: (title: string, count: number) => string;
-    /** Instead of the answers of more responses than an email shows. */
+    /** Shown instead of the answers when there are more responses than an email shows. */
     more: (count: number) => string;
     button: string;
     why: string;
   };
-  /** To the same, when the person asked replies without an answer. */
+  /** To the same people, when the person asked declines or needs more time. */
   outcome: Record<
     "declined" | "not_me" | "more_time",
     { subject: (title: string) => string; heading: string; text: (title: string) => string }
   > & {
     closes: (when: string) => string;
-    /** Labels of whom the form is for, of the day asked for, and of what the person wrote. */
+    /** Labels for the recipient of the form, the requested day, and what the person wrote. */
     recipient: string;
     until: string;
     reason: string;
@@ -32,7 +32,7 @@ export type MailWords = {
     text: (title: string) => string;
     reference: string;
     button: string;
-    /** Under the link, where answers may be changed there. */
+    /** Shown below the link, if answers may be changed there. */
     change: string;
     why: string;
   };
@@ -51,7 +51,7 @@ export type MailWords = {
     subject: string;
     heading: string;
     text: (when: string) => string;
-    /** What becomes of its events. */
+    /** What happens to its events. */
     kept: string;
     address: string;
     button: string;

@@ -1,10 +1,10 @@
 import type { Size } from "./size";
 
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
-/** C4, C8 and CC share the range of the frame headers, and hold tables. */
+/** C4, C8 and CC are in the range of the frame headers, but do not begin a frame. */
 const NOT_FRAMES = [0xc4, 0xc8, 0xcc];
 
-/** The size of a JPEG that is there to its end; null otherwise. */
+/** The size of a complete JPEG; null for anything else. */
 export function readJpeg(bytes: Buffer): Size | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
   let size: Size | null = null;

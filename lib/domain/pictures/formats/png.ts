@@ -4,7 +4,7 @@ const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 /** Length and type before a chunk's data, and its checksum after it. */
 const [BEFORE, AFTER] = [8, 4];
 
-/** The size of a PNG that is there to its end; null otherwise. */
+/** The size of a complete PNG; null for anything else. */
 export function readPng(bytes: Buffer): Size | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   if (bytes.length < 33 || typeAt(bytes, SIGNATURE.length) !== "IHDR") return null;

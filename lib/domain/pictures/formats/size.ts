@@ -1,2 +1,2 @@
-/** Of a picture, in pixels. */
+/** The size of an image, in pixels. */
 export type Size = { width: number; height: number };

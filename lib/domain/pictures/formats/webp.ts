@@ -2,7 +2,7 @@ import type { Size } from "./size";
 
 const SIDE = 0x3fff;
 
-/** The size of a WebP that is there to its end; null otherwise. */
+/** The size of a complete WebP; null for anything else. */
 export function readWebp(bytes: Buffer): Size | null {
   const text = (from: number) => bytes.toString("latin1", from, from + 4);
   if (bytes.length < 30 || text(0) !== "RIFF" || text(8) !== "WEBP") return null;

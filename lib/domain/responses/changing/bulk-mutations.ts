@@ -15,7 +15,7 @@ import { trashTime } from "./move-to-trash-mutations";
 type Form = { id: string; fields: Field[] };
 
 /**
- * Marks or deletes many responses, in batches. If one fails, those before it stay done; repeating the request is safe.
+ * Marks or deletes many responses, in batches. If a batch fails, earlier batches remain; repeating the request is safe.
  * @throws DomainError invalid when a search finds more than may be changed at once.
  */
 export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted, trash }: Bulk, now: Date): Promise<BulkResult> {
@@ -39,7 +39,7 @@ export async function changeMany(form: Form, { ids, filter, set, delete: isDelet
   return ids ? result : { ...result, failed: result.failed.filter(({ outcome }) => outcome !== "not_found") };
 }
 
-/** A change writes the whole row again, with its answers: a batch of large ones is small. */
+/** A change rewrites the whole row with its answers, so batches of large responses are smaller. */
 async function* batchesOf(ids: string[]): AsyncGenerator<string[]> {
   for (let start = 0; start < ids.length; start += MAX_AT_ONCE)
     for await (const some of partsInTurns(await sizesOf(ids.slice(start, start + MAX_AT_ONCE)))) yield some.map(({ id }) => id);
@@ -51,7 +51,7 @@ async function findIds(form: Form, filter: NonNullable<Bulk["filter"]>): Promise
   return readSlotIds({ formId: form.id, slots: found.map(({ slot }) => slot) });
 }
 
-/** Null when there would be too many tags. */
+/** The notes after the change; null if there would be too many tags. */
 function marked(desk: Desk, { status, assignee, add_tags: added = [], remove_tags: removed = [] }: NonNullable<Bulk["set"]>): Desk | null {
   const tags = [...new Set([...desk.tags, ...added])].filter((tag) => !removed.includes(tag));
   if (tags.length > MAX_TAGS) return null;

@@ -9,7 +9,7 @@ export const MAX_FOUND = 10_000;
 
 const tags = boundedList(tagSchema, { min: 0, max: MAX_TAGS }).optional();
 
-/** The filter of a list, where an unknown key is an error: without it, more responses would be chosen than were meant. */
+/** The filter of a list, with unknown keys as errors: ignoring one would select more responses than intended. */
 const filter = responseFilter.superRefine((given, context) => {
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(responseFilter.shape, name) && !name.startsWith(ANSWER));
   if (unknown.length > 0) context.addIssue({ code: "unrecognized_keys", keys: unknown, input: given });
@@ -22,8 +22,11 @@ export const bulkSchema = z
     filter: filter.optional().describe("The query parameters of the list, including `answer.<key>`; at most 10,000 responses may match"),
     set: deskChangeSchema.pick({ status: true, assignee: true }).extend({ add_tags: tags, remove_tags: tags }).optional(),
     delete: z.literal(true).optional(),
-    all: z.literal(true).optional().describe("Needed to delete with a filter that has no condition: every response of the form"),
-    trash: z.boolean().optional().describe("With `delete`: into the trash, from which they can be restored"),
+    all: z
+      .literal(true)
+      .optional()
+      .describe("Required to delete with a filter that has no condition, which deletes every response to the form"),
+    trash: z.boolean().optional().describe("With `delete`: move them to the trash, from which they can be restored"),
   })
   .superRefine(({ ids, filter: chosen, set, delete: isDeleted, all, trash }, context) => {
     if ((ids === undefined) === (chosen === undefined))
@@ -46,7 +49,7 @@ export const bulkSchema = z
   });
 export type Bulk = z.output<typeof bulkSchema>;
 
-/** A search without a letter finds everything, like none. */
+/** A filter whose search is empty has no condition either. */
 function isWithoutCondition({ search, ...others }: ResponseFilter): boolean {
   return (search ?? "").trim() === "" && Object.values(others).every((value) => value === undefined);
 }

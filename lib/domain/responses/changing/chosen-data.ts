@@ -12,12 +12,12 @@ export type Chosen = {
   formId: string;
   /** Up to {@link MAX_AT_ONCE}. */
   ids: string[];
-  /** Throws if they are no longer what the caller has read. Nothing changes them between this check and the change. */
+  /** Throws if they are no longer what the caller has read. Nothing can change them between this check and the change. */
   check?: (() => Promise<void>) | undefined;
 };
 export type ChosenRow = { id: string; slot: number; desk: string | null; submittedAt: Date };
 
-/** Those of the chosen responses that exist. */
+/** The chosen responses that exist. */
 export function readChosen({ formId, ids }: Pick<Chosen, "formId" | "ids">): Promise<ChosenRow[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return Promise.resolve([]);

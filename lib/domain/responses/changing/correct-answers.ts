@@ -11,15 +11,18 @@ type Correction = {
   /** The questions that were answered. */
   fields: Field[];
   stored: Record<string, Answer>;
-  /** New answers by key; omitted ones stay, null removes an answer. */
+  /** New answers by key; omitted answers are kept, null removes an answer. */
   change: Record<string, unknown>;
-  /** On the day of the submission. */
+  /** The day of the submission. */
   today: Today;
   /** See checkAnswers. */
   shown?: ReadonlySet<string> | undefined;
 };
 
-/** The answers after a correction, checked like a submission. Files stay while their question is asked. @throws DomainError invalid for a key that cannot be changed. */
+/**
+ * The answers after a correction, checked like a submission. Files are kept as long as their question is asked. @throws DomainError invalid for a
+ * key that cannot be changed.
+ */
 export async function correctAnswers({ fields, stored, change, today, shown }: Correction): Promise<CheckedAnswers> {
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
   for (const key of Object.keys(change)) {
@@ -30,7 +33,7 @@ export async function correctAnswers({ fields, stored, change, today, shown }: C
   const [unknown] = unknownAnswers(change, fields);
   if (unknown) throw invalidInput([unknown]);
   const isFile = ({ type }: Field) => fieldTypes[type].uploads !== null;
-  // A file that the new answers ask for cannot be sent any more.
+  // A question for a file that only the new answers lead to cannot be answered here.
   const seen = shown && new Set([...shown, ...fields.filter(isFile).map(({ key }) => key)]);
   return inTurns(checkAnswers(fields, { ...stored, ...change }, { today, checked: isFile, shown: seen }));
 }

@@ -35,16 +35,16 @@ type Correction = {
   by: "owner" | "respondent";
   now: Date;
   shown?: ReadonlySet<string>;
-  /** Throws if the response is no longer what the caller has read. Nothing changes it between this check and the change. */
+  /** Throws if the response is no longer what the caller has read. Nothing can change it between this check and the change. */
   check?: (() => Promise<void>) | undefined;
 };
 
 type Refused = { issues: AnswerIssue[]; due: string[] };
 
 /**
- * Corrects the answers of a response, by the questions of its version. The previous answers are kept in its history; the search index, the
- * form's stored bytes and a webhook change in the same transaction.
- * @returns what is wrong with the new answers or follows from them; nothing if they were stored or are unchanged.
+ * Corrects the answers of a response, checked against the questions of its version. The previous answers are kept in its history; the search index,
+ * the form's stored bytes and a webhook change in the same transaction.
+ * @returns the issues of the new answers, or the questions that they lead to; nothing if they were stored or are unchanged.
  * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
  */
 export async function correctResponse({ form, responseId, change, by, now, shown, check }: Correction): Promise<Refused> {
@@ -65,7 +65,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     refused = checked.ok ? { issues: [], due: [] } : checked;
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok) return null;
-    if (data === response.data) return check ? { statements: [], changes: [] } : null; // what was checked holds, or this runs again
+    if (data === response.data) return check ? { statements: [], changes: [] } : null; // if what was checked has changed, this runs again
     const current = readFields(form);
     const held = chosenSeats(current, readAnswers(response));
     const choices = chosenSeats(current, checked.answers);

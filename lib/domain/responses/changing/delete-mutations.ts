@@ -12,13 +12,13 @@ import { moveToTrash } from "./move-to-trash-mutations";
 const { sql, join } = Prisma;
 
 type Deleting = Chosen & {
-  /** When they are thrown into the trash; left out, they are deleted for good. */
+  /** When they are moved to the trash; undefined if they are deleted permanently. */
   trashedAt?: Date | undefined;
 };
 
 /**
- * Deletes responses with their files, webhooks and inbox messages, and every trace in the search index. Their places become free; a form
- * that was completed stays so. In the trash their answers and files are kept, and nothing else.
+ * Deletes responses with their files, webhooks and inbox messages, and their entries in the search index. Their places become free; a completed
+ * form stays completed. The trash keeps only their answers and files.
  * @param events statements that announce it. @returns the ids of those that existed.
  */
 export async function deleteResponses({ formId, ids, check, trashedAt }: Deleting, events: Prisma.Sql[] = []): Promise<string[]> {
@@ -81,7 +81,7 @@ function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
 
 const names = (id: string) => sql`body LIKE ${`%"${id}"%`}`;
 
-/** SQLite combines no more queries into one. */
+/** SQLite's limit for a compound SELECT is 500. */
 const MAX_QUERIES = 400;
 
 /** A response's events were created with it or with a change of it, so their ids begin with the same time. */

@@ -22,7 +22,7 @@ export async function changeDesks({ formId, ids, check }: Chosen, change: (desk:
     const changes = wanted.flatMap(({ row, before, after }) =>
       after === null || JSON.stringify(before) === JSON.stringify(after) ? [] : [{ row, before, after }],
     );
-    if (changes.length === 0) return check ? { statements: [], changes: [] } : null; // what was checked holds, or this runs again
+    if (changes.length === 0) return check ? { statements: [], changes: [] } : null; // if what was checked has changed, this runs again
     const texts = Object.fromEntries(changes.map(({ row, after }) => [row.id, JSON.stringify(after)]));
     return {
       statements: [sql`UPDATE responses SET desk = entry.value FROM ${entriesOf(texts)} WHERE responses.id = entry.key`],

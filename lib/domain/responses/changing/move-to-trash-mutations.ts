@@ -10,17 +10,17 @@ const { sql, join } = Prisma;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How many days a response stays in the trash; 0 where there is none. */
+/** How many days a response stays in the trash; 0 if the trash is turned off. */
 export function trashDays(): number {
   return env().trashMs / DAY_MS;
 }
 
-/** When a response in the trash is deleted for good. */
+/** When a response in the trash is deleted permanently. */
 export function trashEnd(trashedAt: Date): Date {
   return new Date(trashedAt.getTime() + env().trashMs);
 }
 
-/** When something goes to the trash; undefined where there is none, and it is deleted for good. */
+/** The time at which something is moved to the trash; undefined if the trash is turned off, so that it is deleted permanently. */
 export function trashTime(now: Date): Date | undefined {
   return env().trashMs === 0 ? undefined : now;
 }
@@ -30,8 +30,8 @@ const copied = responses.taken(responses.allBut("slot"));
 type Moving = { formId: string; ids: string[]; trashedAt: Date };
 
 /**
- * The statements that copy responses to the trash and hand it their files, for a transaction that then deletes their rows. Their bytes stay
- * part of the form's. Nothing may change the responses meanwhile.
+ * The statements that copy responses to the trash and hand it their files, for a transaction that then deletes their rows. Their bytes still count
+ * as the form's. Nothing may change the responses meanwhile.
  */
 export async function moveToTrash({ formId, ids, trashedAt }: Moving): Promise<Prisma.Sql[]> {
   const chosen = join(ids);

@@ -9,17 +9,17 @@ import { FORMS_AT_ONCE, readAnswered, readFeedState } from "./feed-data";
 
 const { sql } = Prisma;
 
-/** Responses per stretch: readers examine whole stretches. */
+/** Maximum responses per stretch: readers examine whole stretches. */
 const MAX_STRETCH = 200;
 /** A response is stored under the time of its submission, and may become visible later: forms answered this recently are checked again. */
 const OVERLAP_MS = 15 * 60_000;
-/** How long a request extends the feed. The next one continues. */
+/** How long a request extends the feed. The next request continues. */
 const PATIENCE_MS = 2_000;
 const TRIES = 20;
 
 /**
- * Appends an account's new responses to its feed (decision 037). They get their places after they were stored, from one request at a
- * time, so that nothing is ever inserted before what a reader has seen.
+ * Appends an account's new responses to its feed (decision 037). They get their positions after they were stored, from one request at a time, so
+ * that nothing is ever inserted before a position that a reader has passed.
  */
 export async function extendFeed(accountId: string, now: Date): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
@@ -33,7 +33,7 @@ export async function extendFeed(accountId: string, now: Date): Promise<void> {
       await nextTurn();
     }
   }
-  throw new DomainError("unavailable", "Others are reading this feed. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "Other requests are reading this feed. Try again", { retryAfter: 1 });
 }
 
 async function stateOf(accountId: string): Promise<FeedState> {
@@ -58,7 +58,7 @@ async function extendFrom(state: FeedState, { accountId, now, until }: Extending
     const isLongAgo = scannedAt.getTime() - state.scannedAt.getTime() > OVERLAP_MS / 3;
     if (stretches.length > 0 || isLongAgo) {
       lastNumber += stretches.length;
-      // NULL, which the column refuses, fails the transaction that comes second.
+      // The column refuses NULL, so the second of two concurrent transactions fails.
       const takeTurn = sql`
         UPDATE response_feeds SET turn = CASE WHEN turn = ${turn} THEN turn + 1 END, last_number = ${lastNumber}, scanned_at = ${scannedAt}
         WHERE account_id = ${accountId}`;
@@ -70,7 +70,7 @@ async function extendFrom(state: FeedState, { accountId, now, until }: Extending
   }
 }
 
-/** Slots of a form become visible in order: each response takes the form's next one, and holds the form until it is stored. */
+/** Slots of a form become visible in order: each response takes the form's next slot, and keeps the form's row locked until it is stored. */
 function stretchesOf({ id, slots, fed }: AnsweredForm): [string, number, number][] {
   const stretches: [string, number, number][] = [];
   for (let from = (fed ?? 0) + 1; from <= slots; from += MAX_STRETCH) stretches.push([id, from, Math.min(from + MAX_STRETCH - 1, slots)]);

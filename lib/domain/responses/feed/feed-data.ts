@@ -37,7 +37,7 @@ const STRETCHES_AT_ONCE = 100;
 
 type Wanted = { accountId: string; position: FeedPosition; formId: string | undefined };
 
-/** The next stretches after a position, with the metadata of their forms. Deleted forms are omitted. */
+/** The next stretches after a position, with the callback_metadata of their forms. Deleted forms are omitted. */
 export function readStretches({ accountId, position: { number, slot }, formId }: Wanted): Promise<Stretch[]> {
   const ofForm = formId === undefined ? Prisma.empty : sql`AND entry.form_id = ${formId}`;
   return readRows(sql`

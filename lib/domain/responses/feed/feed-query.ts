@@ -3,7 +3,7 @@ import { ID } from "@/lib/base/ids/id-pattern";
 import { pageSize } from "@/lib/base/paging/page-query";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 
-/** A reader's position in the feed: after all stretches before this one, and in this one after a slot. */
+/** A reader's position in the feed: a stretch, and the last slot read in it. */
 export type FeedPosition = { number: number; slot: number };
 
 const POSITION = /^(\d{1,9})-(\d{1,10})$/;

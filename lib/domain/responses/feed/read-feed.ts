@@ -11,7 +11,7 @@ const MAX_SLOTS = 1_000;
 /** How long a request searches for matches of its filter. */
 const PATIENCE_MS = 1_000;
 
-type FeedPage = { rows: DeskRow[]; /** Where to go on, also at the end. */ position: FeedPosition; isMore: boolean };
+type FeedPage = { rows: DeskRow[]; /** Where to continue, even at the end of the feed. */ position: FeedPosition; isMore: boolean };
 
 /** The next responses of an account's feed that match a filter: fewer than requested when they are large or rare. */
 export async function readFeed(accountId: string, query: FeedQuery): Promise<FeedPage> {
@@ -34,7 +34,7 @@ export async function readFeed(accountId: string, query: FeedQuery): Promise<Fee
   }
 }
 
-/** The first ones that may be examined together, without those before the position. */
+/** The first stretches that may be examined together, without the slots before the position. */
 function fewOf(stretches: Stretch[], { number, slot }: FeedPosition): Stretch[] {
   let slots = 0;
   const few = stretches.filter(({ fromSlot, toSlot }, index) => (slots += toSlot - fromSlot + 1) <= MAX_SLOTS || index === 0);
@@ -65,7 +65,7 @@ function isFull(chosen: FeedHead[], { head, limit }: { head: FeedHead; limit: nu
   return chosen.length >= limit || (chosen.length > 0 && bytes > PAGE_BYTES);
 }
 
-/** One that was deleted meanwhile is omitted. */
+/** Responses deleted meanwhile are omitted. */
 async function readRows(chosen: FeedHead[]): Promise<DeskRow[]> {
   const rows: DeskRow[] = [];
   for await (const some of readByIds(chosen.map(({ id }) => id))) rows.push(...some);

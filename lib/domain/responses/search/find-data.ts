@@ -20,7 +20,7 @@ export type Found = { slot: number; value: Value | null };
 
 type Finding = { form: Form; conditions: Conditions; order: Order; behind?: Found | undefined; limit: number };
 
-/** The slots of the first responses that meet the conditions, in order, one more than `limit` if there are more. */
+/** The slots of the first responses that meet the conditions, in order; one more than `limit` if there are more. */
 export async function findSlots({ form, conditions, order, behind, limit }: Finding): Promise<Found[]> {
   const last = await bringUpToDate(form);
   return order.values === null
@@ -47,7 +47,7 @@ async function findBySlot({ formId, conditions, order: { isDescending }, behind,
   return found;
 }
 
-/** Scans all values and keeps the first ones. Newest first among equals; responses without a value last. */
+/** Scans all values and keeps the first ones. Equal values are sorted newest first; responses without a value come last. */
 async function findByValue({ formId, conditions, order, values, behind, limit, last }: Prepared & { values: string }): Promise<Found[]> {
   const inOrder = (a: Found, b: Found) => compare(a, b, order.isDescending);
   let best: Found[] = [];
@@ -121,7 +121,7 @@ async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promi
 const RATE = 1_500;
 const MAX_RETRY_AFTER = 60;
 
-/** Roughly when a form's responses are indexed. */
+/** Roughly how many seconds it takes until a form's responses are indexed. */
 async function secondsLeft(formId: string): Promise<number> {
   const left = await countUnindexed(formId);
   return Math.min(Math.max(2, Math.ceil(left / RATE)), MAX_RETRY_AFTER);

@@ -114,7 +114,7 @@ it.each([referenceOf, (id: string) => id])("finds a response by its reference", 
 });
 
 it.each(["answer.age", "-answer.age", "answer.name", "-answer.day"])("sorts by %s, those without an answer last", async (sort) => {
-  const key = /(age|name|day)/.exec(sort)?.[1] as "age" | "name" | "day"; // of the list above
+  const key = /(age|name|day)/.exec(sort)?.[1] as "age" | "name" | "day"; // a key of the list above
   const valueOf = (each: Known) => (key === "name" ? each.name && words(each).join(" ") : each[key]);
   const sign = sort.startsWith("-") ? -1 : 1;
   const expected = known.toSorted((a, b) => {

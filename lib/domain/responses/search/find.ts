@@ -13,7 +13,7 @@ type Wanted = {
   sort: string;
   cursor?: string | undefined;
   limit: number;
-  /** Where the request has its filter, which a refusal names. */
+  /** Where the filter is in the request, for error messages. */
   place?: FilterPlace;
 };
 

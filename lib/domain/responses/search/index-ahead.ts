@@ -4,9 +4,9 @@ import { indexResponses } from "./index-mutations";
 import { noteUnindexed, takeWorthwhile, WORTHWHILE } from "./new-responses";
 
 /**
- * Indexes forms with many new responses, each for a while, so that little is left for a search to index.
+ * Indexes forms with many new responses, each for a limited time, so that little is left for a search to index.
  * @param untilOf when to stop with a form, in milliseconds of performance.now(); at least one batch is done.
- * @returns whether some are left.
+ * @returns whether any forms are left.
  */
 export async function indexAhead(untilOf: () => number): Promise<boolean> {
   let isLeft = false;

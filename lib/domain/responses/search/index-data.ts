@@ -8,7 +8,7 @@ import { isAmong } from "@/lib/base/db/json-parameters";
 
 const { sql, join } = Prisma;
 
-/** How far a form is indexed, and the turn of its next change. */
+/** The last indexed slot of a form, and the number of its next index change. */
 export type IndexState = { indexedSlot: number; turn: number };
 
 /** Null for a form that was never indexed. */
@@ -43,10 +43,10 @@ export function readTerms(formId: string, { blocks, names, prefixes }: WantedTer
   return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true });
 }
 
-/** More responses with one ending are the work of chance or of an attacker. */
+/** More responses with the same ending can only be chance or an attack. */
 const MAX_REFERRED = 100;
 
-/** The slots of the responses with this reference. An ending is compared with every id of the form, in its index on them. */
+/** The slots of the responses with this reference. An ending is compared with every id of the form, by scanning an index. */
 export async function readSlotsByReference(formId: string, reference: Reference): Promise<number[]> {
   const isMeant = "id" in reference ? sql`id = ${reference.id}` : sql`substr(id, 19) = ${reference.ending}`;
   const rows = await readRows<{ slot: number }>(
@@ -108,5 +108,5 @@ export async function* readIndexable(least: number): AsyncGenerator<{ id: string
   }
 }
 
-/** Pause between two parts, so that others are served. */
+/** Pause between two parts, so that other requests are served. */
 const PAUSE_MS = 20;

@@ -14,7 +14,7 @@ export class IndexEdit {
   readonly #sets = new Map<number, Map<string, SlotSet>>();
   readonly #values = new Map<number, Map<string, Values>>();
 
-  /** Stored rows. Rows that are not loaded count as missing. */
+  /** Loads stored rows. Rows that are not loaded count as missing. */
   load(rows: TermRow[]): void {
     for (const { block, name, content } of rows) {
       if (holdsValues(name))
@@ -63,7 +63,7 @@ export class IndexEdit {
     for (const [block, columns] of other.#values) for (const [name, column] of columns) of(this.#values, block).set(name, column);
   }
 
-  /** In parts of a block: the content of each row, empty if it is to be deleted. */
+  /** The content of each row, in parts of a block; empty if the row is to be deleted. */
   *rows(): Generator<{ block: number; contents: Record<string, string> }> {
     for (const block of new Set([...this.#sets.keys(), ...this.#values.keys()])) {
       let contents: [string, string][] = [];

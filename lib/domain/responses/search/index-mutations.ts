@@ -20,20 +20,20 @@ import { inTurns, Turns } from "@/lib/base/turns/turns";
 
 const { sql } = Prisma;
 
-/** What happens to a response, as far as a search can tell. */
+/** What happens to a response, as far as it affects searches. */
 type IndexChange =
   | { kind: "removed"; slot: number }
   | { kind: "marked"; slot: number; before: Desk; after: Desk }
   | { kind: "corrected"; slot: number; after: Indexed };
 
-/** The statements of a change of responses, and what the index must follow. */
+/** The statements of a change of responses, and the changes that the index must reflect. */
 export type PreparedChange = { statements: Prisma.Sql[]; changes: IndexChange[] };
 
 /**
- * Stores a change of a form's responses and of their entries in the search index, in one transaction. It is prepared again if the
- * responses of the form were changed meanwhile.
+ * Stores a change of a form's responses and of their entries in the search index, in one transaction. It is prepared again if the responses of the
+ * form were changed meanwhile.
  * @param prepare reads what it needs; returns null when there is nothing to do. @returns whether something was stored.
- * @throws DomainError not_found when the form is gone, unavailable when others always come first.
+ * @throws DomainError not_found when the form is gone, unavailable when concurrent changes come first each time.
  */
 export function applyToIndex(formId: string, prepare: () => Promise<PreparedChange | null>): Promise<boolean> {
   return changeIndex(formId, async ({ indexedSlot }) => {
@@ -69,7 +69,7 @@ async function editFor(formId: string, changes: IndexChange[]): Promise<IndexEdi
   return edit;
 }
 
-/** Searches whole blocks instead of recomputing the words of an answer, which may differ since the form changed. */
+/** Scans whole blocks instead of recomputing the words of an answer, which may be different since the form was changed. */
 async function withoutSlots(formId: string, slots: number[]): Promise<IndexEdit> {
   const edit = new IndexEdit();
   for (const block of new Set(slots.map(blockOf)))
@@ -85,7 +85,7 @@ async function withoutSlots(formId: string, slots: number[]): Promise<IndexEdit>
   return edit;
 }
 
-/** Tries of a change when others of the same form come first. */
+/** Attempts at a change when other changes of the same form come first. */
 const TRIES = 20;
 
 /**
@@ -101,7 +101,7 @@ async function changeIndex(
     const change = await prepare(state);
     if (!change) return false;
     const { statements, indexedSlot = state.indexedSlot } = change;
-    // NULL, which the column refuses, fails the transaction that comes second.
+    // The column refuses NULL, so the second of two concurrent transactions fails.
     const takeTurn = sql`
       UPDATE response_indexes SET turn = CASE WHEN turn = ${state.turn} THEN turn + 1 END, indexed_slot = ${indexedSlot} WHERE form_id = ${formId}`;
     try {
@@ -113,7 +113,7 @@ async function changeIndex(
       await nextTurn();
     }
   }
-  throw new DomainError("unavailable", "Responses of this form are being changed by others. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "Responses of this form are being changed by other requests. Try again", { retryAfter: 1 });
 }
 
 async function stateOf(formId: string): Promise<IndexState> {
@@ -125,7 +125,7 @@ async function stateOf(formId: string): Promise<IndexState> {
   return first;
 }
 
-/** The statements that store an edit, put together in turns of the event loop. */
+/** The statements that store an edit, built in several turns of the event loop. */
 function storeEdit(formId: string, edit: IndexEdit): Promise<Prisma.Sql[]> {
   return inTurns(statementsOf(formId, edit));
 }
@@ -150,7 +150,7 @@ function* statementsOf(formId: string, edit: IndexEdit): Steps<Prisma.Sql[]> {
 
 type Place = { formId: string; blocks: number[]; names: string[] };
 
-/** Loads rows of the index into an edit, in turns of the event loop. */
+/** Loads rows of the index into an edit, in several turns of the event loop. */
 async function loadTerms(edit: IndexEdit, { formId, blocks, names }: Place): Promise<void> {
   const turns = new Turns();
   for (let at = 0; at < names.length; at += ROWS_IN_A_STEP) {
@@ -159,14 +159,14 @@ async function loadTerms(edit: IndexEdit, { formId, blocks, names }: Place): Pro
   }
 }
 
-/** Milliseconds of work that a batch may always take, also once `until` has passed. */
+/** Milliseconds of work that a batch may always take, even after `until` has passed. */
 const LEAST_MS = 20;
 /** Terms stored at once: a few responses of a thousand words, or many short ones. */
 const TERMS_AT_ONCE = 10_000;
 
 /**
  * Indexes a form's new responses.
- * @param until a moment of performance.now() after which it stops.
+ * @param until the time, as of performance.now(), after which it stops.
  * @returns whether all are indexed.
  */
 export async function indexResponses({ id: formId }: { id: string }, until: number): Promise<boolean> {

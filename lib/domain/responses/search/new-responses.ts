@@ -1,12 +1,12 @@
-/** How many responses each form got in this process that may not be indexed yet. */
-type NewResponses = { byForm: Map<string, number>; /** Of all forms, since the start. */ stored: number };
+/** How many responses that may not be indexed yet this process stored for each form. */
+type NewResponses = { byForm: Map<string, number>; /** For all forms, since the process started. */ stored: number };
 
 // Routes may be bundled separately, so shared state hangs on globalThis.
 const symbol = Symbol.for("formslip.new-responses");
 const shared = globalThis as { [symbol]?: NewResponses }; // nobody else uses this symbol
 const known = (shared[symbol] ??= { byForm: new Map<string, number>(), stored: 0 });
 
-/** Most forms take few responses; forgetting them is harmless. */
+/** Most forms get few responses; forgetting them is harmless. */
 const MAX_FORMS = 100_000;
 
 /** Called for each stored response. A submission does no other work for the index. */
@@ -20,7 +20,7 @@ export function noteUnindexed(formId: string, count: number): void {
   known.byForm.set(formId, (known.byForm.get(formId) ?? 0) + count);
 }
 
-/** Minimum of new responses worth indexing in advance: a search indexes fewer within milliseconds. */
+/** Minimum number of new responses worth indexing in advance: a search indexes fewer within milliseconds. */
 export const WORTHWHILE = 200;
 
 /** Returns the forms with many new responses, and forgets them. */

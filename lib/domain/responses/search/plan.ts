@@ -17,13 +17,13 @@ export type Conditions = {
   names: string[];
   /** Beginnings of words that were searched for. */ prefixes: string[];
   bounds: Bound[];
-  /** What was searched for, if it may be a reference. */ reference: Reference | null;
+  /** The search text, if it may be a reference. */ reference: Reference | null;
 };
 
-/** By its values, or by slot. */
+/** By the values of a question, or by slot if `values` is null. */
 export type Order = { values: string | null; isDescending: boolean };
 
-/** Null when nothing can match, as for punctuation only. @throws DomainError invalid when the form's questions do not allow it. */
+/** Null if nothing can match, for example a search of punctuation only. @throws DomainError invalid when the form's questions do not allow it. */
 export function conditionsOf(filter: ResponseFilter, fields: Field[], place: FilterPlace = "query"): Conditions | null {
   const { search = "", status, tag, answered, submitted_after: after, submitted_before: before } = filter;
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
@@ -51,7 +51,7 @@ function whereIs(name: string, place: FilterPlace): (string | number)[] {
   return place === "query" ? ["query", name] : ["body", "filter", name];
 }
 
-/** The key of a question whose answers are no files. */
+/** The key of a question whose answers are not files. */
 function comparable(key: string, { byKey, where }: { byKey: Map<string, Field>; where: (string | number)[] }): string {
   const field = byKey.get(key);
   if (!field) throw invalid(where, "The form has no question with this key", "invalid_value");
@@ -96,6 +96,6 @@ export function orderOf(sort: string, fields: Field[]): Order {
   const field = answeredFields(fields).find((each) => each.key === key);
   if (key === undefined || !field)
     throw invalid(["query", "sort"], "Must be newest, oldest, or answer. and the key of a question", "invalid_value");
-  if (fieldTypes[field.type].uploads) throw invalid(["query", "sort"], "Answers that are files have no order", "invalid_value");
+  if (fieldTypes[field.type].uploads) throw invalid(["query", "sort"], "Responses cannot be sorted by files", "invalid_value");
   return { values: valuesOf(key), isDescending: minus !== "" };
 }

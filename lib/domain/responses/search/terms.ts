@@ -18,7 +18,7 @@ export const answerTerm = (key: string, value: string) =>
   `a${createHash("sha256").update(`${key}\n${value}`).digest("base64url").slice(0, 22)}`;
 /** The values of a question, by which responses are sorted and compared. */
 export const valuesOf = (key: string) => `v${key}`;
-/** The moments of submission, in milliseconds. No question has this key. */
+/** The times of submission, in milliseconds. No question has this key. */
 export const SUBMITTED = valuesOf("");
 
 export function holdsValues(name: string): boolean {
@@ -33,7 +33,7 @@ export type Terms = { names: Set<string>; values: Map<string, Value> };
 
 /** Characters of an answer that are searched. */
 const MAX_CHARACTERS = 10_000;
-/** Characters of a response that are searched, as they are folded: some become eighteen. */
+/** Characters of a response that are searched, counted after folding, where one can become eighteen. */
 const MAX_FOLDED = 200_000;
 /** Words of a response that are searched. */
 const MAX_WORDS = 1_000;
@@ -42,7 +42,7 @@ const PART = 500;
 /** Characters of a text that determine its order. */
 const SORTED_BY = 32;
 
-/** What of a response is searched, compared and counted. */
+/** The parts of a response that are searched, compared and counted. */
 export type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
 
 /** The terms of a response. Pauses after each part of a text. */

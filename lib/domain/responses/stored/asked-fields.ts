@@ -5,7 +5,7 @@ import { askedAtEach } from "@/lib/domain/forms/versions/data";
 
 type Versioned = { formVersion: number };
 
-/** The fields that each of these responses answers: those of its version, which are few among many responses. */
+/** The fields that each of these responses answers: those of its version. Many responses share few versions. */
 export async function askedFields(form: CurrentContent, responses: Versioned[]): Promise<(response: Versioned) => Field[]> {
   const asked = await askedAtEach(
     form,

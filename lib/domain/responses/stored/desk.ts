@@ -18,7 +18,7 @@ export const deskSchema = z.object({
 });
 export type Desk = z.output<typeof deskSchema>;
 
-/** A change of the notes: omitted properties stay. */
+/** A change of the notes: omitted properties are kept. */
 export const deskChangeSchema = z.strictObject({
   status: z.enum(deskStatuses, `Must be one of ${deskStatuses.join(", ")}`).optional(),
   tags: z
@@ -32,7 +32,7 @@ export const deskChangeSchema = z.strictObject({
 });
 export type DeskChange = z.output<typeof deskChangeSchema>;
 
-/** The notes of an untouched response. */
+/** The notes of a response that no owner has edited. */
 const UNTOUCHED: Desk = { status: "new", tags: [], note: null, assignee: null };
 
 /** The stored text of {@link UNTOUCHED}: the database assembles the text of a list. */

@@ -1,20 +1,20 @@
 import { Turns } from "@/lib/base/turns/turns";
 
 /**
- * Bytes of answers in a page of a list, after which it ends early: a hundred of the largest responses would exceed the memory of the process, and a
- * page is put together in one go.
+ * Maximum bytes of answers in a page of a list, which ends early when it reaches them: a page is built in one go, and a hundred of the largest
+ * responses would exceed the memory of the process.
  */
 export const PAGE_BYTES = 2 * 1024 * 1024;
 /** Bytes of answers that the database reads in one go: it decodes about a hundred thousand in a millisecond. A single response may be larger. */
 const PART_BYTES = 512 * 1024;
-/** Less than this is read without waiting for a turn: a few milliseconds. */
+/** Less than this takes a few milliseconds and is read without waiting for a turn. */
 const SMALL_BYTES = 256 * 1024;
 
-type Sized = { /** Bytes of its answers. */ size: number };
+type Sized = { /** Bytes of the response's answers. */ size: number };
 
 /**
- * Rows whose sizes are known, in parts of about half a megabyte to be read or written in one go. On SQLite that holds the event loop, so each large part
- * waits for its turn.
+ * Splits rows of known size into parts of about half a megabyte, each to be read or written in one go. On SQLite that blocks the event loop, so
+ * each large part waits for its turn.
  */
 export async function* partsInTurns<Head extends Sized>(heads: Head[]): AsyncGenerator<Head[]> {
   const turns = new Turns();
@@ -24,12 +24,12 @@ export async function* partsInTurns<Head extends Sized>(heads: Head[]): AsyncGen
   }
 }
 
-/** Reads such parts. @param read reads rows that follow each other. It may return fewer, or in another order. */
+/** Reads such parts. @param read reads consecutive rows. It may return fewer, or in another order. */
 export async function* readInParts<Head extends Sized, Row>(heads: Head[], read: (some: Head[]) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for await (const some of partsInTurns(heads)) yield await read(some);
 }
 
-/** The same, all together: what they hold must fit into memory. */
+/** The same, all together: the result must fit into memory. */
 export async function readTogether<Head extends Sized, Row>(heads: Head[], read: (some: Head[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const some of readInParts(heads, read)) rows.push(...some);

@@ -13,8 +13,8 @@ export function referenceOf(id: string): string {
 }
 
 /**
- * What a search text would be the reference of: a whole id, or the end of one. Case does not matter, nor does a mistaken O, I or L
- * (Crockford's base 32). Null for other texts.
+ * Reads a search text as a reference: a whole id, or the end of one. Case does not matter, nor does a mistaken O, I or L (Crockford's base 32).
+ * Null for other texts.
  */
 export function readReference(text: string): Reference | null {
   const read = text.trim().toUpperCase().replaceAll("O", "0").replaceAll(/[IL]/g, "1");

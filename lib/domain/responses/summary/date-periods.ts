@@ -3,14 +3,14 @@ export type Period = { from: string; to: string; count: number };
 
 /** Up to this many consecutive days get a bar each. */
 const MAX_DAYS = 92;
-/** Longer periods make at most this many. */
+/** Longer periods get at most this many bars. */
 const MAX_BARS = 12;
 const YEARS = [1, 5, 10, 50, 100, 500, 1_000];
 const DAY_MS = 86_400_000;
 
 /**
- * Groups days (`YYYY-MM-DD`) for a chart: a bar per day if they lie close together or most occur more than once, as with
- * a choice of dates; otherwise per month, year, or span of years, whichever makes few bars. Each day is in exactly one.
+ * Groups days (`YYYY-MM-DD`) for a chart: a bar per day if they are close together or most occur more than once, as with a choice of dates;
+ * otherwise per month, year, or span of years, whichever gives few enough bars. Each day is in exactly one.
  */
 export function datePeriods(days: string[]): Period[] {
   const sorted = days.toSorted();

@@ -3,7 +3,10 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { idBound } from "@/lib/base/ids/ids";
 import type { Day } from "@/lib/base/time/last-days";
 
-/** How many responses to a form came on each of these days, the last of which only ends the one before: by the times in their ids, from an index alone. */
+/**
+ * How many responses to a form were submitted on each of these days. The last day only marks the end of the one before. Uses the times in the ids,
+ * so that an index is enough.
+ */
 export async function countByDay(formId: string, days: Day[]): Promise<{ day: string; count: number }[]> {
   const spans = days.flatMap(({ day, begins }, index) => {
     const next = days[index + 1];

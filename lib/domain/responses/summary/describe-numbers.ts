@@ -2,7 +2,7 @@ import type { Scale } from "@/lib/rules/fields/definition/chart";
 import { numberBins } from "./number-bins";
 import type { QuestionSummary } from "./summary-schema";
 
-/** Average, median and distribution of numbers; null without any. */
+/** Average, median and distribution of numbers; null if there are none. */
 export function describeNumbers(values: number[], scale?: Scale): QuestionSummary["number"] {
   const sorted = values.toSorted((a, b) => a - b);
   const [min, max, middle] = [sorted[0], sorted.at(-1), sorted.length >> 1];

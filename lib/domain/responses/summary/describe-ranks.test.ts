@@ -7,7 +7,7 @@ it("averages the places of each choice among the answers that rank it", () => {
   const answers = [
     ["a", "b", "c"],
     ["b", "a", "c"],
-    ["b", "c"], // of a version without a
+    ["b", "c"], // an answer to a version without option a
   ];
   expect(describeRanks(["a", "b", "c", "new"].map(choice), answers)).toEqual([
     { value: "a", label: "A", count: 2, mean: 1.5, first: 1 },

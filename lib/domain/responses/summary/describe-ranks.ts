@@ -3,7 +3,7 @@ import type { QuestionSummary } from "./summary-schema";
 
 type Choice = { value: string; label: string };
 
-/** The average place of each choice, among the answers that rank it. Those that nobody has ranked are left out if there are answers. */
+/** The average place of each choice, among the answers that rank it. If there are answers, choices that nobody has ranked are left out. */
 export function describeRanks(choices: Choice[], answers: Answer[]): NonNullable<QuestionSummary["ranks"]> {
   const places = new Map<string, number[]>();
   for (const answer of answers)

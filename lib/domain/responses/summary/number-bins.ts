@@ -1,6 +1,6 @@
 /** Whole numbers within this span get a bin each: nights, guests, days of a month. */
 const MAX_SPAN = 31;
-/** So do other numbers, up to this many distinct ones. */
+/** Other numbers also get a bin each, up to this many distinct ones. */
 const MAX_SINGLE = 12;
 const MAX_BINS = 12;
 
@@ -8,7 +8,7 @@ const MAX_BINS = 12;
 export type Bin = { from: number; to: number; count: number };
 
 /**
- * Histogram bins: one per number if there are few, else of round widths from round edges. Each number is in exactly one.
+ * Histogram bins: one per number if there are few, otherwise with round widths and edges. Each number is in exactly one.
  * @param scale each of its marks gets a bin.
  */
 export function numberBins(numbers: number[], scale?: { min: number; max: number }): Bin[] {

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const MAX_POINTS = 92;
 
 /**
- * Days (`YYYY-MM-DD`) as the points of a line, without gaps: by day up to three months, else by week (from Monday), by month or by year,
- * whichever makes no more points than that.
+ * Days (`YYYY-MM-DD`) as the points of a line, without gaps: by day up to three months, else by week (from Monday), by month or by year, whichever
+ * first gives at most {@link MAX_POINTS} points.
  */
 export function overTime(days: string[]): Period[] {
   const sorted = days.toSorted();
@@ -41,7 +41,7 @@ function later(day: Date, days: number): Date {
   return new Date(day.getTime() + days * DAY_MS);
 }
 
-/** One more than {@link MAX_POINTS} at most. */
+/** Ends after at most one more period than {@link MAX_POINTS}. */
 function* periodsBetween(first: string, last: string, { begin, next }: Step): Generator<Period> {
   const end = Date.parse(`${last}T00:00:00Z`);
   let from = begin(new Date(`${first}T00:00:00Z`));

@@ -21,13 +21,13 @@ import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { AnswerSummary, QuestionSummary, ResponseSummary } from "./summary-schema";
 
 const MAX_RESPONSES = 10_000;
-/** Characters of answers: fewer responses are counted if they are very large. */
+/** Maximum characters of answers: fewer responses are counted if they are very large. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 const MAX_DAYS = 31;
 
-export type Summarizing = { timeZone: string; /** Called between steps; throws once the client has gone. */ proceed: () => void };
+export type Summarizing = { timeZone: string; /** Called between steps; throws once the client has disconnected. */ proceed: () => void };
 
-/** Summarizes a form's newest responses, field by field, and when they came. */
+/** Summarizes a form's newest responses, field by field, and when they were submitted. */
 export async function summarizeResponses(form: FormRow, options: Summarizing & { now: Date }): Promise<ResponseSummary> {
   return oneAtATime(form.accountId, async () => {
     const answers = await summarizeAnswers(await questionsOf(form), { ...options, batches: answersOf(form) });
@@ -85,10 +85,10 @@ export async function summarizeAnswers(
 }
 
 type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] };
-/** Options of earlier versions only are shown if someone chose them. */
+/** Options that only earlier versions had are shown if someone chose them. */
 type OwnChart = Chart & { earlier: { value: string; label: string }[] };
 
-/** The value under which a summary counts answers in people's own words. No option has it. */
+/** The value under which a summary counts answers in the respondent's own words. No option has it. */
 const OTHER = "";
 
 function chartOf({ field, earlier }: Question): OwnChart | null {

@@ -23,7 +23,7 @@ const questionSummary = z.object({
     .array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
     .nullable()
     .describe(
-      "For a select, in the order of its options, then, with an empty `value`, the answers in people's own words; for a checkbox `true` and `false`",
+      "For a select, in the order of its options, then, with an empty `value`, the answers in the respondents' own words; for a checkbox, `true` and `false`",
     ),
   ranks: z
     .array(z.object({ value: z.string(), label: z.string(), count: z.int(), mean: z.number().nullable(), first: z.int() }))
@@ -67,7 +67,7 @@ const questionSummary = z.object({
 });
 export type QuestionSummary = z.output<typeof questionSummary>;
 
-/** What is said of the answers to one form, or to all forms of a round. */
+/** A summary of the responses to one form, or to all forms of a round. */
 export const answerSummary = z.object({
   counted: z.int().describe("How many responses the figures cover: the newest, at most 10,000"),
   over_time: z
@@ -80,6 +80,6 @@ export type AnswerSummary = z.output<typeof answerSummary>;
 export const responseSummarySchema = answerSummary.extend({
   response_count: z.int().describe("Number of responses to the form"),
   visits: visitsSchema.nullable().describe("Null when nothing was counted, or counting is off"),
-  unsent: unsentSchema.nullable().describe("Answers that were begun but not sent; null for a form with one page"),
+  unsent: unsentSchema.nullable().describe("Saved progress; null for a form with one page"),
 });
 export type ResponseSummary = z.output<typeof responseSummarySchema>;

@@ -11,7 +11,7 @@ const BATCH = 200;
 
 type Trashed = { formId: string; responseId: string };
 
-/** Deletes a response in the trash for good, with its files. @throws DomainError not_found, also when it has just been restored. */
+/** Permanently deletes a response in the trash, with its files. @throws DomainError not_found, also when it has just been restored. */
 export async function deleteTrashed({ formId, responseId }: Trashed): Promise<void> {
   if (!isId(responseId)) throw notFound("Response");
   const files = await readRows<{ id: string }>(sql`SELECT id FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId}`);
@@ -29,7 +29,7 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
 }
 
-/** Deletes for good what has been in the trash for TRASH_DAYS. */
+/** Permanently deletes responses that have been in the trash for TRASH_DAYS. */
 export async function sweepTrash(now: Date): Promise<void> {
   const until = new Date(now.getTime() - env().trashMs);
   for (;;) {
@@ -49,7 +49,7 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof DomainError && error.code === "not_found")) throw error;
 }
 
-/** The statements, at most one, that make all who change the trash of a form wait for each other; on SQLite only one transaction writes anyway. */
+/** The statements, at most one, that make concurrent changes of a form's trash wait for each other; on SQLite only one transaction writes anyway. */
 export function lockForm(formId: string): Prisma.Sql[] {
   return sqlite() ? [] : [sql`SELECT 1 FROM forms WHERE id = ${formId} FOR NO KEY UPDATE`];
 }

@@ -26,15 +26,15 @@ import { readStates } from "@/lib/domain/responses/stored/trashed-states";
 
 const { sql } = Prisma;
 
-/** Tries when others change the form at the same time. */
+/** Attempts when the form is being changed at the same time. */
 const TRIES = 5;
 
 type Restoring = { accountId: string; formId: string; responseId: string; now: Date };
 
 /**
- * Puts a response from the trash back among the form's responses, with its id, time, notes, history and files. It takes a place and its
- * seats as a new one does, under the same lock, whether the form is open or not; one that takes the last place completes an open form.
- * @throws DomainError not_found; conflict when the form has no place left, or an option that it chose no seat.
+ * Puts a response from the trash back among the form's responses, with its id, time, notes, history and files. Like a new response, it takes a
+ * place and seats under the same lock, whether the form is open or not. If it takes the last place of an open form, the form is completed.
+ * @throws DomainError not_found; conflict when the form has no place left, or a chosen option has no seat left.
  */
 export async function restoreResponse({ accountId, formId, responseId, now }: Restoring): Promise<void> {
   await requireDiskSpace("database");
@@ -51,7 +51,7 @@ export async function restoreResponse({ accountId, formId, responseId, now }: Re
       if (!isMissingValue(error)) throw error; // the place, a seat or the response was taken meanwhile
     }
   }
-  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
 /** @throws DomainError conflict. */
@@ -75,7 +75,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
   const hasPlace = sql`(response_limit IS NULL OR response_count < response_limit)`;
   const newest = (column: Prisma.Sql) =>
     sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;
-  // The same submission may have been sent again since.
+  // The same submission may have been sent again since it was deleted.
   const submissionToken =
     trashed.submissionToken === null
       ? null
@@ -83,7 +83,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
           SELECT 1 FROM responses AS other WHERE other.form_id = ${formId} AND other.submission_token = ${trashed.submissionToken}))`;
   return [
     ...lockForm(formId),
-    // NULL, which the column refuses, fails the transaction if something has changed since it was prepared.
+    // The column refuses NULL, so the transaction fails if something has changed since it was prepared.
     sql`
       UPDATE forms
       SET last_slot = CASE WHEN version = ${form.version} AND ${hasPlace} AND ${isStillThere} AND ${haveSeats(formId, choices)} THEN ${NEXT_SLOT} END,
@@ -107,7 +107,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
   ];
 }
 
-/** The statements that announce a form which the restored response has completed. */
+/** The statements that announce that the restored response has completed its form. */
 async function completionEvents({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
   const targets = receiversOf(form, "form.completed");
   if (form.completedAt !== null || targets.length === 0) return [];

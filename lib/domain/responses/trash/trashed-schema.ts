@@ -8,8 +8,8 @@ import type { TrashedRow } from "./data";
 
 /** A response in the trash (contract §17). */
 export const trashedSchema = responseSchema.extend({
-  deleted_at: z.string().describe("When it was thrown away"),
-  ends_at: z.string().describe("From then on it is deleted for good"),
+  deleted_at: z.string().describe("When it was moved to the trash"),
+  ends_at: z.string().describe("When it will be deleted permanently"),
 });
 
 /** A response in the trash; `fields` are those of its version. The addresses of its files work again once it is restored. */

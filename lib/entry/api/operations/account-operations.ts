@@ -90,7 +90,7 @@ export const accountOperations = {
   updateOwner: {
     method: "PATCH",
     path: "/api/v1/owner",
-    summary: "Change your own name, or your email address, for which the current password is needed",
+    summary: "Change your own name or email address; changing the address requires the current password",
     isForOwners: true,
     body: updateOwnerSchema,
     bodyLimit: BODY_LIMIT,

@@ -6,12 +6,12 @@ import { createPictureSchema, MAX_PICTURE_BYTES, pictureSchema } from "@/lib/dom
 /** Base64 takes four characters for three bytes. */
 const PICTURE_LIMIT = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
 
-/** Pictures that forms show, and what new forms of the dashboard look like at first. */
+/** Images shown on forms, and the initial look of forms created in the dashboard. */
 export const brandOperations = {
   createPicture: {
     method: "POST",
     path: "/api/v1/pictures",
-    summary: "Store a picture for use on forms; if the same picture is already stored, that one is returned",
+    summary: "Store an image for use on forms; if the same image is already stored, that one is returned",
     scopes: ["forms:write"],
     body: createPictureSchema,
     bodyLimit: PICTURE_LIMIT,
@@ -22,7 +22,7 @@ export const brandOperations = {
   listPictures: {
     method: "GET",
     path: "/api/v1/pictures",
-    summary: "List the pictures of the account, newest first",
+    summary: "List the images of the account, newest first",
     scopes: ["forms:read"],
     status: 200,
     response: z.array(pictureSchema),
@@ -31,7 +31,7 @@ export const brandOperations = {
   deletePicture: {
     method: "DELETE",
     path: "/api/v1/pictures/{picture_id}",
-    summary: "Delete a picture; refused while a form, a draft or the brand of the account uses it",
+    summary: "Delete an image; refused while a form, a draft or the brand of the account uses it",
     scopes: ["forms:write"],
     status: 204,
     errors: [404, 409],
@@ -49,7 +49,7 @@ export const brandOperations = {
   saveBrand: {
     method: "PUT",
     path: "/api/v1/brand",
-    summary: "Replace the brand of the account; existing forms stay as they are",
+    summary: "Replace the brand of the account; existing forms are not changed",
     scopes: ["account"],
     conditional: true,
     body: brandSettings,

@@ -105,7 +105,7 @@ export const endpointOperations = {
   replayEndpoint: {
     method: "POST",
     path: "/api/v1/webhooks/endpoints/{endpoint_id}/replay",
-    summary: "Send again the deliveries made to an endpoint since a given time, with the same ids and bodies, up to 10,000 at a time",
+    summary: "Resend the deliveries made to an endpoint since a given time, with the same ids and bodies, up to 10,000 at a time",
     scopes: ["webhooks"],
     query: replayQuery,
     refusesBody: true,

@@ -4,7 +4,10 @@ import { mailDetailSchema, mailSchema, mailStates } from "@/lib/domain/mail/sche
 import { suppressionSchema } from "@/lib/domain/mail/suppression-schema";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
 
-/** Mail: the log, sending again, a test, the suppression list (contract §26). For owners: it has their addresses, and links that let people in. */
+/**
+ * Email: the log, sending again, a test, the suppression list (contract §26). For owners only: the log has their addresses, and links that grant
+ * access.
+ */
 export const mailOperations = {
   listMails: {
     method: "GET",
@@ -33,7 +36,7 @@ export const mailOperations = {
   sendMailAgain: {
     method: "POST",
     path: "/api/v1/mails/{mail_id}/send-again",
-    summary: "Send an email again, with the schedule restarted",
+    summary: "Send an email again and restart its retry schedule",
     isForOwners: true,
     status: 202,
     response: mailSchema,

@@ -12,7 +12,7 @@ import { readQuery } from "@/lib/entry/http/read-request";
 import { parseBody } from "@/lib/entry/http/unknown-keys";
 import { parseWith } from "@/lib/base/errors/parse-with";
 
-// Typical mistakes, and the sentence that each gets (contract §10), in strict handling.
+// Typical mistakes, and the error message for each (contract §10), in strict handling.
 
 const TYPES = `Must be one of ${fieldTypeNames.join(", ")}`;
 const fields = [{ key: "a", type: "text", label: "A" }];
@@ -20,7 +20,7 @@ const form = (changes: object) => ({ title: "T", fields, ...changes });
 const field = (changes: object) => form({ fields: [{ ...fields[0], ...changes }] });
 const option = (type: string, config: unknown) => field({ type, config });
 
-/** Place, sentence and type of each problem. */
+/** Place, message and type of each problem. */
 function said(action: () => unknown): string[] {
   try {
     action();

@@ -9,7 +9,7 @@ import { publicOperations } from "./public-operations";
 
 const root = join(import.meta.dirname, "../../../..");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Routes that are not operations: the reply to unknown addresses, health and metrics, pages for people, what their script asks. */
+/** Routes that are not operations: the reply to unknown addresses, health and metrics, pages for people, and the requests of their scripts. */
 const PAGES = [
   "f/[id]/receipt/[receipt]",
   "f/[id]/receipt/[receipt]/change",

@@ -39,7 +39,7 @@ export const operations = {
     response: formSummarySchema,
     otherwise: {
       status: 200,
-      when: "With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an earlier form: that form",
+      when: "With `wait`: the outcome, as soon as there is one or the waiting time is over. With the `external_id` of an earlier form: that form",
       response: z.union([outcomeSchema, formSummarySchema]),
     },
     errors: [409, 410, 413, 415, 422, 507],

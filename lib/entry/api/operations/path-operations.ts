@@ -5,10 +5,10 @@ import { draftCheckSchema, effectSchema, simulateSchema, simulationSchema } from
 
 const MB = 1024 * 1024;
 
-/** Of a content, only what conditions depend on. */
+/** The parts of a form's content that conditions depend on. */
 const effectBody = createFormSchema.pick({ fields: true, settings: true });
 
-/** Where answers lead, without storing any. */
+/** Page paths of answers, without storing any. */
 export const pathOperations = {
   simulateForm: {
     method: "POST",
@@ -35,7 +35,7 @@ export const pathOperations = {
   compareContent: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/effect",
-    summary: "Show how many of the responses so far would lead to other questions if the form had this content; nothing is stored",
+    summary: "Show how many of the existing responses would lead to other questions if the form had this content; nothing is stored",
     body: effectBody,
     unknownKeys: unknownKeysOfEffect,
     bodyLimit: 257 * 1024,
@@ -47,7 +47,7 @@ export const pathOperations = {
   checkDraft: {
     method: "GET",
     path: "/api/v1/drafts/{draft_id}/check",
-    summary: "Check a draft: what prevents publishing it, which of its conditions make no difference, and how many paths lead through it",
+    summary: "Check a draft: what prevents publishing it, which of its conditions have no effect, and how many page paths lead through it",
     scopes: ["forms:read"],
     status: 200,
     response: draftCheckSchema,

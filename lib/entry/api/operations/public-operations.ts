@@ -15,7 +15,7 @@ const publicForm = formDetailSchema.pick({
 });
 export type PublicForm = z.output<typeof publicForm>;
 
-/** Bytes of a submission without its files, as JSON or from the page: enough for a hundred long texts in any script. */
+/** Maximum bytes of a submission without its files, as JSON or from the page: enough for a hundred long texts in any script. */
 export const SUBMISSION_LIMIT = 4 * 1024 * 1024;
 
 const upload = z.object({
@@ -27,7 +27,7 @@ const upload = z.object({
 });
 export type Upload = z.output<typeof upload>;
 
-/** Operations without a key: at a form's public address (contract §6), the OpenAPI document, signing in. */
+/** Operations without a key: a form's public address (contract §6), the OpenAPI document, and signing in. */
 export const publicOperations = {
   describeApi: {
     method: "GET",
@@ -68,7 +68,7 @@ export const publicOperations = {
   getPicture: {
     method: "GET",
     path: "/pictures/{picture_id}",
-    summary: "Fetch a picture that is shown on a form; its content never changes",
+    summary: "Fetch an image that is shown on a form; its content never changes",
     status: 200,
     file: "received",
     errors: [404, 429],

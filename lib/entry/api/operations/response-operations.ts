@@ -87,7 +87,7 @@ export const responseOperations = {
       desk: deskChangeSchema.optional(),
       data: submissionSchema.shape.data
         .optional()
-        .describe("New answers by key. Omitted answers stay, null removes an answer, and files stay as they are"),
+        .describe("New answers by key. Omitted answers are kept, null removes an answer, and files cannot be changed"),
     }),
     bodyLimit: 256 * KB,
     status: 200,
@@ -115,11 +115,11 @@ export const responseOperations = {
   deleteResponse: {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
-    summary: "Delete a response with its files and webhooks, at once or by way of the trash",
+    summary: "Delete a response with its files and webhooks, permanently or by moving it to the trash",
     scopes: ["responses:write"],
     conditional: true,
     query: z.object({
-      trash: z.enum(["true", "false"]).optional().describe("`true`: it goes to the trash, from which it can be restored for `TRASH_DAYS`"),
+      trash: z.enum(["true", "false"]).optional().describe("`true`: move it to the trash, from which it can be restored for `TRASH_DAYS`"),
     }),
     status: 204,
     errors: [404, 412, 422],
@@ -146,7 +146,7 @@ export const responseOperations = {
   deleteTrashed: {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}/trash/{response_id}",
-    summary: "Delete a response in the trash for good, with its files",
+    summary: "Permanently delete a response in the trash, with its files",
     scopes: ["responses:write"],
     status: 204,
     errors: [404],

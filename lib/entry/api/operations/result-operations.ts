@@ -23,7 +23,7 @@ export const resultOperations = {
   getOutcome: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/outcome",
-    summary: "Get the outcome of a form, and wait for it if asked to: the newest response, or that none will come",
+    summary: "Get the outcome of a form, optionally waiting for it: the newest response, or the fact that there will be none",
     scopes: ["responses:read"],
     query: waitQuery,
     status: 200,
@@ -65,7 +65,7 @@ export const resultOperations = {
   discardUnsent: {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}/unsent",
-    summary: "Discard all answers to a form that were begun but not sent, with their files",
+    summary: "Discard all saved progress of a form, with its files",
     scopes: ["responses:write"],
     status: 204,
     errors: [404],
@@ -86,7 +86,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/responses",
     summary:
-      "Follow the responses to all forms of the account, oldest first. Every reply has an X-Next-Cursor, even at the end of the feed: pass it as `after` to continue with what has come since. `metadata.<key>=` matches a value of the form's callback_metadata",
+      "Follow the responses to all forms of the account, oldest first. Every reply has an X-Next-Cursor, even at the end of the feed: pass it as `after` to continue with newer responses. `metadata.<key>=` matches a value of the form's callback_metadata",
     scopes: ["responses:read"],
     query: feedQuery,
     openQuery: METADATA,

@@ -29,7 +29,7 @@ export const roundOperations = {
     method: "POST",
     path: "/api/v1/rounds",
     summary:
-      "Put the same form to up to 10,000 people: one form each, and a request by email to people with an address. Either all forms are created or none",
+      "Ask up to 10,000 people the same questions: one form each, and a request by email to people with an address. Either all forms are created or none",
     scopes: ["forms:write"],
     body: createRoundSchema,
     unknownKeys: unknownKeysOfRound,
@@ -91,7 +91,7 @@ export const roundOperations = {
   addPeople: {
     method: "POST",
     path: "/api/v1/rounds/{round_id}/people",
-    summary: "Add people to a round; either all are added or none. People who are in it already are not asked again",
+    summary: "Add people to a round; either all are added or none. People who are already in it are not asked again",
     scopes: ["forms:write"],
     body: addPeopleSchema,
     bodyLimit: PEOPLE_LIMIT,
@@ -113,7 +113,7 @@ export const roundOperations = {
   summarizeRound: {
     method: "GET",
     path: "/api/v1/rounds/{round_id}/summary",
-    summary: "Summarize the newest responses of a round, question by question, and when they came",
+    summary: "Summarize the newest responses of a round, question by question, and when they were submitted",
     scopes: ["responses:read"],
     query: summaryQuery,
     status: 200,

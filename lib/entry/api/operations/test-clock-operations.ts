@@ -1,12 +1,13 @@
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { advancedSchema, advanceSchema } from "@/lib/domain/test-mode/schema";
 
-/** Forms for trying programs out. */
+/** The clock of test mode. */
 export const testClockOperations = {
   advanceTestClock: {
     method: "POST",
     path: "/api/v1/test-clock/advance",
-    summary: "Let time pass for the account's test forms: people reply, forms expire and reminders come due that much sooner",
+    summary:
+      "Advance the clock of the account's test forms: simulated recipients reply, forms expire and reminders become due that much sooner",
     scopes: ["forms:write"],
     body: advanceSchema,
     bodyLimit: 16 * 1024,

@@ -47,7 +47,7 @@ export const webhookOperations = {
   redeliver: {
     method: "POST",
     path: "/api/v1/webhooks/deliveries/{delivery_id}/redeliver",
-    summary: "Send a delivery again: same id, same body, with the schedule restarted",
+    summary: "Send a delivery again, with the same id and body, and restart its retry schedule",
     scopes: ["webhooks"],
     status: 202,
     response: deliverySchema,

@@ -10,7 +10,7 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchem
       tidy(part);
     },
   });
-  delete document.$schema; // declared once, for the document as a whole
+  delete document.$schema; // declared once for the whole document
   return document as JsonSchema; // zod types most of it as `unknown`
 }
 
@@ -25,9 +25,10 @@ type Part = {
 };
 
 /**
- * Removes what zod adds by itself: that replies have no other properties, although a later release may add some; the bounds of
- * JavaScript's integers; the pattern of a text that is read as a number, or one with Unicode properties, which validators read differently; an
- * empty list of properties, from which generators conclude that there are none; a list as a default, which they type as any list.
+ * Removes what zod adds by default: `additionalProperties: false` in replies, because a later release may add properties; the bounds of
+ * JavaScript's integers; the pattern of a text that is read as a number, and patterns with Unicode properties, which validators interpret
+ * differently; an empty list of properties, from which generators conclude that there are none; a default that is a list, which generators type as
+ * any list.
  */
 function tidy(schema: Part): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -20,7 +20,7 @@ import { deliveryDetailSchema, deliverySchema } from "@/lib/entry/webhooks/deliv
 import { signingSecretSchema } from "@/lib/entry/webhooks/signing-secrets/schema";
 import { fieldSchema, fieldTypeNames, fieldTypes } from "@/lib/rules/fields";
 
-/** The schema of a question as `fieldSchema` has it, for finding it in requests: one for all types, with any `config`. */
+/** The schema of a question as `fieldSchema` has it, used to find it in requests: one schema for all types, with any `config`. */
 const questionInRequests = jsonSchema(fieldSchema, "input");
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
@@ -55,7 +55,7 @@ const NAMED: Record<string, JsonSchema> = {
   Invitation: jsonSchema(invitationSchema, "output"),
 };
 
-/** Components that are written differently from the schemas they stand for. */
+/** Components that are written differently from the schemas that they replace. */
 const REWRITTEN: Record<string, JsonSchema[]> = {
   Question: [questionInRequests, jsonSchema(presentedFieldSchema, "output")],
   Condition: [jsonSchema(conditionSchema, "input")],
@@ -95,7 +95,7 @@ function withReferencesOf(node: unknown): unknown {
   return typeof node === "object" && node !== null && !Array.isArray(node) ? withReferences(node) : withReferencesInside(node);
 }
 
-/** The condition refers to itself, where the schema that validates only says `object`. */
+/** The component of a condition, which refers to itself. The validating schema says only `object`. */
 function conditionComponent(): JsonSchema {
   const schema = jsonSchema(conditionSchema, "input");
   const one = reference("Condition");
@@ -111,7 +111,7 @@ function itemOf({ items = {} }: JsonSchema): JsonSchema {
   return items;
 }
 
-/** What a value is when it is not null. */
+/** The schema of a value when it is not null. */
 function valueOf({ anyOf = [] }: JsonSchema): JsonSchema {
   return anyOf[0] ?? {};
 }
@@ -146,8 +146,8 @@ const ValidationError = {
 const nameOf = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}Question`;
 
 /**
- * The questions of a form as a union that `type` tells apart, one component a type with all of its options. It serves requests and replies: a
- * second union whose properties are all there would be built on this one, and generators lose the discriminator of such a union.
+ * The questions of a form as a union discriminated by `type`, with one component per type that has all of its options. Requests and replies share
+ * it: a separate union for replies would have to extend this one, and generators lose the discriminator of such a union.
  */
 function questionComponents(): Record<string, JsonSchema> {
   const shared = { ...questionInRequests.properties };

@@ -1,16 +1,16 @@
 /** Descriptions of error statuses, shared by all operations. */
 export const REASONS: Record<number, string> = {
-  401: "The API key, or email and password, are wrong",
+  401: "The API key is wrong, or the email or password",
   403: "No credentials, credentials that are not an owner's, a key without the required scope (type `scope`), or a request from another site's page",
   404: "Not found, or it belongs to another account",
   409: "Not possible in the current state, or while another request is still running",
   410: "Expired, cancelled or already used",
-  412: "It has changed: its ETag is no longer the one in If-Match",
+  412: "The object has changed: its ETag is no longer the one in If-Match",
   413: "The body is too large",
   415: "The content type of the body is not supported",
   422: "The request is invalid; detail lists each problem",
   429: "Too many requests; see Retry-After",
-  500: "An error of the service; X-Request-Id identifies it in the log",
+  500: "An internal error; X-Request-Id identifies it in the log",
   503: "The database is busy; see Retry-After",
   507: "The form, its account or the disk has no room for more; nothing was stored",
 };
@@ -31,7 +31,7 @@ export function isNamed(status: number): boolean {
   return Object.hasOwn(NAMES, status);
 }
 
-/** Reference to the reply with a status that has a name. */
+/** Reference to the named reply for a status. */
 export function errorReference(status: number) {
   return { $ref: `#/components/responses/${NAMES[status] ?? ANY}` };
 }

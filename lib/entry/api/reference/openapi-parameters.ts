@@ -28,7 +28,7 @@ const IfMatch: Parameter = {
   schema: { type: "string" },
 };
 
-/** Parameters of operations, each written once below `#/components/parameters` if several have it, by its name. */
+/** Parameters of operations, by name. Those that several operations have are written once, below `#/components/parameters`. */
 export class Parameters {
   readonly components: Record<string, Parameter> = {};
 

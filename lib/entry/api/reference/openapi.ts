@@ -18,11 +18,11 @@ const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accep
 const TAGS: Record<(typeof operationGroups)[number], string> = {
   forms: "Forms: creating, finding, changing and copying them",
   responses: "Responses to forms, their files and exports",
-  rounds: "The same form put to each person on a list, and who has answered",
+  rounds: "Asking each person on a list the same questions, and who has answered",
   drafts: "Forms that are not published yet, and next versions of published ones",
   webhooks: "Webhook endpoints, deliveries, signing secrets and the inbox",
-  mail: "The log of email, and the addresses that get no more of it",
-  brand: "Logo, cover and colours, and the pictures that forms show",
+  mail: "The email log, and the addresses that get no more email",
+  brand: "Logo, cover and colours, and the images shown on forms",
   account: "Keys, owners and usage of the account",
   public: "Operations without a key, for respondents and their programs",
 };
@@ -152,10 +152,10 @@ const text = (description: string) => ({ description, schema: { type: "string" }
 /** The headers of replies, below `#/components/headers`. */
 const headerComponents = {
   "X-Request-Id": text("The id of the request, as in the log of the service"),
-  "Retry-After": { description: "Seconds after which to try again", schema: { type: "integer" } },
+  "Retry-After": { description: "Number of seconds to wait before trying again", schema: { type: "integer" } },
   "X-Next-Cursor": text("The `cursor` of the next page; absent on the last one"),
   Link: text('The address of the next page: `<…>; rel="next"`'),
-  Location: text("The path of what was made"),
+  Location: text("The path of the created object"),
   ETag: text("Identifies the state that the reply shows; for If-None-Match and If-Match"),
   "X-Warnings": text("The first ten `warnings` of a reply that is a list, as JSON in ASCII"),
   "Preference-Applied": text("Confirms `Prefer: wait=` and `Prefer: handling=strict`"),
@@ -177,11 +177,11 @@ const OCCASIONS: Record<EventType, string> = {
   "form.completed": "The form has received its last response",
   "response.created": "A form whose response_limit is not 1 has received a response",
   "response.updated": "The answers of a response were changed",
-  "response.withdrawn": "A respondent has withdrawn a response. It is deleted, and the event comes without its answers",
+  "response.withdrawn": "A respondent has withdrawn a response. It is deleted, and the event does not include its answers",
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",
   "form.declined": "The person asked has declined, or is not the right person; the form is cancelled, and its `outcome` says which",
-  "form.more_time_asked": "The person asked needs more time; `more_time` of the form says until when",
+  "form.more_time_asked": "The person asked needs more time; the form's `more_time` says until when",
   "webhook.test": "A test event was requested",
 };
 
@@ -232,7 +232,7 @@ function receive(type: EventType, summary: string) {
     responses: {
       "2XX": { description: "Received" },
       "410": { description: "Do not send this event again" },
-      default: { description: "Not received: it is retried, up to ten attempts in all" },
+      default: { description: "Not received: the event is retried, up to ten attempts in all" },
     },
   };
 }

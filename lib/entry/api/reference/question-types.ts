@@ -5,7 +5,7 @@ import { jsonSchema } from "./json-schema";
 import type { SchemaRow } from "./schema-rows";
 import { schemaRows } from "./schema-rows";
 
-/** A question type as shown in the reference: what its `config` may hold, and a question of it as JSON. */
+/** A question type as shown in the reference: what its `config` may contain, and an example question as JSON. */
 export type ReferenceType = { type: FieldTypeName; config: SchemaRow[]; example: string };
 
 /** Every question type. */

@@ -32,7 +32,10 @@ export type ReferenceGroup = { name: OperationGroup; operations: ReferenceOperat
 
 let known: Promise<ReferenceGroup[]> | undefined;
 
-/** The API reference, derived from the operations like the OpenAPI document. It takes about 60 ms, so each process makes it only once, in turns. */
+/**
+ * The API reference, derived from the operations like the OpenAPI document. Building it takes about 60 ms, so each process does it only once, in
+ * several turns of the event loop.
+ */
 export function apiReference(): Promise<ReferenceGroup[]> {
   return (known ??= inTurns(describeAll()));
 }

@@ -18,7 +18,7 @@ export function schemaRows(schema: JsonSchema, prefix = "", depth = 0): SchemaRo
   });
 }
 
-/** Unwraps the object in a list, or beside null; the path shows a list. */
+/** Unwraps the object in a list, or in a union with null; the path shows a list. */
 function unwrap(schema: JsonSchema, path: string): { schema: JsonSchema; path: string } {
   if (schema.type === "array" && schema.items) return unwrap(schema.items, `${path}[]`);
   const object = alternatives(schema).find(({ type, properties }) => properties !== undefined || type === "array");

@@ -23,7 +23,7 @@ export const askPerson = defineTool({
   title: "Ask a person",
   scopes: ["forms:write", "responses:read"],
   description:
-    "Asks a person one or more questions on a web page, and returns its url at once, or the answers if they come while waiting. Use it when only a human can decide, approve or know something. Give either `answer_schema` or `fields`, not both.",
+    "Asks a person one or more questions on a web page, and returns its url at once, or the answers if they arrive while waiting. Use it when only a human can decide, approve or know something. Give either `answer_schema` or `fields`, not both.",
   input: z.strictObject({
     title: z.string().min(1).max(255).describe("The heading of the page: what it is about, in the person's language"),
     description: z.string().max(10_000).optional().describe("What the person needs to know to answer"),
@@ -33,14 +33,16 @@ export const askPerson = defineTool({
         "Flat JSON Schema of the answers: an object of strings (also enum, format email, date or uri), numbers, integers, booleans and arrays of an enum. `title` of a property is its question",
       ),
     fields: fields.optional().describe("The questions in full, as in the REST API"),
-    to: z.string().max(255).optional().describe("Whom it is for; shown to the owner of the account only"),
+    to: z.string().max(255).optional().describe("The recipient's name; shown only to the owner of the account"),
     external_id: externalId
       .optional()
-      .describe("Your own id for the question: asking again with it returns that question, answered or not, and asks nobody twice"),
+      .describe(
+        "Your own id for the question: asking again with the same id returns that question, answered or not, so that nobody is asked twice",
+      ),
     on_conflict: z
       .enum(["return", "ask_again"])
       .optional()
-      .describe("`ask_again` asks anew if the question with this external_id is closed"),
+      .describe("`ask_again` creates a new question if the one with this external_id is closed"),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
     person_is_user: z
       .boolean()
@@ -71,7 +73,7 @@ export const askPerson = defineTool({
   },
 });
 
-/** The user was shown the page, or did not want it. */
+/** Waits for the outcome after the user was shown the page, or declined to see it. */
 async function awaitOpened({ state, isAccepted }: NonNullable<Call["opened"]>, call: Call): Promise<Question> {
   const id = parseWith(questionId, state, "body");
   if (!isAccepted) await updateForm({ accountId: call.accountId, formId: id, body: { status: "cancelled" }, now: call.now });

@@ -26,7 +26,7 @@ export const createForm = defineTool({
   title: "Create a form",
   scopes: ["forms:write"],
   description:
-    "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one answer unless settings.response_limit says otherwise; null takes any number.",
+    "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one response unless settings.response_limit says otherwise; null means no limit.",
   input: createFormBody,
   output: formSummarySchema.extend({ warnings }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
@@ -41,7 +41,7 @@ const formId = z.string().regex(new RegExp(`^${ID}$`), "Must be the id of a form
 
 export const simulateForm = defineTool({
   name: "simulate_form",
-  title: "Simulate an answer",
+  title: "Simulate a response",
   scopes: ["forms:read"],
   description:
     "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
@@ -57,7 +57,7 @@ export const simulateForm = defineTool({
 });
 
 const MAX_READ = 50;
-/** The most bytes of answers in one reply: more would fill a model's context. */
+/** Maximum bytes of answers in one reply: more would fill a model's context. */
 const MAX_BYTES = 128 * 1024;
 
 export const readResponses = defineTool({

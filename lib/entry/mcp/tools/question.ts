@@ -58,11 +58,10 @@ function presentQuestion({ form_id, response, ...outcome }: Outcome): Question {
 }
 
 const NEXT: Record<Outcome["status"], string> = {
-  waiting:
-    "Give the person the url, unless they have it already. Then call wait_for_answer with this question_id, again and again if need be.",
+  waiting: "Give the person the url, unless they already have it. Then call wait_for_answer with this question_id, repeatedly if needed.",
   answered: "The answer is in data.",
   declined: "The person declined, or is not the right person: outcome says which, and why. Ask someone else if the answer is still needed.",
   expired:
-    "Nobody answered in time, and nobody can any more. Ask again with ask_person if the answer is still needed, with on_conflict ask_again if the question had an external_id.",
+    "Nobody answered in time, and the question has expired. Ask again with ask_person if the answer is still needed, with on_conflict ask_again if the question had an external_id.",
   cancelled: "The question was cancelled.",
 };

@@ -6,24 +6,24 @@ export type Call = {
   accountId: string;
   /** What the caller's key may do. */
   scopes: Granted;
-  /** After a wait. @throws DomainError unauthenticated when the key was revoked meanwhile. */
+  /** Call it after a wait. @throws DomainError unauthenticated when the key was revoked meanwhile. */
   requireAccess: () => Promise<void>;
   now: Date;
   /** Reports progress to the client, if it asked for that. */
   progress: (seconds: number, of: number) => void;
   /** Whether the client opens a page for its user when it is asked to. */
   opensPages: boolean;
-  /** What became of the page that this call was answered with before; null at first. */
+  /** What happened to the page that an earlier reply to this call asked to open; null in the first call. */
   opened: { state: string; isAccepted: boolean } | null;
 };
 
-/** In place of a result: the client shows its user a page, if they want that, and makes the same call again (MCP, “URL elicitation”). */
+/** Instead of a result: asks the client to show its user a page, if they agree, and to make the same call again (MCP, “URL elicitation”). */
 export class PageForUser {
   constructor(
     readonly url: string,
     /** Why it is to be opened. */
     readonly message: string,
-    /** Comes back with the next call, as the client likes: it must not open anything that the caller's key does not. */
+    /** Sent back with the next call. The client can forge it, so it must not grant anything beyond the caller's key. */
     readonly state: string,
   ) {}
 }
@@ -39,7 +39,7 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   output: Output;
   /** Hints for clients (MCP, “Tool annotations”). */
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean; openWorldHint?: boolean };
-  /** @param given the input as it came, with keys that the schema drops. */
+  /** @param given the input as sent, with keys that the schema drops. */
   run: (input: z.output<Input>, call: Call, given: unknown) => Promise<z.output<Output> | PageForUser>;
 };
 

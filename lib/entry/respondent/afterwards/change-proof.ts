@@ -1,7 +1,7 @@
 import { isSame, sign } from "@/lib/base/secrets/signing";
 import { readReceiptToken } from "@/lib/domain/responses/receipt-token";
 
-/** Who may change a response: the holder of its receipt, or an owner with a link of their own. */
+/** Who may change a response: the holder of its receipt, or an owner with a link for owners. */
 export type ChangeProof = { responseId: string; by: "respondent" | "owner" };
 
 /** How long an owner's link works. */
@@ -15,7 +15,7 @@ export function ownerToken(response: Response, now: Date): { token: string; unti
   return { token: `${response.id}.${until.getTime()}.${mark(response, until.getTime())}`, until };
 }
 
-/** Null for a token that this service did not make for this form, and for an owner's expired one. */
+/** Null for a token that this service did not make for this form, and for an owner's token that has expired. */
 export function readChangeProof(token: string, { formId, now }: { formId: string; now: Date }): ChangeProof | null {
   const [id = "", until = "", given] = token.split(".");
   if (given === undefined) {

@@ -35,7 +35,7 @@ export type OpenChange = {
 /** The notice that a change is no longer possible, and the questions that were asked, as far as they are known. */
 export type ClosedChange = { closed: View & { kind: "notice" }; fields: Field[] };
 
-/** What a change needs, or why it is no longer possible. @throws DomainError not_found when there is no such form, or the proof is none. */
+/** What a change needs, or why it is no longer possible. @throws DomainError not_found when there is no such form, or the token is invalid. */
 export async function openChange({ formId, token, headers, now }: ChangeVisit): Promise<OpenChange | ClosedChange> {
   const form = await getPublicForm(formId);
   const proof = readChangeProof(token, { formId, now });
@@ -52,7 +52,7 @@ export async function openChange({ formId, token, headers, now }: ChangeVisit): 
   return { form, response, asked, fields, appearance, by, state: stateOf(response, fields) };
 }
 
-/** Null for a response that was deleted. @throws whatever else is wrong. */
+/** Null for a response that was deleted. @throws any other error. */
 export function unlessGone(error: unknown): null {
   if (error instanceof DomainError && error.code === "not_found") return null;
   throw error;
@@ -65,7 +65,7 @@ export function stateOf(response: Pick<DeskRow, "data">, fields: Field[]): strin
   return hash("sha256", text, "base64url").slice(0, 22);
 }
 
-/** Files stay, and so do answers that the respondent never saw. */
+/** Files cannot be changed, nor can answers that the respondent never saw. */
 function changeableFields(fields: Field[]): Field[] {
   return answeredFields(fields).filter(({ type }) => !fieldTypes[type].uploads && !fieldTypes[type].isHidden);
 }

@@ -4,7 +4,7 @@ import { REASON_LIMIT } from "@/lib/domain/forms/declined";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import type { Words } from "@/lib/rules/words/words";
 
-/** What the page of an outcome asks, all of it optional. */
+/** The questions on the page of an outcome, all optional. */
 export function outcomeQuestions(kind: OutcomeKind, words: Words): Field[] {
   const { reason, until } = words.outcomes[kind];
   return fieldsSchema.parse([

@@ -4,12 +4,12 @@ import { countVisit } from "@/lib/domain/visits/visit-counts";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 
 type Accepted = Extract<SubmissionResult, { outcome: "accepted" }>;
-type At = { formId: string; appearance: Appearance; /** The form's folder, as the address of the page names it. */ folder: string };
+type At = { formId: string; appearance: Appearance; /** The form's folder, relative to the address of the page. */ folder: string };
 
 /** Where an accepted response leads: to the owner's address, if the form has one, or to the receipt. Counts the visit as sent, once. */
 export function redirectAfter({ response, stored }: Accepted, { formId, appearance, folder }: At): string {
   const { count_visits, redirect_url } = appearance.settings;
   if (stored !== null && count_visits !== false) countVisit(formId, "sent");
-  // As a header can carry it: punycode and percent escapes for non-ASCII.
+  // Encoded for a header: punycode and percent escapes for non-ASCII.
   return redirect_url ? new URL(redirect_url).href : `${folder}receipt/${receiptToken(response)}`;
 }

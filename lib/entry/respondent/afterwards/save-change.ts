@@ -36,8 +36,8 @@ type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
 
 /**
  * Stores the answers from the page on which a response is changed: returns where to go next, or the page again with its errors. If other answers
- * were stored after the page was opened, it comes back with both, and nothing is stored until one of them is chosen.
- * What cannot be stored is shown, to copy, with the reason (contract §6.3).
+ * were stored after the page was opened, the page is shown again with both, and nothing is stored until one of them is chosen. What cannot be
+ * stored is shown, to copy, with the reason (contract §6.3).
  */
 export async function saveChange({ request, ...visit }: Saving): Promise<View | { location: string }> {
   const { headers } = request;
@@ -73,14 +73,14 @@ async function store({ change, visit, entries }: Storing): Promise<View | { loca
   const location = by === "owner" ? `${env().baseUrl}/forms/${form.id}/responses/${response.id}` : `../${visit.token}`;
   if (entries.some(([name]) => name === KEEP)) return { location };
   const { data, typed } = readPosted(fields, entries, appearance.words);
-  // A question that was left empty loses its answer.
+  // A question that was left empty has its answer removed.
   const answers = new Map(fields.map(({ key }): [string, unknown] => [key, Object.hasOwn(data, key) ? data[key] : null]));
   const correction = { change: Object.fromEntries(answers), shown: shownIn(entries) };
   // A page of an earlier release has none.
   const seen = entries.find(([name]) => name === SEEN)?.[1];
   const check = async () => {
     const stored = await getResponse({ formId: form.id, responseId: response.id });
-    if (seen !== undefined && seen !== stateOf(stored, fields)) throw new DomainError("precondition", "It was changed meanwhile");
+    if (seen !== undefined && seen !== stateOf(stored, fields)) throw new DomainError("precondition", "The response was changed meanwhile");
   };
   try {
     const { issues, due } = await correctResponse({ form, responseId: response.id, by, now: visit.now, check, ...correction });
@@ -110,7 +110,7 @@ function refused({ fault: { status, headers }, ...typed }: Refused): View {
   return { kind: "notice", appearance: typed.appearance, status, headers, notice, typed: typedRows(typed) };
 }
 
-/** What was typed, to copy: under its questions, and under its key where there is no such question any more. */
+/** What was typed, to copy: with the label of its question, or with the key if the question no longer exists. */
 function typedRows({ fields, entries, appearance: { words } }: Omit<Refused, "fault">): AnswerRow[] {
   const known = new Set(fields.map(inputName));
   const rest = entries.filter(([name, value]) => !isOfPage(name) && !known.has(name.replace(/(.)\[\w+\]$/, "$1")) && value !== "");
@@ -123,7 +123,7 @@ function typedRows({ fields, entries, appearance: { words } }: Omit<Refused, "fa
 
 type Posted = { change: Record<string, unknown>; shown: ReadonlySet<string> };
 
-/** Whether the answers are the stored ones already: the same page was sent twice. */
+/** Whether the answers are already stored because the same page was sent twice. */
 async function isStored({ response, asked }: OpenChange, posted: Posted): Promise<boolean> {
   const today = todayOf(asked, response.submittedAt);
   const checked = await correctAnswers({ fields: readFields(asked), stored: readAnswers(response), today, ...posted });

@@ -43,7 +43,7 @@ export async function changeView({ form, asked, response, fields, appearance, by
   return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, scope, state, kept, by, taken, steps, ...shown };
 }
 
-/** The page again for a change whose page was filled with answers that are no longer the stored ones: shows both. */
+/** Shows the page again if the stored answers changed after it was opened, with both the stored and the typed answers. */
 export function staleChange(change: OpenChange, typed: TypedAnswers): Promise<View> {
   const { fields, response } = change;
   const { words } = change.appearance;

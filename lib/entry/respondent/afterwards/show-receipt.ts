@@ -20,7 +20,7 @@ const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
 
 type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
-/** The receipt of a response, for anyone with its address: its answers under the words they were given to. @throws DomainError not_found. */
+/** The receipt of a response, for anyone with its address: its answers, with the questions as they were asked. @throws DomainError not_found. */
 export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);

@@ -32,7 +32,7 @@ export function completeContent(content: Record<string, unknown>, fallbacks: Fal
 
 type Place = { index: number; fallbacks: Fallbacks };
 
-/** Without the conditions that look at what is not there (any more). */
+/** The fields without conditions that refer to missing questions or options. */
 function withoutWrongRules(fields: Field[]): Field[] {
   const wrong = new Set(ruleProblems(fields).map(({ path: [index, name] }) => `${index} ${name}`));
   return fields.map(({ visible_if, required_if, ...field }, index) => ({

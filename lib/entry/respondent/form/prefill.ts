@@ -7,12 +7,12 @@ import type { Words } from "@/lib/rules/words/words";
 
 /** As many as a field can have options. */
 const MAX_VALUES = 200;
-/** Of the hash, in characters: enough to tell links apart. */
+/** Characters of the hash: enough to tell links apart. */
 const LENGTH = 16;
 
 /**
- * Answers prefilled by the link (`?email=a@b.c`, repeated keys for several choices), which the respondent
- * can change. Files cannot be prefilled; unknown names are ignored. A number of JSON is that number, in any language.
+ * Answers prefilled by the link (`?email=a@b.c`, repeated keys for several choices), which the respondent can change. Files cannot be prefilled;
+ * unknown names are ignored. A number in JSON notation is accepted in any language.
  */
 export function prefill(fields: Field[], query: URLSearchParams, words: Words): TypedAnswers {
   const given = answeredFields(fields).filter((field) => query.has(field.key) && fieldTypes[field.type].prefill(field) !== null);
@@ -21,14 +21,14 @@ export function prefill(fields: Field[], query: URLSearchParams, words: Words): 
   return Object.fromEntries(given.map(({ key, type }) => [key, fieldTypes[type].mark({ "": textsOf(key) }, words, "link")]));
 }
 
-/** A hash of prefilled answers, as a page's token; nothing where there are none. */
+/** A hash of prefilled answers, as one of the page's tokens; empty if there are none. */
 export function prefilledToken(typed: TypedAnswers): { prefilled?: string } {
   const answers = Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1));
   if (answers.length === 0) return {};
   return { prefilled: createHash("sha256").update(JSON.stringify(answers)).digest("base64url").slice(0, LENGTH) };
 }
 
-/** The same for a page that is shown again: its link is no longer known, but the page has named the hash. */
+/** The same for a page that is shown again: its link is no longer known, but the page has posted the hash. */
 export function postedPrefilled(entries: [name: string, value: string][]): { prefilled?: string } {
   const posted = entries.findLast(([name]) => name === PREFILLED)?.[1] ?? "";
   return new RegExp(`^[\\w-]{${LENGTH}}$`).test(posted) ? { prefilled: posted } : {};

@@ -26,7 +26,7 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
   const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, taken };
-  // What was typed comes back with the browser's Back, and with it the token (decision 048).
+  // Allows the browser's Back to restore what was typed, together with the token (decision 048).
   return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
 }
 

@@ -2,7 +2,7 @@ import { SHOWN, VERSION } from "@/lib/entry/respondent/receiving/bot-check-input
 
 type Entries = readonly [name: string, value: string][];
 
-/** The conditional questions that a posted page showed; undefined for a page of the integrator's own, which cannot show more. */
+/** The conditional questions that a posted page showed; undefined for an integrator's own page, which cannot show more. */
 export function shownQuestions(entries: Entries): ReadonlySet<string> | undefined {
   const isOurs = entries.some(([name]) => name === VERSION);
   return isOurs ? shownIn(entries) : undefined;

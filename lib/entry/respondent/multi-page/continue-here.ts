@@ -12,8 +12,8 @@ import { moveUnsent } from "@/lib/domain/unsent/unsent-mutations";
 import { tokenAfter } from "@/lib/domain/unsent/unsent-token";
 
 /**
- * Where a request for the address of unsent answers comes from. `form`: one of the form's own pages, which alone name the address to a browser.
- * `unsaid`: no Referer, or only its origin. A link on another page of this service may be anybody's, so it counts as `elsewhere`.
+ * Where a request for the address of saved progress comes from. `form`: one of the form's own pages; only they give a browser the address.
+ * `unsaid`: no Referer, or only its origin. A link on another page of this service may be anyone's, so it counts as `elsewhere`.
  */
 export function comesFrom(request: RouteRequest, formId: string): "form" | "unsaid" | "elsewhere" {
   if (isForeign(request)) return "elsewhere";
@@ -37,7 +37,7 @@ type Asking = {
   now: Date;
 };
 
-/** Asks before anything of unsent answers is shown. */
+/** Asks for confirmation before any saved progress is shown. */
 export function askToContinue({ form, appearance, unsent, token, page, typed, now }: Asking): View {
   const press = newTokens({ formId: form.id, now }).submission;
   return {
@@ -60,10 +60,10 @@ export function isPress(entries: Press["entries"]): boolean {
   return entries.some(([name]) => name === CONTINUE);
 }
 
-/** Moves the answers to a new token and leads there; null if they are not there any more. */
+/** Moves the saved progress to a new token and redirects there; null if it no longer exists. */
 export async function continueHere({ request, formId, token, entries, now }: Press): Promise<{ location: string } | null> {
   const posted = entries.findLast(([name]) => name === CONTINUE)?.[1] ?? "";
-  // A page that does not prove to be ours could have chosen it, and would know the new token's address by the same press.
+  // A page of another site could have chosen the value, and could compute the new token by the same press.
   const next = tokenAfter({ formId, token, press: isSameOrigin(request) ? posted : null });
   if (!(await moveUnsent({ formId, from: token, to: next, now }))) return null;
   const page = new URL(request.url).searchParams.get("page");

@@ -9,7 +9,7 @@ import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-encoded";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 
-/** Bytes: enough for a key and a flag. */
+/** Maximum bytes of a report: enough for a key and a flag. */
 const MAX_BYTES = 1_024;
 
 /** The page's script reports that someone began to answer a question; with `started`, the first one on this page. */

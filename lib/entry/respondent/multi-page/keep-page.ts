@@ -14,7 +14,7 @@ import { saveUnsent } from "@/lib/domain/unsent/unsent-mutations";
 
 const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Keeps what was typed on a page. @param page the one that comes next. @throws DomainError too_many, out_of_room, not_found. */
+/** Saves what was typed on a page. @param page the next page. @throws DomainError too_many, out_of_room, not_found. */
 export async function keepPage(
   { form, seen, appearance, entries, now }: PostedPage,
   { next, isKept, typedHere }: TakenPage,

@@ -10,7 +10,7 @@ export type NextStep =
   | { kind: "back"; index: number; issues: AnswerIssue[]; due: string[] }
   | { kind: "submit"; from: number | typeof REVIEW };
 
-/** What happens after a posted page. */
+/** The step after a posted page. */
 export function nextStep({ path, page, go, shown }: TakenPage, { hasReview }: { hasReview: boolean }): NextStep {
   const { pages, furthest, exit } = path;
   const nameAt = (place: number) => nameOf(pages[place] ?? { field: null, steps: [] });

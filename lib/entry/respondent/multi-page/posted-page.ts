@@ -28,7 +28,7 @@ export type PostedPage = {
   entries: [name: string, value: string][];
   /** What was posted. */
   typed: TypedAnswers;
-  /** Found while files were received. */
+  /** Issues found while files were received. */
   issues: AnswerIssue[];
   /** The token in the address; null on the form's own. */
   at: string | null;
@@ -37,16 +37,16 @@ export type PostedPage = {
   now: Date;
 };
 
-/** A posted page beside what was typed on the others before. */
+/** A posted page, combined with what was typed on the other pages before. */
 export type TakenPage = {
-  /** By which it was sent. */
+  /** The token with which it was sent. */
   token: string;
-  /** The same, or another one if that was used or is gone. */
+  /** The same token, or a new one if that was used or no longer exists. */
   next: string;
   /** The response that was stored with the token. */
   sent: FirstResponse | null;
   isKept: boolean;
-  /** Whether answers to other pages travel in the page, because they could not be kept. */
+  /** Whether the page itself carries the answers to other pages, because they could not be saved. */
   travels: boolean;
   /** The page's name, and what was pressed on it. */
   page: string;
@@ -55,18 +55,18 @@ export type TakenPage = {
   /** See ONCE; empty when the page had none. */
   once: string;
   typedHere: TypedAnswers;
-  /** Whether a page after the first came as it was shown, or may have. */
+  /** Whether a page after the first was, or may have been, posted unchanged. */
   isUntouched: boolean;
   typed: TypedAnswers;
   path: PagePath;
 };
 
-/** Computes the path from all answers. The page only tells which questions were on it. */
+/** Computes the page path from all answers. The post only tells which questions were on the page. */
 export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const { form, seen, appearance, entries, at, submissionToken, isFromOurPage, now } = post;
   const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";
   const fresh = newTokens({ formId: form.id, now }).submission;
-  // Another site may have made up the token that it posts.
+  // Another site may have invented the token that it posts.
   const own = submissionToken !== null && isFromOurPage && isUnsentToken(submissionToken) ? submissionToken : null;
   const token = at ?? own ?? fresh;
   const unsent = await findUnsent({ formId: form.id, token, now });
@@ -102,7 +102,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   };
 }
 
-/** Whether the inputs of a question say the same; an empty one says nothing. */
+/** Whether two posts of a question's inputs are equal; empty inputs are ignored. */
 function isAlike(one: Posted, other: Posted = {}): boolean {
   const said = (posted: Posted) =>
     Object.entries(posted)
@@ -120,20 +120,20 @@ type Sent = {
   name: string;
   /** The questions under a condition that were on it. */
   shown: ReadonlySet<string>;
-  /** Whether nothing is kept yet: then what a link brought for other pages counts. */
+  /** Whether nothing is saved yet: then answers that a link prefilled on other pages are used too. */
   isBeginning: boolean;
-  /** Questions of other pages whose answers travel in this one. */
+  /** Questions of other pages whose answers this page carries. */
   carried: ReadonlySet<string>;
 };
 
-/** A page speaks for its own questions only. Answers to other questions are ignored, and answers to questions that it did not show are kept. */
+/** A page counts only for its own questions. Answers to other questions are ignored, and answers to questions that it did not show are kept. */
 function typedOnPage({ fields, posted, name, shown, isBeginning, carried }: Sent): TypedAnswers {
   const isOn = new Set(hasPages(fields) ? fieldsOn(fields, name, false) : fields);
   return Object.fromEntries(
     answeredFields(fields).flatMap((field): [string, Posted][] => {
       const own = Object.hasOwn(posted, field.key) ? (posted[field.key] ?? {}) : {};
       const isSaid = Object.keys(own).length > 0;
-      // Whatever a link brought: hidden answers, and those of later pages.
+      // Prefilled by a link: hidden answers, and those of later pages.
       const isBrought = isSaid && (isBeginning || fieldTypes[field.type].isHidden);
       if (!isOn.has(field)) return isBrought || carried.has(field.key) ? [[field.key, settled(field, own)]] : [];
       return field.visible_if === undefined || shown.has(field.key) ? [[field.key, settled(field, own)]] : [];

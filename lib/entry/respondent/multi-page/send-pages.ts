@@ -21,9 +21,14 @@ import { listTyped } from "@/lib/entry/respondent/view/list-answers";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 
-type Sending = { here: Place; folder: string; /** What is shown if the answers were continued in another place. */ gone: () => View };
+type Sending = {
+  here: Place;
+  folder: string;
+  /** Shown if the saved progress was moved to another browser tab or device. */
+  gone: () => View;
+};
 
-/** Sends the answers of all pages, which are checked once more. */
+/** Submits the answers of all pages, which are checked once more. */
 export async function sendPages(post: Posting, taken: TakenPage, { here, folder, gone }: Sending): Promise<Outcome> {
   const { form, seen, appearance, entries, headers, issues, now } = post;
   const isTooSoon = taken.isUntouched && comesTooSoon({ entries, formId: form.id, now });
@@ -40,7 +45,7 @@ export async function sendPages(post: Posting, taken: TakenPage, { here, folder,
     admit: countSubmission,
     charge: chargeAddress,
     unsent: { token: taken.token, isBegun: taken.isKept },
-    // Once the token has been in an address, others may know it, so it alone gives no receipt.
+    // Once the token has been in an address, others may know it, so the token alone must not lead to the receipt.
     sentFrom: taken.isKept || post.at !== null || taken.once !== "" ? taken.once || newTokens({ formId: form.id, now }).submission : null,
     now,
   });
@@ -64,9 +69,12 @@ export async function sendPages(post: Posting, taken: TakenPage, { here, folder,
   }
 }
 
-/** A page whose token has meanwhile stored a response: to the receipt if this very page has sent it, with these answers; others are shown as not sent. */
+/**
+ * Handles a page whose token has already stored a response: redirects to the receipt if this same page sent it with these answers; otherwise the
+ * answers are shown as not sent.
+ */
 export async function afterSending(post: Posting, { typedHere, path, once }: TakenPage, first: FirstResponse): Promise<Outcome> {
-  // Nothing is compared for anyone else: anyone who knows the address could guess answers.
+  // Answers are compared only for the sender: otherwise anyone who knows the address could guess them.
   const isSender = first.sentFrom !== null && first.sentFrom === hashOnce(post.form.id, once);
   if (!isSender) return sentElsewhere(post, typedHere);
   const asked = await askedAt(post.form, first.formVersion);

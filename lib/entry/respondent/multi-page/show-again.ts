@@ -23,8 +23,8 @@ export type Outcome = View | { location: string };
 type Wrong = { at: Place; issues: AnswerIssue[]; due: string[]; folder: string };
 
 /**
- * Leads to the page on which something is wrong, so that reload and the browser's Back send nothing again. What only this post could tell is
- * shown at once: a file that was refused, a seat that is taken.
+ * Redirects to the page on which something is wrong, so that reload and the browser's Back send nothing again. Problems that only this post reveals
+ * are shown at once: a refused file, a taken seat.
  */
 export async function showIssues(post: Posting, taken: TakenPage, { at, issues, due, folder }: Wrong): Promise<Outcome> {
   const isFoundAgain =
@@ -41,10 +41,10 @@ type Again = {
   at: Place;
   sentBack?: SentBack;
   headers?: Record<string, string>;
-  /** Then a third quick press is not a confirmation either. */ isTooSoon?: boolean;
+  /** If so, a third quick press does not count as a confirmation either. */ isTooSoon?: boolean;
 };
 
-/** Shows the page again with everything that was typed; without `sentBack`, the page to which the answers lead, in which they travel. */
+/** Shows the page again with everything that was typed; without `sentBack`, shows the page to which the answers lead, which then carries them. */
 export function again(
   post: Posting,
   { path, typed, next, once, travels }: TakenPage,
@@ -61,7 +61,7 @@ export function again(
     token: next,
     isKept: post.at !== null,
     travels,
-    // What was stored although its reply says otherwise is found by the next try.
+    // With the same value, the next attempt finds a response that was stored although its reply reported a failure.
     ...(sentBack && post.isFromOurPage && once !== "" && { once }),
     rendered: renderedOf(entries) || undefined,
     ...postedPrefilled(entries),

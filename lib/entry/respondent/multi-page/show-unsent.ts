@@ -36,7 +36,8 @@ type Visit = {
 };
 
 /**
- * The page that unsent answers have reached, or one before it; to those who come from elsewhere, a page that asks whether they continue here. The answers determine which pages there are; the address only asks for one of them.
+ * The page that saved progress has reached, or an earlier one. Visitors from elsewhere get a page that asks whether to continue here. The answers
+ * determine the page path; the address only selects a page on it.
  * @throws DomainError not_found when there is no such form.
  */
 export async function showUnsent({ formId, token, query, headers, isFromForm, now }: Visit): Promise<View | { location: string }> {
@@ -58,7 +59,7 @@ export async function showUnsent({ formId, token, query, headers, isFromForm, no
   const { typed } = unsent;
   const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
   if (closed) return closed;
-  // A version without pages is one page, from which everything is sent at once.
+  // A version without page fields has one page, from which everything is sent at once.
   const path = await pagePath({ fields, typed, words: appearance.words, today: todayOf(seen, now) });
   const wanted = query.get("page");
   const at = hasPages(fields) ? placeOf(path, wanted ?? unsent.page, appearance.settings.review === true) : 0;
@@ -93,7 +94,10 @@ type PostAtAddress = {
   now: Date;
 };
 
-/** What a post to the address of unsent answers leads to before its page is taken: *Continue here* moves them, and one of another site is asked about. Null for all others. */
+/**
+ * The reply to a post to the address of saved progress that must not be read as a page: *Continue here* moves the progress, and a post from another
+ * site needs confirmation. Null for all other posts.
+ */
 export async function beforePage({
   request,
   form,
@@ -110,11 +114,14 @@ export async function beforePage({
     return moved ?? showUnsent({ formId: form.id, token, query, headers: request.headers, isFromForm: false, now });
   }
   const unsent = isFromElsewhere ? await findUnsent({ formId: form.id, token, now }) : null;
-  // Its reply would be a page on which the visitor goes on with answers that somebody else has begun.
+  // Otherwise the visitor would continue with answers that someone else has begun.
   return unsent && askToContinue({ form, appearance, unsent, token, page: query.get("page"), typed, now });
 }
 
-/** The page to which a post leads, shown at once: a browser that never says where it comes from would be asked again on each page. */
+/**
+ * Shows the page to which a post leads, without a redirect: a browser that never sends a Referer would otherwise be asked for confirmation on each
+ * page.
+ */
 export async function showAtOnce(visit: Omit<Visit, "token" | "query" | "isFromForm">, location: string): Promise<View | null> {
   const [, token, query = ""] = /^\.\.\/at\/([\w-]+)(\?.*)?$/.exec(location) ?? [];
   if (token === undefined) return null;
@@ -125,10 +132,10 @@ export async function showAtOnce(visit: Omit<Visit, "token" | "query" | "isFromF
   return "location" in reached ? null : reached;
 }
 
-/** What is wrong on a page that was sent: the issues of its questions, and those that its answers have brought up. */
+/** What is wrong on a page that was sent: the issues of its questions, and further questions that its answers lead to. */
 function wrongOn({ pages, issues: all }: PagePath, at: number, typed: TypedAnswers): SentBack | null {
   const fields = pages[at]?.steps.map(({ field }) => field) ?? [];
-  // What was typed is kept of each question that the page has shown.
+  // For each question that the page has shown, what was typed is saved.
   const isDue = ({ key, type, visible_if: isConditional }: Field) =>
     isConditional !== undefined && !Object.hasOwn(typed, key) && fieldTypes[type].takesAnswer;
   const due = fields.filter(isDue).map(({ key }) => key);
@@ -136,7 +143,7 @@ function wrongOn({ pages, issues: all }: PagePath, at: number, typed: TypedAnswe
   return issues.length + due.length > 0 ? { reason: "issues", issues, due } : null;
 }
 
-/** The requested place, or the last one that the answers have reached. */
+/** The requested page, or the last one that the answers have reached. */
 function placeOf({ pages, furthest, exit, issues }: PagePath, wanted: string, hasReview: boolean): number | typeof REVIEW {
   if (wanted === REVIEW && hasReview && !exit && issues.length === 0) return REVIEW;
   const index = pages.findIndex((page) => nameOf(page) === wanted);

@@ -12,7 +12,10 @@ import { closedView } from "@/lib/entry/respondent/form/show-form";
 import { listTyped } from "@/lib/entry/respondent/view/list-answers";
 import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
 
-/** Handles one of a form's several pages: keeps what was typed and leads on, or back, or sends everything. @throws DomainError not_found. */
+/**
+ * Handles one of a form's several pages: saves what was typed, then goes to the next or a previous page, or submits everything. @throws DomainError
+ * not_found.
+ */
 export async function takePage(post: Posting): Promise<Outcome> {
   const { form, seen, appearance, at, now } = post;
   let taken = await readPostedPage(post);

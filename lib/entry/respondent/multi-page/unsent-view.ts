@@ -23,12 +23,12 @@ type Given = {
   path: PagePath;
   at: number | typeof REVIEW;
   token: string;
-  /** False on the form's own address, where nothing is kept yet. */
+  /** False at the form's own address, where nothing is saved yet. */
   isKept: boolean;
-  /** Whether what was typed on other pages travels in it. */
+  /** Whether the page carries what was typed on other pages. */
   travels?: boolean;
   link?: PageOfForm["link"];
-  /** See ONCE; made anew when left out. */
+  /** See ONCE; by default a new value. */
   once?: string;
   /** When the visit's first page was rendered, as it was signed. */
   rendered?: string | undefined;
@@ -41,7 +41,7 @@ type Given = {
   now: Date;
 };
 
-/** A page of a form of several pages, with what was typed so far. */
+/** A page of a form with several pages, with what was typed so far. */
 export async function unsentView(given: Given): Promise<View & FormView> {
   const {
     form,
@@ -87,12 +87,12 @@ export async function unsentView(given: Given): Promise<View & FormView> {
   };
 }
 
-/** The notice of an address whose answers were continued elsewhere or are not kept any more. @param typed what was posted to it, not stored. */
+/** The notice for an address whose saved progress was moved elsewhere or no longer exists. @param typed what was posted to it, not stored. */
 export function unsentGone({ formId, appearance, typed }: { formId: string; appearance: Appearance; typed?: AnswerRow[] }): View {
   return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId }, ...(typed && { typed }) };
 }
 
-/** The address at which unsent answers are continued. */
+/** The address at which saved progress is continued. */
 export function addressOfUnsent(formId: string, token: string): string {
   return `${env().baseUrl}/f/${formId}/at/${token}`;
 }

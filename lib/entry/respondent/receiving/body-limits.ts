@@ -5,12 +5,12 @@ import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 const KB = 1024;
 /** Allowed for every form: more than most need, and cheap. */
 const LEAST = 256 * KB;
-/** For a submission to a form whose fields cannot be read now. */
+/** For a submission to a form whose fields cannot be read at the moment. */
 export const ANY_FORM: BodyLimits = { escaped: SUBMISSION_LIMIT, plain: SUBMISSION_LIMIT };
 /** For a submission to a form that does not exist. */
 export const UNREAD: BodyLimits = { escaped: 64 * KB, plain: 64 * KB };
 
-/** Most bytes per character: in UTF-8, and escaped in a URL or JSON (`%F0%9F%99%82`, `\ud83d\ude42`). */
+/** Maximum bytes per character: in UTF-8, and escaped in a URL or JSON (`%F0%9F%99%82`, `\ud83d\ude42`). */
 const [PLAIN, ESCAPED] = [4, 12];
 /** Names and values around an answer: its key, quotes, the head of a multipart part. */
 const AROUND = 256;

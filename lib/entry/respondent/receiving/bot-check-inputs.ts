@@ -14,20 +14,20 @@ export const SHOWN = "_shown";
 
 /** On the page that changes a response: which state of its answers the page was filled with. */
 export const SEEN = "_seen";
-/** The button that leaves the stored answers as they are. */
+/** The button that keeps the stored answers. */
 export const KEEP = "_keep";
 
 /** The page of the form that was sent. It only tells which questions were on it. */
 export const PAGE = "_page";
-/** Random, anew for each page that is shown under the address of unsent answers: only the browser that has sent it knows it (decision 048). */
+/** A random value, new for each page shown at the address of saved progress: only the browser that posts it knows it (decision 048). */
 export const ONCE = "_once";
-/** A hash of the answers that the page's link has prefilled: what is typed behind another link is kept apart in the browser. */
+/** A hash of the answers that the page's link has prefilled: the browser stores what is typed on pages from different links separately. */
 export const PREFILLED = "_prefilled";
-/** Random, on the page that asks whether answers are continued here. Two presses on the same page lead to the same place. */
+/** A random value on the page that asks whether to continue here. Two presses on the same page lead to the same token. */
 export const CONTINUE = "_continue";
-/** On a page whose answers are not kept: the keys of the answers to other pages that travel in it, separated by spaces. */
+/** On a page whose answers are not saved: the keys of the answers to other pages that it carries, separated by spaces. */
 export const CARRIED = "_carried";
-/** The button that was pressed: `next`, `back`, `later`, or `to:` and the name of a page before. */
+/** The button that was pressed: `next`, `back`, `later`, or `to:` and the name of an earlier page. */
 export const GO = "_go";
 
 /** Whether an input belongs to the page itself rather than to a field. */

@@ -29,8 +29,8 @@ type Entries = [name: string, value: string][];
 type Posting = { entries: Entries; headers: RequestHeaders; formId: string; now: Date };
 
 /**
- * Whether a submission looks automated: it fills in the hidden trap, or comes faster
- * than people type. Submissions without the page's own inputs do not pretend to be a person.
+ * Whether a submission looks automated: it fills in the hidden trap, or arrives faster than people type. Submissions without the page's own inputs
+ * do not claim to come from a person.
  */
 export function looksAutomated({ entries, headers, formId, now }: Posting): boolean {
   if (wasAsked(entries, formId)) return false;
@@ -41,13 +41,13 @@ export function looksAutomated({ entries, headers, formId, now }: Posting): bool
   return renderedAt === null || (!isPressed && now.getTime() - renderedAt.getTime() < LEAST_MS);
 }
 
-/** Whether a page comes so soon that the press may have been the second half of a double one, meant for the page before. */
+/** Whether a page is posted so soon that the press may have been the second click of a double click on the page before. */
 export function comesTooSoon({ entries, formId, now }: Omit<Posting, "headers">): boolean {
   const openedAt = readSigned(valueOf(entries, OPENED) || renderedOf(entries), formId);
   return openedAt !== null && now.getTime() - openedAt.getTime() < LEAST_MS;
 }
 
-/** When the visit's first page was rendered; null if it does not say so, or the time is not ours. */
+/** When the visit's first page was rendered; null if the time is missing or not signed by us. */
 export function readRendered(entries: Entries, formId: string): Date | null {
   return readSigned(renderedOf(entries), formId);
 }

@@ -8,7 +8,7 @@ import { RateLimiter } from "@/lib/base/rate-limiter/rate-limiter";
 
 const KB = 1024;
 const HOUR_S = 60 * 60;
-/** Small submissions of an address are added up to this size before they are counted: on PostgreSQL each count is a statement. */
+/** Small submissions of an address are added up until they reach this size, and only then counted: on PostgreSQL each count is a statement. */
 const CHANGE_KB = 64;
 
 /** Bytes not yet counted by this process, by address. */

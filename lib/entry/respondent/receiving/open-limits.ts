@@ -5,7 +5,7 @@ import { hasOpenEarlierVersion } from "@/lib/domain/forms/versions/open-version"
 import type { BodyLimits } from "./body-limits";
 import { bodyLimitsOf } from "./body-limits";
 
-/** Open versions examined: others are hardly larger. */
+/** Maximum open versions examined: others are hardly larger. */
 const MOST = 5;
 
 /** How large a submission to a form may be, under any version that may still be answered. */

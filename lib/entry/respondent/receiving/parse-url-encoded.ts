@@ -40,7 +40,7 @@ function hasManyPairs(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Decodes percent escapes; a sign without two hexadecimal digits stands for itself. */
+/** Decodes percent escapes; a percent sign without two hexadecimal digits is kept. */
 function percentDecoded(bytes: Uint8Array): Uint8Array {
   const decoded = new Uint8Array(bytes.length);
   let length = 0;

@@ -13,7 +13,7 @@ function contextOf({ code, params }: Pick<AnswerIssue, "code" | "params">, field
   return Object.keys(ctx).length > 0 ? { ctx } : {};
 }
 
-/** Of any type that has options. */
+/** The option values of a question, of any type that has options. */
 function optionValues(field: Field | undefined): unknown[] {
   const options = field?.config.options;
   return Array.isArray(options) ? options.map((option: unknown) => (isObject(option) ? option.value : option)) : [];

@@ -21,8 +21,9 @@ export function inputName({ key }: { key: string }): string {
 }
 
 /**
- * Reads the inputs of a page, in order, with numbers in the notation that the page posts with them, else in that of its language. Parts of an answer carry their name in brackets, which no key can contain:
- * `birth[day]`. Uploads are passed as entries too, as [`${inputName(field)}[kept]`, keptValue(upload)], after the posted ones.
+ * Reads the inputs of a page, in order. Numbers are in the notation that the page posts with them, otherwise in that of its language. Parts of an
+ * answer have their name in brackets, which no key can contain: `birth[day]`. Uploads are passed as entries too, as [`${inputName(field)}[kept]`,
+ * keptValue(upload)], after the posted ones.
  */
 export function readPosted(fields: Field[], entries: Iterable<[name: string, value: string]>, words: Words): PostedAnswers {
   const values = new Map<string, string[]>();

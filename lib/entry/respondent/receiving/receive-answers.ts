@@ -11,8 +11,8 @@ import { receivePage } from "./receive-page";
 type Posting = { request: RouteRequest; form: FormRow; now: Date };
 
 /**
- * Reads a submitted page and the version of the form that it showed. For a day after a change this may be an earlier one, which may have
- * asked for more or other files.
+ * Reads a submitted page and the version of the form that it showed. For a day after a change this may be an earlier version, which may have asked
+ * for more or different files.
  */
 export async function receiveAnswers({ request, form, now }: Posting): Promise<ReceivedPage & { seen: SeenVersion }> {
   const posting = { request, formId: form.id, fields: readFields(form), now, limits: await openLimits(form, now) };
@@ -29,8 +29,8 @@ export function openOrCurrent(seen: SeenVersion, form: FormRow): SeenVersion {
 type Entries = readonly [name: string, value: string][];
 
 /**
- * The version that a posted page showed; one without the input, such as a page of one's own, answers the current version. A page may claim any
- * version: a replaced one is open to everyone or to nobody.
+ * The version that a posted page showed; one without the input, such as an integrator's own page, answers the current version. A page may claim any
+ * version: this is safe, because a replaced version is open either to everyone or to nobody.
  */
 async function versionOfPage(form: FormRow, entries: Entries, now: Date): Promise<SeenVersion> {
   const named = entries.find(([name]) => name === VERSION)?.[1];

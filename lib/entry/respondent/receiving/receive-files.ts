@@ -15,11 +15,11 @@ import { discardFiles } from "@/lib/domain/files/discard-mutations";
 const MB = 1024 * 1024;
 /** Bytes for the heads of all parts. */
 const HEADS = MB;
-/** Extra values beside the answers: tokens of the page, and inputs that a custom page sends along. */
+/** Extra values besides the answers: tokens of the page, and additional inputs of a custom page. */
 const SPARE_TEXTS = 100;
 /**
- * How much of a body with a far too large file is read: it is dropped as it arrives, so that answers behind it are kept. A page
- * without JavaScript learns of the limit only here.
+ * How much of a body with a far too large file is read. The file is dropped as it arrives, so that answers after it are kept. A respondent without
+ * JavaScript learns of the limit only here.
  */
 const READ_ON = 512 * MB;
 
@@ -39,7 +39,7 @@ type Posting = {
   admit?: () => Promise<void>;
   /** Passed to storeFile for each upload. */
   upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund">;
-  /** Whether to read on when a file cannot be stored, so that no other answer is lost; then `fault` says why. */
+  /** Whether to continue reading when a file cannot be stored, so that no other answer is lost; then `fault` says why. */
   isForgiving?: boolean;
 };
 
@@ -128,7 +128,7 @@ export async function receiveFiles({
   }
 }
 
-/** Texts that the page posts for a question. */
+/** Maximum number of texts that the page posts for a question. */
 function mostTextsOf(field: Field): number {
   const { options } = field.config;
   return Array.isArray(options) ? options.length : 1 + fieldTypes[field.type].parts(field).length;

@@ -21,9 +21,9 @@ type Multipart = {
   /** The request itself, read at the pace at which files are stored. */
   stream: Readable;
   contentType: string;
-  /** Bytes of the whole body. */
+  /** Maximum bytes of the whole body. */
   limit: number;
-  /** Bytes of all other values, with their names. */
+  /** Maximum bytes of all other values, with their names. */
   textLimit: number;
   /** How many other values are allowed. */
   mostTexts?: number;
@@ -44,7 +44,7 @@ const BOUNDARY = /^multipart\/form-data;.*\bboundary=("[^"]+"|[^\s;"]+)/i;
 /**
  * Reads a multipart body as a stream. A refused request is not destroyed: its connection must carry the reply.
  * @returns the values that are not files, in order.
- * @throws DomainError too_large beyond a limit, invalid when the body is broken off or malformed.
+ * @throws DomainError too_large beyond a limit, invalid when the body is cut off or malformed.
  */
 export async function receiveMultipart({
   stream,
@@ -65,14 +65,14 @@ export async function receiveMultipart({
   const failed = new Promise<never>((_, fail) => {
     parser.on("error", fail);
     parser.on("file", (name, part, fileName) => {
-      // An error may occur before anybody reads; unhandled, it would end the process.
+      // An error may occur before anyone reads; unhandled, it would end the process.
       part.on("error", (error) => part.destroy(error));
       parts.push(part);
       files.push(onFile({ name, fileName, stream: part, signal: gone.signal, before: entries }));
       files.at(-1)?.catch(fail);
     });
   });
-  failed.catch(() => undefined); // it is raced below, and may fail when no race is pending
+  failed.catch(() => undefined); // prevents an unhandled rejection: it is raced below, but may fail when no race is pending
   parser.on("field", (name: string | undefined, value, nameTruncated, valueTruncated) => {
     // A part without a readable name. An error thrown here would end the process.
     if (name === undefined) return void (seen.nameless = true);

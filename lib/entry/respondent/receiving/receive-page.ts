@@ -19,7 +19,7 @@ export type ReceivedPage = {
   entries: [name: string, value: string][];
   issues: AnswerIssue[];
   /** Names of files that no question asks for. */ unasked: string[];
-  /** Why files could not be stored, if it is not their fault. */ fault?: unknown;
+  /** Why files could not be stored, if the reason is not the files themselves. */ fault?: unknown;
 };
 
 type Posting = {
@@ -29,7 +29,7 @@ type Posting = {
   /** See receiveFiles. */
   fieldsBy?: Parameters<typeof receiveFiles>[0]["fieldsBy"];
   now: Date;
-  /** Bytes of a body without its files; by default what the fields need. */
+  /** Maximum bytes of a body without its files; by default what the fields need. */
   limits?: BodyLimits;
 };
 

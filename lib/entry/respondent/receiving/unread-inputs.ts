@@ -9,13 +9,13 @@ type Posted = {
   fields: Field[];
   entries: readonly [name: string, value: string][];
   /** Names of files that no question asks for. */ unasked: readonly string[];
-  /** The answers as they were read. */ data: Record<string, unknown>;
+  /** The answers as read. */ data: Record<string, unknown>;
 };
 
 /**
- * What a posted page says that is not stored (contract §6.2): inputs that are no question's, files where none is asked for, and all but the
- * last of several values where one is asked for. `leavesNothing`: there are such inputs and no others, so that storing this would use up a
- * form that takes one response. The pages that we render have none of them; a page of somebody's own may.
+ * The parts of a posted page that are not stored (contract §6.2): inputs that belong to no question, files where none is asked for, and all but the
+ * last of several values where one is asked for. `leavesNothing`: there are only such inputs, so that storing them would use up a form that takes
+ * one response. Pages that we render have none of them; an integrator's own page may.
  */
 export function unreadInputs({ fields, entries, unasked, data }: Posted): { problems: Problem[]; leavesNothing: boolean } {
   const questions = questionsOf(fields);

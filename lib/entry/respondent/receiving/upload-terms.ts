@@ -3,7 +3,7 @@ import { uploaderOf } from "@/lib/domain/files/uploader-of";
 import { chargeAddress, refundAddress } from "./charge-address";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
-/** Per-request options for storing files. */
+/** Options for storing files, which depend on the request. */
 export function uploadTerms(headers: RequestHeaders) {
   const length = headers.get("content-length");
   return {

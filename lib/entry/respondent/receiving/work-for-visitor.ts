@@ -4,8 +4,8 @@ import type { Steps } from "@/lib/base/turns/turns";
 import { Turns } from "@/lib/base/turns/turns";
 
 /**
- * Does what somebody without a key asks for in turns, for as long as they are there, and charges their address for the time, as for rendering
- * (the limit `pages`). @throws ApiError 499 when the client has gone.
+ * Does work for a client without a key, in several turns of the event loop, while the client is connected. Charges the client's address for the
+ * time, as for rendering (the limit `pages`). @throws ApiError 499 when the client has disconnected.
  */
 export async function workForVisitor<Result>(work: Steps<Result>): Promise<Result> {
   const turns = new Turns();

@@ -34,7 +34,7 @@ export type PageCheck = {
   files: Record<string, KeptFile[]>;
   /** Whether the page's submission token was used before: its holder has sent that response. */
   sent: boolean;
-  /** If so, the receipt's address, relative to the page's; absent if the token was in an address. */
+  /** If `sent`, the receipt's address, relative to the page's; absent if the token was in an address. */
   receipt?: string;
   /** A token for one more response, or null when the form is closed. */
   again?: string | null;
@@ -52,7 +52,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const form = await getPublicForm(formId);
   const received = await receiveAnswers({ request, form, now });
   requireClient();
-  // Answers to a version that is no longer open cannot be checked: the page that comes back on submission reports the problems.
+  // Answers to a version that is no longer open cannot be checked: the page shown after submission reports the problems.
   const seen = openOrCurrent(received.seen, form);
   const fields = readFields(seen);
   const { words } = appearanceOf({ ...form, ...seen }, request.headers);
@@ -82,7 +82,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
 
 type OfPage = Omit<Posting, "formId"> & { form: FormRow; seen: SeenVersion; received: ReceivedPage; posted: PostedAnswers };
 
-/** The answers of a page beside those of the form's other pages. */
+/** The answers of a page, combined with those of the form's other pages. */
 async function withOtherPages({ request, form, seen, received, posted, now }: OfPage): Promise<Pick<PostedAnswers, "data" | "typed">> {
   const { entries, issues } = received;
   if (!entries.some(([name]) => name === PAGE)) return posted;

@@ -50,8 +50,8 @@ export function closedBy({ form, seen, appearance, now, typed, isSpent }: Posted
 }
 
 /**
- * Shows the page again with what was typed. It keeps its token, so that the next try is the same response, unless the token was
- * used for other answers or may not be ours.
+ * Shows the page again with what was typed. It keeps its token, so that the next attempt counts as the same response, unless the token was used for
+ * other answers or may not be ours.
  */
 export async function sendBack({
   form,
@@ -69,7 +69,7 @@ export async function sendBack({
   const keepsToken = isFromOurPage && sentBack.reason !== "spent";
   const tokens = {
     submission: (keepsToken ? submissionToken : null) ?? fresh.submission,
-    rendered: renderedOf(entries) || fresh.rendered, // the time a person takes counts from the first page
+    rendered: renderedOf(entries) || fresh.rendered, // the time that a person takes is measured from the first page
     ...postedPrefilled(entries),
     ...((wasAsked(entries, form.id) || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };

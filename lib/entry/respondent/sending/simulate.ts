@@ -8,7 +8,7 @@ import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 
 type Simulated = { fields: Field[]; /** As in a submission. */ data: Record<string, unknown>; today: Today };
 
-/** What these answers would lead to if they were sent now. Stores nothing and does not look for files. */
+/** The result of sending these answers now. Stores nothing, and does not check that files exist. */
 export function* simulate({ fields, data, today }: Simulated): Steps<Simulation> {
   const { steps, answers, issues, exit } = yield* walk(fields, data, { today });
   return {

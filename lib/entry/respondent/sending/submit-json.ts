@@ -82,7 +82,10 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
 
 type Sent = { data: Record<string, unknown>; fields: Field[] };
 
-/** Keys of the body that mean nothing, and of answers to questions that the form does not have. `leavesNothing`: no answer is the form's, so that storing it would use up a form that takes one. */
+/**
+ * Keys of the body that have no meaning, and keys of answers to questions that the form does not have. `leavesNothing`: no answer belongs to a
+ * question of the form, so that storing the response would use up a form that takes one.
+ */
 function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { problems: Problem[]; leavesNothing: boolean } {
   const problems = [...unknownKeysIn({ body: submissionSchema }, value), ...unknownAnswers(data, fields)];
   const given = Object.keys(data);
@@ -90,7 +93,7 @@ function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { pro
   return { problems, leavesNothing: given.length > 0 && !isOurs };
 }
 
-/** Answers to questions that are not asked, given the others. */
+/** Answers to questions that are not asked, given the other answers. */
 function notAsked({ data, fields, stored }: Sent & { stored: string[] }): Problem[] {
   const kept = new Set(stored);
   const dropped = answeredFields(fields).filter(({ key }) => Object.hasOwn(data, key) && !kept.has(key) && !isNothing(data[key]));
@@ -101,7 +104,7 @@ function notAsked({ data, fields, stored }: Sent & { stored: string[] }): Proble
   }));
 }
 
-/** Whether a value is no answer to any question. */
+/** Whether a value is empty, so that it is not an answer to any question. */
 function isNothing(value: unknown): boolean {
   if (typeof value === "string") return isUnseen(value);
   if (typeof value === "object" && value !== null) return Object.values(value).every(isNothing);

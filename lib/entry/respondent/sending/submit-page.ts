@@ -27,13 +27,13 @@ import { submitSinglePage } from "./submit-single-page";
 import { ANY_FORM, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 
-/** Inputs of a page. To read more of them takes a good part of a turn of the event loop. */
+/** Number of inputs from which reading a page blocks the event loop noticeably. */
 const MANY_ENTRIES = 2_000;
 
-/** Where a page leads, and what of it was not stored. */
+/** Where a page redirects, and which parts of it were not stored. */
 type Led = { location: string; unread: Problem[] };
 
-type Posting = { request: RouteRequest; formId: string; /** The token of unsent answers in the address. */ at?: string; now: Date };
+type Posting = { request: RouteRequest; formId: string; /** The token of saved progress in the address. */ at?: string; now: Date };
 
 /**
  * Handles a page's submission (contract §6): where to redirect, or a view that says why nothing was stored and keeps what was typed.
@@ -41,7 +41,7 @@ type Posting = { request: RouteRequest; formId: string; /** The token of unsent 
  */
 export async function submitPage({ request, formId, at, now }: Posting): Promise<View | Led> {
   const form = await getPublicForm(formId).catch(toErrorReply);
-  // Another site may have made up the tokens it posts: they are not carried over to the next try.
+  // Another site may have invented the tokens that it posts: they are not carried over to the next attempt.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
@@ -89,8 +89,8 @@ type Kind = Pick<PostedForm, "entries" | "submissionToken" | "isFromOurPage" | "
 };
 
 /**
- * Whether a post is one of several pages: of a version that has pages, or of one without them that came when answers were already kept.
- * `gone`: nothing is kept at its address any more.
+ * Whether a post is one of several pages: of a version that has pages, or of one without them for which there is saved progress. `gone`: the saved
+ * progress at its address no longer exists.
  */
 async function isOneOf({
   form: { id: formId },
@@ -109,9 +109,9 @@ async function isOneOf({
   return (await findSubmitted({ formId, channel: "page", token: at })) !== null ? true : "gone";
 }
 
-/** Most answers shown when their fields are unknown: as many as a form can have. */
+/** Maximum answers shown when their fields are unknown: as many as a form can have. */
 const SHOWN = 100;
-/** Most answers that the error page can send again. */
+/** Maximum answers that the error page can send again. */
 const RETRIED = 2_000;
 
 type Unread = {
@@ -119,7 +119,7 @@ type Unread = {
   formId: string;
   now: Date;
   fault: ApiError;
-  /** Otherwise the page's own inputs are not passed on: they may be forged. */
+  /** If false, the page's own inputs are not passed on: they may be forged. */
   isFromOurPage: boolean;
 };
 
@@ -137,7 +137,7 @@ async function keepUnread({ request, formId, now, fault, isFromOurPage }: Unread
   const answers = entries.filter(([name, value]) => !isOfPage(name) && !name.endsWith("[decimal]") && value !== "");
   if (fault.status >= 500) {
     const resent = isFromOurPage ? entries : answers;
-    // Never resend a part as if it were everything; the browser still has all of it one page back.
+    // Never resend only a part of the answers; the browser still has all of them one page back.
     const notice = { kind: "fault" as const, retry: { formId, entries: resent.length > RETRIED ? [] : resent } };
     return { kind: "notice", appearance, status: 503, headers: fault.headers, notice };
   }

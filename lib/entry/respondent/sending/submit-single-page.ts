@@ -51,17 +51,17 @@ export async function submitSinglePage(
       case "doubtful":
         return await sendBack({ ...posted, sentBack: { reason: "doubtful" } });
       case "changed":
-      case "moved": // not from here: this page has no unsent answers
+      case "moved": // cannot happen: this page has no saved progress
         return await sendBack({ ...asItIsNow({ ...posted, headers }), sentBack: { reason: "changed" } });
       case "spent":
-        // The form after this page's first response, which may have been its last.
+        // The form after this page's first response, which may have closed it.
         return closedBy({ ...posted, isSpent: true }) ?? (await sendBack({ ...posted, sentBack: { reason: "spent" } }));
     }
   } catch (error) {
     const failure = toErrorReply(error);
     if (failure.status === 404) throw failure;
     const sentBack = sentBackBy(failure);
-    // Another submission may have been quicker; the form's current state gives the reason.
+    // Another submission may have come first; the form's current state gives the reason.
     const isRefused = sentBack.reason === "fault" && failure.status < 500;
     const closed = isRefused ? closedBy({ ...posted, form: await getPublicForm(form.id) }) : null;
     return closed ?? sendBack({ ...posted, sentBack, fault: failure });

@@ -19,7 +19,7 @@ const MAX_PLACES = 20;
 
 export const asIs: Fill = (text) => text;
 
-/** From what was typed on a page, or came with the link. */
+/** Fills in what was typed on a page or prefilled by the link. */
 export function fillTyped(fields: Field[], typed: TypedAnswers, words: Words): FillFor {
   return fillWith(fields, ({ key, ...field }) => {
     const { isHidden, showPosted } = fieldTypes[field.type];
@@ -30,7 +30,7 @@ export function fillTyped(fields: Field[], typed: TypedAnswers, words: Words): F
 
 type Stored = { answers: Record<string, Answer>; words: Words; /** By file id. */ fileNames?: Record<string, string> };
 
-/** The same for a page that may not show every question: nothing is said about those that it does not show. */
+/** The same for a page that may not show every question: answers to questions that it does not show are left out. */
 export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): FillFor {
   const hidden = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
   const shown = Object.fromEntries(Object.entries(typed).filter(([key]) => !hidden.has(key)));
@@ -41,7 +41,7 @@ export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): Fil
   );
 }
 
-/** From stored answers. */
+/** Fills in stored answers. */
 export function fillAnswered(fields: Field[], { answers, words, fileNames = {} }: Stored): FillFor {
   const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
   return fillWith(fields, (field) => {
@@ -51,7 +51,7 @@ export function fillAnswered(fields: Field[], { answers, words, fileNames = {} }
   });
 }
 
-/** Without any answers, as in a preview. */
+/** Fills in no answers, as in a preview. */
 export function fillNothing(fields: Field[]): FillFor {
   return fillWith(fields, () => "");
 }
@@ -88,7 +88,7 @@ export function holdsPlace({ label, description }: Pick<Field, "label" | "descri
   return label.includes("{{") || (description?.includes("{{") ?? false);
 }
 
-/** On one line. */
+/** On one line, cut to {@link MAX_CHARACTERS}. */
 function shorten(answer: string): string {
   const text = answer
     .slice(0, 4 * MAX_CHARACTERS)

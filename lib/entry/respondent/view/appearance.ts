@@ -11,7 +11,7 @@ import type { RequestHeaders } from "@/lib/base/network/request-headers";
 export type Appearance = {
   words: Words;
   settings: KnownSettings;
-  /** How much of an address is stored with an answer. */
+  /** How much of the client's address is stored with a response. */
   ipAddresses: "full" | "truncated" | "off";
   isPicture?: true;
   isTest?: true;

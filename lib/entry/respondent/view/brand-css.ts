@@ -5,10 +5,10 @@ import type { Brand } from "@/lib/rules/forms/brand";
 import type { OtherTypeface } from "@/lib/rules/forms/typefaces";
 import { familyOf, isOtherTypeface, otherTypefaces } from "@/lib/rules/forms/typefaces";
 
-/** Browsers keep the files for ever. */
+/** Changes the addresses of the files, which browsers cache forever. */
 const VERSION = process.env.ASSET_VERSION ?? "";
 
-/** Rules that replace our colours and typeface by the owner's; empty if there are none. @param brand as checked when it was stored. */
+/** Rules that replace our colours and typeface with the owner's; empty if there are none. @param brand as checked when it was stored. */
 export function brandCss({ accent_color, background, typeface }: Brand): string {
   const accents = accent_color ? accentsOf(accent_color) : null;
   const backdrops = background ? backdropsOf(background) : null;
@@ -33,8 +33,8 @@ function tokens({ accent, onAccent, mark, onMark }: Accents): string {
 }
 
 /**
- * The rule of a typeface. Headings ask for weight 600; a face of weight 700 answers.
- * @param display `optional` where nothing may shift; `swap` where it is shown as a sample of itself.
+ * The rule of a typeface. Headings use weight 600, for which browsers choose the face of weight 700.
+ * @param display `optional` where nothing may shift; `swap` where it is shown as a sample.
  */
 export function faceOf(name: OtherTypeface, display: "optional" | "swap" = "optional"): string {
   const { weight } = otherTypefaces[name];

@@ -4,7 +4,7 @@ import type { Words } from "@/lib/rules/words/words";
 
 type Reader = { locale?: string | null | undefined; acceptLanguage: string | null };
 
-/** The words of a page: in the form's language, else in the browser's most preferred one that we have, else in English. */
+/** The words of a page: in the form's language, otherwise in the browser's most preferred language that we have, otherwise in English. */
 export function chooseWords({ locale, acceptLanguage }: Reader): Words {
   const wanted = locale ? [locale] : weightedList(acceptLanguage).map((tag) => tag.split("-", 1)[0] ?? "");
   return wanted.map(wordsIn).find((words) => words !== undefined) ?? locales.en;

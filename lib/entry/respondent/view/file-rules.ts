@@ -6,8 +6,8 @@ import { sayIssue } from "@/lib/rules/fields/say-issue";
 import type { Words } from "@/lib/rules/words/words";
 
 /**
- * What the script can check before it sends a file, with the messages (public/respondent/uploads.js). `families`: beginnings of media types whose files
- * are judged by their content, whatever their extension is. `isNamed`: messages name the file, as there may be several.
+ * What the page's script can check before it sends a file, with the messages (public/respondent/uploads.js). `families`: prefixes of media types
+ * whose files are judged by their content, whatever their extension. `isNamed`: messages name the file, as there may be several.
  */
 type FileRule = { bytes: number; tooLarge: string; extensions?: string[]; families: string[]; wrongType: string; isNamed: boolean };
 
@@ -36,8 +36,8 @@ function fileRuleOf(field: Field, { uploads, words }: { uploads: UploadRules; wo
 }
 
 /**
- * The accepted extensions (lib/domain/files/is-accepted.ts), if the name alone can rule a file out. Media types are decided by its bytes,
- * and extensions of several parts, such as .tar.gz, by the service.
+ * The accepted extensions (lib/domain/files/is-accepted.ts), if the name alone can rule a file out. Media types, which depend on the bytes, and
+ * extensions with several parts, such as .tar.gz, are left to the service.
  */
 function extensionsOf(accept: string[]): string[] | null {
   if (accept.length === 0) return null;

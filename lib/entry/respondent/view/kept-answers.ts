@@ -1,4 +1,4 @@
 import type { Answer } from "@/lib/rules/fields";
 
-/** Answers that are not on the page, by key; undefined where there is none. */
+/** Answers that are not on the page, by key; undefined for an unanswered question. */
 export type KeptAnswers = ReadonlyMap<string, Answer | undefined>;

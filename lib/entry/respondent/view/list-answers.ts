@@ -40,7 +40,7 @@ export function listTyped({ fields, typed, words }: { fields: Field[]; typed: Ty
   });
 }
 
-/** The fields that the respondent has knowingly answered. */
+/** The fields that the respondent could see. */
 function shownFields(fields: Field[]): Field[] {
   return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
 }

@@ -6,8 +6,8 @@ import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { brandCss } from "./brand-css";
 
 /**
- * Only our own style sheet and script, frames only where the owner allows them, and nothing left in caches, search engines
- * or other sites' logs. Our own pages tell each other where a visitor comes from (lib/entry/respondent/multi-page/continue-here.ts).
+ * Allows only our own style sheet and script, frames only where the owner permits them, and leaves nothing in caches, search engines or other
+ * sites' logs. Only our own pages receive a Referer (lib/entry/respondent/multi-page/continue-here.ts).
  */
 export function pageHeaders(settings: KnownSettings): Record<string, string> {
   const frames = settings.embed_origins?.length ? settings.embed_origins.join(" ") : "'none'";
@@ -44,7 +44,7 @@ export function previewHeaders({ settings, fields }: { settings: KnownSettings; 
       "form-action 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
-      // Questions appear there as well; in a frame without an origin, its own address has to be named.
+      // The preview shows and hides questions as well. Its frame has no origin, so the script's address has to be named.
       ...(hasRules(fields) ? [`script-src ${new URL(env().baseUrl).origin}`, "sandbox allow-scripts"] : ["sandbox"]),
     ].join("; "),
     "X-Frame-Options": "SAMEORIGIN",

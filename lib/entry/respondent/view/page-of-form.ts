@@ -15,7 +15,7 @@ import { REVIEW } from "@/lib/domain/unsent/places";
 /** One page of a form, as it is shown. */
 export type PageOfForm = {
   name: string;
-  /** The field that begins it; null for what stands before the first one, and where answers are read through. */
+  /** The `page` field that begins it; null for the page before the first such field, and for the review. */
   field: Field | null;
   /** Keys of its fields, shown or not. */
   keys: ReadonlySet<string>;
@@ -26,17 +26,17 @@ export type PageOfForm = {
   /** The name of the page before. */
   before: string | null;
   end: "next" | "send" | "exit";
-  /** Whether it is shown at the address of unsent answers. */
+  /** Whether it is shown at the address of saved progress. */
   isKept: boolean;
-  /** Whether answers to other pages travel in it, because there is no room to keep them. */
+  /** Whether it carries the answers to other pages, because there is no room to save them. */
   travels: boolean;
   /** Answers of other pages, for the script. */
   kept: KeptAnswers;
-  /** Answers to other pages, as inputs: what a link brought for later ones, and all that travel. */
+  /** Answers to other pages that it carries, as inputs: those prefilled by a link for later pages, and all others if `travels`. */
   carried: [name: string, value: string][];
-  /** The answers to read through. */
+  /** The answers to review. */
   rows: ReviewRow[] | null;
-  /** Where to go on later, and until when. */
+  /** The address to continue later, and until when it works. */
   link: { address: string; until: Date } | null;
 };
 
@@ -89,7 +89,7 @@ export function pageOfForm({ fields, typed, appearance, path, at, isKept, travel
   };
 }
 
-/** The first page of a form that was just opened; nothing for a form with one page only. */
+/** The first page of a form that was just opened; empty for a form with only one page. */
 export async function firstPage(given: {
   form: { fields: Field[] };
   typed?: TypedAnswers;
@@ -104,7 +104,7 @@ export async function firstPage(given: {
   return { page: pageOfForm({ fields, typed, appearance, path, at: 0, isKept: false }), steps: path.steps };
 }
 
-/** An answer that was emptied has no inputs, so the keys are named. */
+/** The keys are listed too, because an answer that was emptied has no inputs. */
 function travelling(keys: ReadonlySet<string>, typed: TypedAnswers): [name: string, value: string] {
   const others = Object.keys(typed).filter((key) => !keys.has(key));
   return [CARRIED, others.join(" ")];

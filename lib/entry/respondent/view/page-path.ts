@@ -10,9 +10,9 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 import { FIRST } from "@/lib/domain/unsent/places";
 import type { Words } from "@/lib/rules/words/words";
 
-/** The path through a form of several pages with what was typed so far; worked out anew for each request. */
+/** The page path through a form with what was typed so far; computed for each request. */
 export type PagePath = Walk & {
-  /** Raw values by key, as of one page with all questions. */
+  /** Raw values by key, as if one page had all questions. */
   data: Record<string, unknown>;
   pages: Page[];
   /** Index of the first page on which something is missing or wrong, or else of the last one. */
@@ -24,7 +24,7 @@ type Given = {
   typed: TypedAnswers;
   words: Words;
   today: Today;
-  /** Found while files were received. */ received?: AnswerIssue[];
+  /** Issues found while files were received. */ received?: AnswerIssue[];
 };
 
 export async function pagePath({ fields, typed, words, today, received = [] }: Given): Promise<PagePath> {
@@ -37,7 +37,7 @@ export async function pagePath({ fields, typed, words, today, received = [] }: G
   return { ...walked, data, pages, furthest: stop < 0 ? pages.length - 1 : stop };
 }
 
-/** What a page is called in addresses and inputs. */
+/** The name of a page in addresses and inputs. */
 export function nameOf(page: Page): string {
   return page.field?.key ?? FIRST;
 }
@@ -47,7 +47,7 @@ export function hasPages(fields: Field[]): boolean {
   return fields.some((field) => fieldTypes[field.type].begins(field) !== null);
 }
 
-/** The fields from the beginning of a page to the next, shown or not. What a link brings for hidden ones is on the first page. */
+/** The fields from the beginning of a page to the next, shown or not. Hidden fields, which a link can prefill, are on the first page. */
 export function fieldsOn(fields: Field[], name: string, isFirst: boolean): Field[] {
   let [place, on] = [FIRST, new Array<Field>()];
   for (const field of fields) {

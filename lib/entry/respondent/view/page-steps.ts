@@ -14,7 +14,7 @@ import type { FormView } from "./view";
 
 type Shown = { fields: Field[]; typed: TypedAnswers; kept?: KeptAnswers; words: Words; today: Today };
 
-/** Which questions a page shows, and which it requires, with what was typed so far. */
+/** The questions that a page shows and requires, given what was typed so far. */
 export function* pageSteps({ fields, typed, kept = new Map(), words, today }: Shown): Steps<Step[]> {
   if (!hasRules(fields)) return fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: field.required }));
   const data = fields.map((field): [string, unknown] => {
@@ -33,7 +33,7 @@ export function stepsOfForm({ appearance: { words, settings }, form, now, typed 
   return pageSteps({ fields: form.fields, typed, words, today: todayAt(now, settings.time_zone) });
 }
 
-/** Those that stand on this page of the form, shown or not; the page's own condition makes no difference there. */
+/** The steps on this page of the form, shown or not; the page's own condition has no effect there. */
 export function stepsOnPage(steps: Step[], page: PageOfForm | undefined): Step[] {
   if (!page) return steps;
   return steps

@@ -10,7 +10,7 @@ import { inputName } from "@/lib/entry/respondent/receiving/read-posted";
 
 /** What the page's script needs to know of a question (public/respondent/rules.js). */
 export type ScriptRule = Ruled & {
-  /** What its inputs are called. */
+  /** The name of its inputs. */
   name: string;
   /** An answer that is not on the page; null when there is none. */
   answer?: Answer | null;
@@ -18,7 +18,7 @@ export type ScriptRule = Ruled & {
   blank?: Answer;
 };
 
-/** The questions that have a condition or are looked at by one, in their order, as JSON; undefined when the form has none. */
+/** The questions that have a condition or are used in one, in their order, as JSON; undefined when the form has none. */
 export function scriptRulesOf(fields: Field[], kept: KeptAnswers = new Map()): string | undefined {
   if (!hasRules(fields)) return undefined;
   const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));

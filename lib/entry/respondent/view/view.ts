@@ -26,9 +26,9 @@ export type FormView = {
   taken?: TakenOptions;
   /** Why a submitted page is shown again. */
   sentBack?: SentBack;
-  /** Which of the form's pages it is; absent when it has one only. */
+  /** Which of the form's pages it is; absent if the form has only one. */
   page?: PageOfForm;
-  /** Which questions are shown, of all pages, where that was worked out already. */
+  /** The questions shown, on all pages, if already computed. */
   steps?: Step[];
 };
 
@@ -44,7 +44,10 @@ export type OpenForm = {
 /** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. `prefilled`: see PREFILLED. */
 export type FormTokens = { submission: string; rendered: string; opened?: string; asked?: string; once?: string; prefilled?: string };
 
-/** `due`: keys of questions that follow from the answers and are new on the page. `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
+/**
+ * `due`: keys of questions that the answers lead to and that are new on the page. `seconds`: how long to wait. `spent`: the page was already
+ * submitted with other answers. `changed`: its version is no longer accepted.
+ */
 export type SentBack =
   | { reason: "issues"; issues: AnswerIssue[]; due: string[] }
   | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" }
@@ -72,23 +75,23 @@ export type ChangeView = {
   kind: "change";
   status: 200 | 409 | 422;
   form: { title: string; fields: Field[] };
-  /** Names the response in the browser's record of what was typed. */
+  /** Identifies the response in the browser's own copy of what was typed. */
   scope: string;
   /** Identifies the state of the answers that the page was filled with. */
   state: string;
-  /** The answers that differ, if others were stored after the page was opened: in the same order, as they are stored and as they were typed. */
+  /** The answers that differ, if others were stored after the page was opened: as stored and as typed, in the same order. */
   meanwhile?: { stored: AnswerRow[]; typed: AnswerRow[] };
   /** The answers that cannot be changed. */
   kept: KeptAnswers;
   typed: TypedAnswers;
   taken: TakenOptions;
   issues: AnswerIssue[];
-  /** Keys of questions that follow from the new answers and are new on the page. */
+  /** Keys of questions that the new answers lead to and that are new on the page. */
   due: string[];
   by: "respondent" | "owner";
   /** Which questions are shown. */
   steps: Step[];
-  /** With the stored answers. */
+  /** Fills in the stored answers. */
   fillFor: FillFor;
 };
 
@@ -110,7 +113,7 @@ export type OutcomeView = {
   issues: AnswerIssue[];
 };
 
-/** Asks whether unsent answers are continued here, without showing any. */
+/** Asks whether to continue saved progress here, without showing any of it. */
 export type ContinueView = {
   kind: "continue";
   status: 200 | 403;
@@ -129,7 +132,7 @@ type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: Answ
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
-  /** At the address of unsent answers. `isOpen`: whether the form takes more responses. Neither leads to the receipt. */
+  /** At the address of saved progress. `isOpen`: whether the form takes more responses. Neither links to the receipt. */
   | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
   | { kind: "unsentGone"; formId: string }

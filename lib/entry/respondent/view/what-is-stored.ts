@@ -5,7 +5,7 @@ import { fill } from "@/lib/rules/words/fill";
 
 const MINUTE_MS = 60_000;
 
-/** What the service stores of an answer and for how long, in the page's language, by what is set. */
+/** What the service stores of a response and for how long, in the page's language, according to the settings. */
 export function whatIsStored({ words: { stored, left }, settings, ipAddresses }: Appearance): string[] {
   const { editable } = settings;
   const change = !isEditable(settings)

@@ -28,7 +28,7 @@ type Page = {
   limit: number;
 };
 
-/** Whether anything was ever sent, or is to be, for a form. */
+/** Whether any webhook was sent, or is to be sent, for a form. */
 export async function hasDeliveries(formId: string): Promise<boolean> {
   return (await db().webhookDelivery.findFirst({ where: { formId }, select: { id: true } })) !== null;
 }

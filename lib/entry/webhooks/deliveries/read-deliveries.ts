@@ -3,7 +3,7 @@ import { listDeliveries } from "./data";
 import { presentDelivery } from "./present";
 import { deliveryStates } from "./schema";
 
-/** The API's default, because the page fetches the following pages from there. */
+/** The API's default, because the page fetches further pages of the list from the API. */
 const PAGE_SIZE = 20;
 
 type Where = { accountId: string; formId?: string; endpointId?: string; query: Record<string, string | string[] | undefined> };

@@ -15,14 +15,14 @@ export async function getEndpoint({ accountId, endpointId }: { accountId: string
   return endpoint;
 }
 
-/** What the worker needs to know of endpoints: missing ones were deleted. */
+/** The endpoints with these ids, for the worker; missing ones were deleted. */
 export async function readEndpoints(ids: string[]): Promise<Map<string, WebhookEndpoint>> {
   if (ids.length === 0) return new Map();
   const rows = await db().webhookEndpoint.findMany({ where: { id: { in: ids } } });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the service has disabled an endpoint of the account, and no owner has looked after it since. */
+/** Whether the service has disabled an endpoint of the account, and no owner has enabled or deleted it since. */
 export async function hasFailedEndpoint(accountId: string): Promise<boolean> {
   return (await db().webhookEndpoint.findFirst({ where: { accountId, disabledBy: "failures" }, select: { id: true } })) !== null;
 }

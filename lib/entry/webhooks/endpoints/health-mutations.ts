@@ -5,13 +5,13 @@ import { endpointDisabledMail } from "@/lib/domain/mail/kinds/endpoint-disabled-
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import { listOwners } from "@/lib/domain/owners/data";
 
-/** An endpoint is disabled when no attempt has succeeded for so long. One delivery alone is tried for little less. */
+/** An endpoint is disabled when no attempt has succeeded for this long. A single delivery is retried for slightly less. */
 const PATIENCE_MS = 4 * 24 * 60 * 60 * 1000;
 
 type Attempt = { endpoint: WebhookEndpoint; isDelivered: boolean; now: Date };
 
 /**
- * Notes what an attempt says about its endpoint, if that is news; disables the endpoint after four days without a success.
+ * Records whether an attempt succeeded, if that changes the endpoint's health; disables the endpoint after four days without a success.
  * @param endpoint as read when the attempt began.
  */
 export async function noteAttempt({ endpoint, isDelivered, now }: Attempt): Promise<void> {

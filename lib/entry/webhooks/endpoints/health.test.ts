@@ -18,7 +18,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the health of an endpoint on 
   afterAll(() => outbox.close());
 
   const open = async () => {
-    const { createEndpoint, testEndpoint, updateEndpoint } = await import("./mutations"); // of the module graph that knows this database
+    const { createEndpoint, testEndpoint, updateEndpoint } = await import("./mutations"); // from the module graph that uses this database
     const { id: endpointId } = await createEndpoint({ accountId: outbox.accountId, body: { url, events: ["*"] }, now });
     const of = { accountId: outbox.accountId, endpointId };
     const send = async (status: number) => {

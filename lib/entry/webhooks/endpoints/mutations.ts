@@ -13,14 +13,14 @@ import { requireEnabled } from "./require-enabled";
 import type { CreateEndpoint, UpdateEndpoint } from "./schema";
 import { firstSecrets, newSecret, rotated } from "./secrets";
 
-/** Every event is stored once for each endpoint that wants it. */
+/** Limited because every event is stored once for each endpoint that gets it. */
 const MAX_ENDPOINTS = 20;
 
 type OfAccount = { accountId: string; endpointId: string; now: Date };
 
 /**
- * Adds an endpoint to an account. It gets what happens from now on.
- * @throws DomainError invalid for an internal address or somebody else's form, conflict when there are too many.
+ * Adds an endpoint to an account. It gets only events from now on.
+ * @throws DomainError invalid for an internal address or another account's form, conflict when there are too many.
  */
 export async function createEndpoint({
   accountId,
@@ -49,7 +49,7 @@ export async function createEndpoint({
     disabledBy: null,
   };
   await db().$transaction(async (tx) => {
-    await tx.account.updateMany({ where: { id: accountId }, data: { id: accountId } }); // locks it: simultaneous requests are counted
+    await tx.account.updateMany({ where: { id: accountId }, data: { id: accountId } }); // locks the account's row, so that simultaneous requests are all counted
     if ((await tx.webhookEndpoint.count({ where: { accountId } })) >= MAX_ENDPOINTS)
       throw new DomainError("conflict", `An account has at most ${MAX_ENDPOINTS} webhook endpoints`, { ctx: { maximum: MAX_ENDPOINTS } });
     await tx.webhookEndpoint.create({ data: row, select: { id: true } });
@@ -58,7 +58,7 @@ export async function createEndpoint({
 }
 
 /**
- * Changes an endpoint. Deliveries that wait for it follow it to another address. Enabling it again begins to count failures anew.
+ * Changes an endpoint. Waiting deliveries go to its new address. Enabling it again resets its failures.
  * @throws DomainError not_found, invalid.
  */
 export async function updateEndpoint({ accountId, endpointId, body, now }: OfAccount & { body: UpdateEndpoint }): Promise<WebhookEndpoint> {
@@ -81,7 +81,7 @@ export async function updateEndpoint({ accountId, endpointId, body, now }: OfAcc
   return getEndpoint({ accountId, endpointId });
 }
 
-/** Deletes an endpoint; what waits for it has failed. The log of its deliveries stays. @throws DomainError not_found. */
+/** Deletes an endpoint; its waiting deliveries fail. The log of its deliveries is kept. @throws DomainError not_found. */
 export async function deleteEndpoint({ accountId, endpointId, now }: OfAccount): Promise<void> {
   const endpoint = await getEndpoint({ accountId, endpointId });
   await db().$transaction(async (tx) => {
@@ -94,7 +94,7 @@ export async function deleteEndpoint({ accountId, endpointId, now }: OfAccount):
 export async function rotateEndpointSecret({ accountId, endpointId, now }: OfAccount): Promise<WebhookEndpoint> {
   const endpoint = await getEndpoint({ accountId, endpointId });
   const secrets = rotated(endpoint, now);
-  // Of simultaneous requests, perhaps a double click, one rotates.
+  // Of simultaneous requests, such as a double click, only one rotates.
   const { count } = await db().webhookEndpoint.updateMany({ where: { id: endpointId, secrets: endpoint.secrets }, data: { secrets } });
   if (count === 0) throw new DomainError("conflict", "The secret is being rotated by another request");
   return { ...endpoint, secrets };
@@ -121,7 +121,7 @@ function storeEvents(events: string[]): string {
   return events.includes("*") ? "*" : [...new Set(events)].join(",");
 }
 
-/** Null for none: the dashboard sends an empty text. */
+/** Null if there is none: the dashboard sends an empty text. */
 function textOf(description: string | null | undefined): string | null {
   return description === undefined || description === "" ? null : description;
 }

@@ -10,15 +10,15 @@ import { getEndpoint } from "./data";
 import { requireEnabled } from "./require-enabled";
 import type { Replayed } from "./schema";
 
-/** Deliveries of one request, and of one transaction. */
+/** Maximum deliveries of one request, and of one transaction. */
 const MAX_REPLAYED = 10_000;
 const BATCH = 500;
 
 type Replay = { accountId: string; endpointId: string; since: Date; state?: DeliveryState | undefined; now: Date };
 
 /**
- * Sends the deliveries of an endpoint again, the oldest first: same ids and bodies, to its present address, with the schedule restarted.
- * Those that an attempt is being made of are left alone. Repeating it does no harm: receivers know them by their webhook-id.
+ * Sends the deliveries of an endpoint again, oldest first, with the same ids and bodies, to its current address, and restarts their retry schedule.
+ * Deliveries with an attempt in progress are skipped. A replay can be repeated safely: receivers recognize deliveries by their webhook-id.
  * @throws DomainError not_found, conflict while it is disabled, too_many after many replays within an hour.
  */
 export async function replay({ accountId, endpointId, since, state, now }: Replay): Promise<Replayed> {

@@ -7,7 +7,7 @@ import { EVERY_EVENT } from "@/lib/domain/forms/receivers";
 import { coded } from "@/lib/base/errors/issue-problem";
 import { deliveryStates } from "@/lib/entry/webhooks/deliveries/schema";
 
-/** The events that an endpoint can ask for. A test event is sent to one endpoint, whatever it asks for. */
+/** The events that an endpoint can subscribe to. A test event is sent to one endpoint, whatever its subscription. */
 export const endpointEvents = eventTypes.filter((type) => type !== "webhook.test");
 
 const event = z.enum([EVERY_EVENT, ...endpointEvents]);
@@ -15,9 +15,9 @@ const events = z
   .array(event)
   .min(1)
   .max(50)
-  .describe("Event types; `*` stands for all, including those that a later release adds, and is the default of a new endpoint");
+  .describe("Event types; `*` means all, including those that a later release adds, and is the default of a new endpoint");
 const description = z.string().trim().max(255).nullish().describe("A note for people: what receives the events");
-const formId = z.string().max(64).nullish().describe("Only the events of this form; when left out, those of all forms");
+const formId = z.string().max(64).nullish().describe("Only the events of this form; by default those of all forms");
 
 /** Body of `POST /api/v1/webhooks/endpoints`. */
 export const createEndpointSchema = z.object({
@@ -28,7 +28,7 @@ export const createEndpointSchema = z.object({
 });
 export type CreateEndpoint = z.output<typeof createEndpointSchema>;
 
-/** Body of `PATCH /api/v1/webhooks/endpoints/{endpoint_id}`. What is left out stays. */
+/** Body of `PATCH /api/v1/webhooks/endpoints/{endpoint_id}`. Omitted properties are kept. */
 export const updateEndpointSchema = z.strictObject({
   url: callbackUrlSchema.optional(),
   events: events.optional(),
@@ -38,7 +38,7 @@ export const updateEndpointSchema = z.strictObject({
 });
 export type UpdateEndpoint = z.output<typeof updateEndpointSchema>;
 
-/** Who has disabled an endpoint: `failures` stands for the service, after four days in which nothing arrived. */
+/** Who has disabled an endpoint: `failures` means the service, after four days without a successful attempt. */
 const disablers = ["owner", "failures"] as const;
 
 export const endpointSchema = z.object({
@@ -55,7 +55,7 @@ export const endpointSchema = z.object({
 });
 export type PresentedEndpoint = z.output<typeof endpointSchema>;
 
-/** A new endpoint, with the secret that signs what it gets. */
+/** A new endpoint, with the secret that signs its webhooks. */
 export const newEndpointSchema = endpointSchema.extend({
   secret: z.string().describe("`whsec_…`, as Standard Webhooks libraries expect it"),
 });
@@ -75,7 +75,7 @@ export const replayQuery = z.object({
 });
 
 export const replayedSchema = z.object({
-  replayed: z.int().describe("How many deliveries are due again"),
+  replayed: z.int().describe("How many deliveries will be sent again"),
   next_since: datetime.nullable().describe("If there are more than the 10,000 that one request covers: the `since` of the next request"),
 });
 export type Replayed = z.output<typeof replayedSchema>;

@@ -9,7 +9,7 @@ import type { PresentedSecret } from "@/lib/entry/webhooks/signing-secrets/schem
 type Stored = { sealed: string; createdAt: string; retiredAt: string | null };
 type Endpoint = { id: string; secrets: string };
 
-/** Every signing secret lengthens the header. */
+/** Limited because every signing secret lengthens the header. */
 const MAX_RETIRED = 4;
 
 /** `whsec_` and 256 random bits in base64, as Standard Webhooks prescribes. */

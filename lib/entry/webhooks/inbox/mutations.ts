@@ -18,7 +18,8 @@ type NewMessage = { accountId: string; headers: [string, string][]; body: string
 
 /**
  * Stores a message and drops the oldest beyond the inbox's size.
- * @throws DomainError gone when its form was deleted or belongs to another account: holding a signing secret must not reveal which forms others have.
+ * @throws DomainError gone when its form was deleted or belongs to another account: someone with a signing secret must not learn which forms other
+ * accounts have.
  */
 export async function storeMessage({ headers, now, ...rest }: NewMessage): Promise<void> {
   const { accountId } = rest;

@@ -11,7 +11,7 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 
 /** Bytes. The largest event is little more than the largest response. */
 const MESSAGE_LIMIT = 8 * 1024 * 1024;
-/** Characters kept of a body: a whole inbox goes into one reply. */
+/** Characters kept of a body: a whole inbox must fit into one reply. */
 const KEPT = 16 * 1024;
 /** Credentials that a sender may have included by mistake, and headers that Next adds. */
 const HIDDEN_HEADERS = /^(.*authorization|cookie|x-api-key|x-forwarded-.*)$/;

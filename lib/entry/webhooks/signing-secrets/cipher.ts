@@ -27,8 +27,7 @@ export function openSecret(sealed: string, accountId: string): string {
 }
 
 /**
- * Decrypts secrets that sign together. Those after the first were retired: one that cannot be read, because APP_SECRET has changed, is
- * left out.
+ * Decrypts secrets that sign together. Those after the first are retired: if one cannot be read because APP_SECRET has changed, it is left out.
  * @throws DomainError conflict when the first cannot be read.
  */
 export function openSigning(sealed: string[], accountId: string): string[] {

@@ -1,6 +1,6 @@
 import { db } from "@/lib/base/db/client";
 
-/** How long a retired secret signs beside the current one (contract §7). */
+/** How long a retired secret signs in addition to the current one (contract §7). */
 export const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 export type SecretRow = { accountId: string; sealed: string; createdAt: Date; retiredAt: Date | null };

@@ -7,7 +7,7 @@ import { sealSecret } from "./cipher";
 import type { SecretRow } from "./data";
 import { listSigning, OVERLAP_MS } from "./data";
 
-/** Every signing secret lengthens the header. */
+/** Limited because every signing secret lengthens the header. */
 const MAX_RETIRED = 4;
 
 type Owner = { accountId: string; now: Date };
@@ -19,7 +19,7 @@ export async function signingSecretsOf({ accountId, now }: Owner): Promise<Secre
   try {
     await db().signingSecret.create({ data: newSecret({ accountId, now }), select: { id: true } });
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error; // another request was quicker
+    if (!isUniqueViolation(error)) throw error; // another request has just created it
   }
   return listSigning([accountId], now);
 }
@@ -32,7 +32,7 @@ export async function rotateSecret({ accountId, now }: Owner): Promise<SecretRow
   const [current, ...retired] = await signingSecretsOf({ accountId, now });
   if (retired.length >= MAX_RETIRED)
     throw new DomainError("conflict", `The secret was rotated ${MAX_RETIRED} times within 24 hours. Try again later`);
-  // Of simultaneous requests, perhaps a double click, one rotates.
+  // Of simultaneous requests, such as a double click, only one rotates.
   await db().$transaction(async (tx) => {
     const where = { accountId, retiredAt: null, sealed: current?.sealed ?? "" };
     const { count } = await tx.signingSecret.updateMany({ where, data: { retiredAt: now } });
