@@ -28,7 +28,7 @@ export async function openOutbox(database: Database) {
   const { findDue } = await import("@/lib/base/outbox/find-due-sql");
   const { getDelivery } = await import("@/lib/entry/webhooks/deliveries/data");
   const { updateForm } = await import("@/lib/domain/forms/mutations");
-  const { accept } = await import("@/lib/domain/responses/mutations");
+  const { accept } = await import("@/lib/domain/responses/accept-mutations");
   const accountId = newId(new Date());
   await db().account.create({ data: { id: accountId, name: "Ada", createdAt: new Date() } });
 

@@ -11,7 +11,7 @@ import { env } from "@/lib/base/env/env";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
 import { newId } from "@/lib/base/ids/ids";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import { accept } from "@/lib/domain/responses/mutations";
+import { accept } from "@/lib/domain/responses/accept-mutations";
 import { findUploads, getFile } from "./data";
 import { sendFile } from "@/lib/entry/export/download";
 import { storeFile } from "./mutations";

@@ -11,7 +11,7 @@ import type { CreateForm, FormSummary } from "./schema";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
 import { completeClaim } from "@/lib/domain/idempotency/mutations";
-import { meaningOf } from "@/lib/domain/idempotency/meaning-of";
+import { canonicalJson } from "@/lib/domain/idempotency/canonical-json";
 
 type NewForm = {
   accountId: string;
@@ -107,5 +107,5 @@ const COMPARED = [
 ] as const;
 
 function isSameJson(one: string | null, other: string | null): boolean {
-  return meaningOf(JSON.parse(one ?? "null")) === meaningOf(JSON.parse(other ?? "null"));
+  return canonicalJson(JSON.parse(one ?? "null")) === canonicalJson(JSON.parse(other ?? "null"));
 }

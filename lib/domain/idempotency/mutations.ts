@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
-import { meaningOf } from "./meaning-of";
+import { canonicalJson } from "./canonical-json";
 import { db } from "@/lib/base/db/client";
 import { isRowMissing, isUniqueViolation } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
@@ -35,7 +35,7 @@ type Request = { accountId: string; key: string; path: string; body: { value: un
  * @throws DomainError conflict while the first request is still running, invalid when the key was used with another body or path.
  */
 export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstReply> {
-  const requestHash = hashOf(path, meaningOf(body.value));
+  const requestHash = hashOf(path, canonicalJson(body.value));
   const claim = { accountId, key, claimedAt: now };
   try {
     await db().idempotencyRecord.create({ data: { ...claim, leaseUntil: newLease(), requestHash } });

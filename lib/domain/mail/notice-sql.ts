@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import { nextMorning } from "@/lib/base/time/morning";
+import { nextNineOClock } from "@/lib/base/time/nine-oclock";
 
 const { sql } = Prisma;
 
@@ -17,7 +17,7 @@ type Noticed = {
 
 /** The statement that adds a response to the next email to owners, if the transaction has stored it. */
 export function noteForOwners({ formId, responseId, when, timeZone, now }: Noticed): Prisma.Sql {
-  const due = when === "day" ? nextMorning(now, timeZone) : new Date(now.getTime() + (when === "hour" ? HOUR_MS : 0));
+  const due = when === "day" ? nextNineOClock(now, timeZone) : new Date(now.getTime() + (when === "hour" ? HOUR_MS : 0));
   return sql`
     INSERT INTO form_notices (form_id, waiting, first_id, due_at)
     SELECT id, 1, ${responseId}, ${due} FROM forms WHERE id = ${formId} AND last_response_id = ${responseId}

@@ -8,7 +8,7 @@ import { env } from "@/lib/base/env/env";
 import { storeFile } from "@/lib/domain/files/mutations";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { newId } from "@/lib/base/ids/ids";
-import { accept } from "@/lib/domain/responses/mutations";
+import { accept } from "@/lib/domain/responses/accept-mutations";
 import { readAccountUsage } from "./account-usage";
 import { readFormUsage } from "./data";
 

@@ -10,9 +10,9 @@ import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { counters } from "@/lib/base/logging/counters";
 import { examine } from "./examine";
 import { isSameAnswer } from "./is-same-answer";
-import type { FirstResponse } from "./mutations";
+import type { FirstResponse } from "./accept-mutations";
 import type { AcceptedResponse, NewResponse } from "./store-mutations";
-import { accept, findSubmitted } from "./mutations";
+import { accept, findSubmitted } from "./accept-mutations";
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 
 type Submission = Pick<

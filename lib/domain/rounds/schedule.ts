@@ -1,4 +1,4 @@
-import { inTheMorning } from "@/lib/base/time/morning";
+import { nineOClockOn } from "@/lib/base/time/nine-oclock";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,5 +21,5 @@ function momentOf(entry: string, { sentAt, expiresAt, timeZone }: Person): Date 
   const base = before ? expiresAt : sentAt;
   if (!base || length === 0) return null;
   const moment = new Date(base.getTime() + (before ? -length : length));
-  return unit === "d" ? inTheMorning(moment, timeZone) : moment;
+  return unit === "d" ? nineOClockOn(moment, timeZone) : moment;
 }

@@ -7,7 +7,7 @@ import { migrate } from "@/lib/base/db/migrate";
 import { env } from "@/lib/base/env/env";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { newId } from "@/lib/base/ids/ids";
-import { accept } from "@/lib/domain/responses/mutations";
+import { accept } from "@/lib/domain/responses/accept-mutations";
 import { countUnsent, findUnsent } from "./unsent-data";
 import { discardUnsent, moveUnsent, saveUnsent, sweepUnsent } from "./unsent-mutations";
 

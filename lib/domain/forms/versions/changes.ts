@@ -41,8 +41,8 @@ export function changesOf(before: Compared, after: Compared): Change[] {
 
 function changedTexts(before: Compared, after: Compared): Change[] {
   return (["title", "description"] as const).flatMap((kind) => {
-    const [was, is] = [textOf(before[kind]), textOf(after[kind])];
-    return was === is ? [] : [{ kind, before: was, after: is }];
+    const texts = { before: textOf(before[kind]), after: textOf(after[kind]) };
+    return texts.before === texts.after ? [] : [{ kind, ...texts }];
   });
 }
 
@@ -51,8 +51,8 @@ type Question = OfQuestion & { hint: string; isRequired: boolean; config: Option
 function changedQuestions(before: Question[], after: Question[]): Change[] {
   const [old, now] = [byIdentity(before), byIdentity(after)];
   const changed = after.flatMap((question) => {
-    const was = old.get(identityOf(question));
-    return was ? changesOfQuestion(was, question) : [{ kind: "added" as const, ...of(question) }];
+    const known = old.get(identityOf(question));
+    return known ? changesOfQuestion(known, question) : [{ kind: "added" as const, ...of(question) }];
   });
   const removed = before.filter((question) => !now.has(identityOf(question)));
   const stayed = (questions: Question[], other: Map<string, Question>) => questions.map(identityOf).filter((id) => other.has(id));
@@ -63,24 +63,24 @@ function changedQuestions(before: Question[], after: Question[]): Change[] {
   ];
 }
 
-function changesOfQuestion(was: Question, is: Question): Change[] {
-  const about = of(is);
+function changesOfQuestion(before: Question, after: Question): Change[] {
+  const about = of(after);
   return [
-    ...(was.label === is.label ? [] : [{ kind: "label" as const, before: was.label, after: is.label, ...about }]),
-    ...(was.hint === is.hint ? [] : [{ kind: "hint" as const, before: was.hint, after: is.hint, ...about }]),
-    ...(was.isRequired === is.isRequired
+    ...(before.label === after.label ? [] : [{ kind: "label" as const, before: before.label, after: after.label, ...about }]),
+    ...(before.hint === after.hint ? [] : [{ kind: "hint" as const, before: before.hint, after: after.hint, ...about }]),
+    ...(before.isRequired === after.isRequired
       ? []
-      : [{ kind: is.isRequired ? ("now-required" as const) : ("now-optional" as const), ...about }]),
-    ...(isSameJson(was.rules.visible, is.rules.visible) ? [] : [{ kind: "visible-if" as const, ...about }]),
-    ...(isSameJson(was.rules.required, is.rules.required) ? [] : [{ kind: "required-if" as const, ...about }]),
-    ...changedConfig(was, is),
+      : [{ kind: after.isRequired ? ("now-required" as const) : ("now-optional" as const), ...about }]),
+    ...(isSameJson(before.rules.visible, after.rules.visible) ? [] : [{ kind: "visible-if" as const, ...about }]),
+    ...(isSameJson(before.rules.required, after.rules.required) ? [] : [{ kind: "required-if" as const, ...about }]),
+    ...changedConfig(before, after),
   ];
 }
 
 /** Choices one by one, other settings by their names. */
-function changedConfig(was: Question, is: Question): Change[] {
-  const [old, now] = [choicesOf(was), choicesOf(is)];
-  const about = of(is);
+function changedConfig(before: Question, after: Question): Change[] {
+  const [old, now] = [choicesOf(before), choicesOf(after)];
+  const about = of(after);
   const choices = [
     ...[...now].flatMap(([value, option]): Change[] => {
       const known = old.get(value);
@@ -89,9 +89,9 @@ function changedConfig(was: Question, is: Question): Change[] {
     }),
     ...[...old].flatMap(([value, option]): Change[] => (now.has(value) ? [] : [{ kind: "option-removed", value, option, ...about }])),
   ];
-  const names = [...new Set([...Object.keys(was.config), ...Object.keys(is.config)])].filter(
+  const names = [...new Set([...Object.keys(before.config), ...Object.keys(after.config)])].filter(
     // The choices have been compared above, unless only their order changed.
-    (name) => !isSameJson(was.config[name], is.config[name]) && !(choices.length > 0 && Array.isArray(is.config[name])),
+    (name) => !isSameJson(before.config[name], after.config[name]) && !(choices.length > 0 && Array.isArray(after.config[name])),
   );
   return [...choices, ...names.map((name): Change => ({ kind: "config", name, ...about }))];
 }
@@ -107,8 +107,8 @@ function choicesOf({ isRequired: required, ...question }: Question): Map<string,
 function changedSettings(before: Options, after: Options): Change[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
-    const [was, is] = [before[name] ?? null, after[name] ?? null];
-    return isSameJson(was, is) ? [] : [{ kind: "setting" as const, name, before: was, after: is }];
+    const values = { before: before[name] ?? null, after: after[name] ?? null };
+    return isSameJson(values.before, values.after) ? [] : [{ kind: "setting" as const, name, ...values }];
   });
 }
 

@@ -8,7 +8,7 @@ import { env } from "@/lib/base/env/env";
 import { newId } from "@/lib/base/ids/ids";
 import { receiptToken } from "@/lib/domain/responses/receipt-token";
 import { showReceipt } from "./show-receipt";
-import { accept } from "@/lib/domain/responses/mutations";
+import { accept } from "@/lib/domain/responses/accept-mutations";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -13,8 +13,8 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 import { keptValue } from "@/lib/entry/respondent/receiving/read-posted";
 import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
-import type { FirstResponse } from "@/lib/domain/responses/mutations";
-import { findSubmitted } from "@/lib/domain/responses/mutations";
+import type { FirstResponse } from "@/lib/domain/responses/accept-mutations";
+import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
 import { FIRST } from "@/lib/domain/unsent/places";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 import { isUnsentToken } from "@/lib/domain/unsent/unsent-token";

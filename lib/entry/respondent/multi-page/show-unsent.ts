@@ -21,7 +21,7 @@ import { openOrCurrent } from "@/lib/entry/respondent/receiving/receive-answers"
 import { closedView } from "@/lib/entry/respondent/form/show-form";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";
-import { findSubmitted } from "@/lib/domain/responses/mutations";
+import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
 import { REVIEW, WRONG } from "@/lib/domain/unsent/places";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 

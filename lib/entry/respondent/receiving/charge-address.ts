@@ -9,10 +9,10 @@ import { RateLimiter } from "@/lib/base/rate-limiter/rate-limiter";
 const KB = 1024;
 const HOUR_S = 60 * 60;
 /** Small submissions of an address are added up until they reach this size, and only then counted: on PostgreSQL each count is a statement. */
-const CHANGE_KB = 64;
+const FLUSH_KB = 64;
 
 /** Bytes not yet counted by this process, by address. */
-const change = new LRUCache<string, number>({ max: 10_000 });
+const pending = new LRUCache<string, number>({ max: 10_000 });
 let budget: RateLimiter | undefined;
 
 /**
@@ -23,9 +23,9 @@ export async function chargeAddress(bytes: number): Promise<void> {
   const { quotas, rateLimits } = env();
   if (quotas.addressPerHour === null || !rateLimits) return;
   const address = addressBucket(requestContext().clientAddress);
-  const owed = (change.get(address) ?? 0) + bytes;
-  const points = owed < CHANGE_KB * KB ? 0 : Math.floor(owed / KB);
-  change.set(address, owed - points * KB);
+  const pendingBytes = (pending.get(address) ?? 0) + bytes;
+  const points = pendingBytes < FLUSH_KB * KB ? 0 : Math.floor(pendingBytes / KB);
+  pending.set(address, pendingBytes - points * KB);
   if (points === 0) return;
   budget ??= new RateLimiter({ name: "stored-kb", points: Math.floor(quotas.addressPerHour / KB), duration: HOUR_S });
   const waitMs = await budget.consume(address, points);

@@ -25,7 +25,7 @@ import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import { examine } from "@/lib/domain/responses/examine";
-import { findSubmitted } from "@/lib/domain/responses/mutations";
+import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 
 /** The reply to the page's script: messages by field key, in the page's language, and the uploaded files. */

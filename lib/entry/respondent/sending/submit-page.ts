@@ -4,7 +4,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
-import { findSubmitted } from "@/lib/domain/responses/mutations";
+import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 import { ApiError } from "@/lib/entry/http/api-error";
 import type { RouteRequest } from "@/lib/entry/http/route-request";

@@ -2,7 +2,7 @@
  * JSON with the keys of each object sorted: values with equal texts mean the same. @param value parsed JSON of bounded depth
  * (lib/entry/http/json-problem.ts).
  */
-export function meaningOf(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => (isObject(each) ? sorted(each) : each));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextMorning } from "./morning";
+import { nextNineOClock } from "./nine-oclock";
 
 it.each([
   ["Europe/Berlin", "2026-11-23T07:59:59.999Z", "2026-11-23T08:00:00.000Z"],
@@ -10,5 +10,5 @@ it.each([
   ["Asia/Kathmandu", "2026-11-23T04:00:00.000Z", "2026-11-24T03:15:00.000Z"],
   ["UTC", "2026-11-23T23:59:00.000Z", "2026-11-24T09:00:00.000Z"],
 ])("nine o'clock in %s after %s", (timeZone, now, next) => {
-  expect(nextMorning(new Date(now), timeZone).toISOString()).toBe(next);
+  expect(nextNineOClock(new Date(now), timeZone).toISOString()).toBe(next);
 });

@@ -3,13 +3,13 @@ const DAY_MS = 24 * 3_600_000;
 const MORNING = 9;
 
 /** The next nine o'clock in a time zone. */
-export function nextMorning(now: Date, timeZone: string): Date {
-  const nine = inTheMorning(now, timeZone);
-  return nine > now ? nine : inTheMorning(new Date(nine.getTime() + DAY_MS), timeZone);
+export function nextNineOClock(now: Date, timeZone: string): Date {
+  const nine = nineOClockOn(now, timeZone);
+  return nine > now ? nine : nineOClockOn(new Date(nine.getTime() + DAY_MS), timeZone);
 }
 
 /** Nine o'clock on the day of a moment, in a time zone. */
-export function inTheMorning(moment: Date, timeZone: string): Date {
+export function nineOClockOn(moment: Date, timeZone: string): Date {
   const local = new Date(moment.getTime() + offsetAt(moment, timeZone));
   const nine = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), MORNING);
   const guess = new Date(nine - offsetAt(moment, timeZone));
