@@ -57,7 +57,13 @@ const QUESTIONS = randomUUID();
 export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
   if (view.kind !== "form") return Buffer.from(await render(<RespondentPage view={view} />));
   requireClient();
-  if (view.sentBack || view.page?.isKept || Object.keys(view.typed ?? {}).length > 0 || view.form.fields.some(isShuffled))
+  if (
+    view.appearance.preview ||
+    view.sentBack ||
+    view.page?.isKept ||
+    Object.keys(view.typed ?? {}).length > 0 ||
+    view.form.fields.some(isShuffled)
+  )
     return join(await renderForm(view));
   const pieces = await freshPage(view);
   return join(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(view.tokens[piece]) : piece)));

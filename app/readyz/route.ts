@@ -6,7 +6,7 @@ import { readReadiness } from "@/lib/entry/monitoring/readiness";
 
 /**
  * Readiness: the database replies and is migrated. The reply names the failing part to everyone, but the webhook backlog only to clients that may read the
- * metrics. A stopping process is not ready. A nearly full disk, and what cannot be written, still give 200: otherwise nobody could read and export.
+ * metrics. A stopping process is not ready. A nearly full disk, or one that cannot be written to, still gives 200: otherwise nobody could read and export.
  */
 export const GET = route(async () => {
   const { webhooks, ...parts } = await readReadiness(new Date());

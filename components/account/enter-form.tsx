@@ -23,7 +23,7 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
         await callApi("POST /api/v1/owners", { body: { ...values, token } });
       } catch (failure) {
         if (!(failure instanceof ApiFailure) || failure.status !== 410) throw failure;
-        router.refresh(); // the link has been used meanwhile: the page says what to do
+        router.refresh(); // the link has been used in the meantime: the page says what to do
         return;
       }
       window.location.assign("/forms");

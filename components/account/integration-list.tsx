@@ -11,7 +11,7 @@ const ways = [
   { href: "/settings/developers", icon: Code, ...words.developers },
 ];
 
-/** What connects programs with the account. */
+/** The ways to connect programs with the account. */
 export function IntegrationList() {
   return (
     <Section title={words.title} lead={words.lead}>

@@ -36,7 +36,10 @@ export type Given<Asked extends Call> = Params<Calls[Asked]["path"]> &
   Body<Calls[Asked]> &
   Query<Calls[Asked]> &
   Key<Calls[Asked]> &
-  Match<Calls[Asked]> & { signal?: AbortSignal; /** Whether it is sent even if the page is left meanwhile. */ keepalive?: boolean };
+  Match<Calls[Asked]> & {
+    signal?: AbortSignal;
+    /** Whether it is sent even if the page is closed before the reply. */ keepalive?: boolean;
+  };
 
 /** The reply's JSON; undefined if it has no body. */
 export type Result<Asked extends Call> = Calls[Asked] extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;

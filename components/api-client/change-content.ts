@@ -9,7 +9,7 @@ type Changes = Partial<Pick<Content, "settings" | "callback_url">>;
 const ATTEMPTS = 3;
 
 /**
- * Changes settings of a form in its newest version; what others changed meanwhile stays.
+ * Changes settings of a form in its newest version; what others have changed in the meantime stays.
  * @returns the form as it is then.
  */
 export async function changeContent(

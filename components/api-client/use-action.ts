@@ -11,14 +11,14 @@ type ActionOptions<Args extends unknown[], Result> = {
   failed?: string | ((error: unknown) => string);
   /** What follows success and failure alike. */
   settled?: () => void;
-  /** Reads the page's data again at the end, after a failure as well. */
+  /** Reads the page's data again at the end, even after a failure. */
   refreshes?: boolean;
   /** Stays busy after success, because the page is being left or the dialog closed. */
   leaves?: boolean;
 };
 
 /**
- * A call that a button makes: busy while it runs, with its failure said.
+ * A call that a button makes: busy while it runs, and says why it failed.
  *
  * @returns `run` starts it and never throws; `failure` is why it last failed, unless a toast said so.
  */

@@ -36,7 +36,7 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
 
   return {
     form,
-    /** A failure of the whole form. */
+    /** A failure that concerns the whole form. */
     problem: errors.root?.message,
     errorOf: (name: FieldPath<Values>): string | undefined => {
       const message = errors[name]?.message;

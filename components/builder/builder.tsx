@@ -103,7 +103,7 @@ function Announcement() {
   );
 }
 
-/** Shortcuts that work everywhere in the builder: undo, redo, and the palette by Control+Enter, or by “/” where nothing is written. */
+/** Shortcuts that work everywhere in the builder: undo, redo, and the palette by Control+Enter, or by “/” in an empty text. */
 function useShortcuts(): void {
   const { store } = useSession();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { isWebAddress } from "@/lib/base/network/web-address";
 import type { Words } from "@/lib/rules/words/words";
 
-/** Whom to turn to with a question, on open pages and closed ones. */
+/** Whom to ask about the form, on open and closed pages. */
 export function ContactLink({ words, contact }: { words: Words; contact: string }) {
   const [before, after] = words.asker.contact.split("{contact}");
   const href = hrefOf(contact);

@@ -20,7 +20,14 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({ appearance: { words, settings, isPicture, isTest }, title, summary, data, hasRules = false, children }: Props) {
+export function Document({
+  appearance: { words, settings, hasNoScript, isTest },
+  title,
+  summary,
+  data,
+  hasRules = false,
+  children,
+}: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -44,7 +51,7 @@ export function Document({ appearance: { words, settings, isPicture, isTest }, t
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {/* First: the other script finds all questions in place. */}
         {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}
-        {!isPicture && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
+        {!hasNoScript && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>
       <body>
         <main className="slip" {...data}>

@@ -6,7 +6,7 @@ import type { Words } from "@/lib/rules/words/words";
 
 type Props = { words: Words; fields: Field[]; issues: AnswerIssue[]; /** Keys of new questions. */ due: string[] };
 
-/** All errors in the order of the questions, each with a link to its first input; then the questions that the answers led to. */
+/** All errors in the order of the questions, each with a link to the question's first input; then the new questions that the answers led to. */
 export function ErrorSummary({ words, fields, issues, due }: Props) {
   if (issues.length === 0) return <DueSummary words={words} fields={fields} due={due} />;
   const rows = fields.flatMap((field) =>

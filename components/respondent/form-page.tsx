@@ -48,8 +48,9 @@ export function FormPage({
   page,
   status,
 }: FormPageProps) {
-  const { words, settings } = appearance;
+  const { words, settings, preview } = appearance;
   const { id, title, description, fields, expiresAt } = form;
+  const action = preview ? (preview.action ?? undefined) : actionOf({ page, tokens, id });
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const fillFor = fillSteps(steps, typed, words);
@@ -85,11 +86,11 @@ export function FormPage({
         </header>
       )}
       {page?.end === "exit" ? (
-        <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} />
+        <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
       ) : (
         <form
           method="post"
-          action={actionOf({ page, tokens, id })}
+          action={action}
           noValidate
           encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
         >
@@ -109,7 +110,7 @@ export function FormPage({
                 <bdi lang={settings.submit_label ? words.contentLang : undefined}>{send}</bdi>
               )}
             </button>
-            {page && <PageButtons words={words} page={page} />}
+            {page && <PageButtons words={words} page={page} isPreview={preview !== undefined} />}
             <p className="status" id="status" role="status" />
           </div>
           {hasRules(on) && <p className="unseen" id="follows" role="status" />}
@@ -120,7 +121,7 @@ export function FormPage({
           )}
         </form>
       )}
-      <OutcomeLinks folder={page?.isKept ? ".." : id} offered={offeredOutcomes(settings)} words={words} />
+      <OutcomeLinks folder={preview ? null : page?.isKept ? ".." : id} offered={offeredOutcomes(settings)} words={words} />
     </Document>
   );
 }
@@ -194,7 +195,7 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
   };
 }
 
-/** Answers that a link has prefilled may belong to one person: what is typed beside them is not filled in behind another link. */
+/** Answers that a link has prefilled may belong to one person: what is typed on that page is not restored on the page of another link. */
 function firstScope(id: string, { prefilled }: FormTokens): string {
   return prefilled ? `${id}//${prefilled}` : id;
 }
@@ -252,7 +253,11 @@ function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm
   );
 }
 
-type Props = { /** Of the form's other pages, from here. */ folder: string; offered: OutcomeKind[]; words: Words };
+type Props = {
+  /** Of the form's other pages, from here; null where they lead nowhere. */ folder: string | null;
+  offered: OutcomeKind[];
+  words: Words;
+};
 
 /** What can be done instead of answering. Links to pages that ask first: opening one does nothing. */
 function OutcomeLinks({ folder, offered, words }: Props) {
@@ -260,7 +265,7 @@ function OutcomeLinks({ folder, offered, words }: Props) {
   return (
     <nav className="change" aria-label={words.outcomes.label}>
       {offered.map((kind) => (
-        <a key={kind} href={`${folder}/outcome/${kind}`}>
+        <a key={kind} href={folder === null ? undefined : `${folder}/outcome/${kind}`}>
           {words.outcomes[kind].link}
         </a>
       ))}

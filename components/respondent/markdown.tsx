@@ -6,7 +6,7 @@ type Props = {
   text: string;
   className: string;
   id?: string;
-  /** If another one than that of the page. */
+  /** Only if it differs from the page's. */
   lang?: string | undefined;
   /** Applied to the text only: what it inserts is never read as markup. */
   fill?: (words: string) => string;

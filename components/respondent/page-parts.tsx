@@ -44,7 +44,7 @@ export function PageHead({ words, page, form, fillFor }: Props & { form: OpenFor
 }
 
 /** Comes after the Continue button, so that Enter presses that one. */
-export function PageButtons({ words, page }: Props) {
+export function PageButtons({ words, page, isPreview }: Props & { isPreview: boolean }) {
   return (
     <>
       {page.before !== null && (
@@ -52,7 +52,7 @@ export function PageButtons({ words, page }: Props) {
           {words.pages.back}
         </button>
       )}
-      {page.travels ? (
+      {page.travels && !isPreview ? (
         <p className="hint">{words.pages.notKept}</p>
       ) : (
         <button type="submit" name={GO} value="later" className="quiet">
@@ -63,8 +63,15 @@ export function PageButtons({ words, page }: Props) {
   );
 }
 
+type PageEndProps = Props & {
+  content: ReactNode;
+  tokens: FormTokens;
+  form: OpenForm;
+  /** Where the page is posted. */ action: string | undefined;
+};
+
 /** Instead of the questions where the form ends. @param content nothing; where it would be. */
-export function PageEnd({ words, page, content, tokens, form }: Props & { content: ReactNode; tokens: FormTokens; form: OpenForm }) {
+export function PageEnd({ words, page, content, tokens, form, action }: PageEndProps) {
   return (
     <>
       {content}
@@ -75,7 +82,7 @@ export function PageEnd({ words, page, content, tokens, form }: Props & { conten
         </p>
       )}
       {page.before !== null && page.travels && (
-        <form method="post" action={actionOf({ page, tokens, id: form.id })}>
+        <form method="post" action={action}>
           <HiddenInputs tokens={tokens} version={form.version} page={page} />
           <div className="send">
             <button type="submit" name={GO} value="back" className="quiet">
@@ -88,7 +95,7 @@ export function PageEnd({ words, page, content, tokens, form }: Props & { conten
   );
 }
 
-/** Where a page posts: to itself, without what prefilled it. */
+/** Where a page posts: to its own URL, without the prefilled answers. */
 export function actionOf({ page, tokens, id }: { page: PageOfForm | undefined; tokens: FormTokens; id: string }): string {
   return page?.isKept ? inAt(tokens, page.name) : id;
 }

@@ -27,7 +27,7 @@ export function buttonClasses({ variant = "quiet", size = "medium" }: ButtonStyl
   );
 }
 
-/** Marks an element whose press takes something away: a second click of the same double click does nothing (SecondPresses). */
+/** Marks an element that removes something when pressed: the second click of a double click then does nothing (SecondPresses). */
 export const takesAway = { "data-takes-away": "" };
 
 type ButtonProps = ComponentProps<"button"> & ButtonStyle & { isBusy?: boolean };

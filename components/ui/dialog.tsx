@@ -15,7 +15,7 @@ export type DialogProps = Omit<OverlayProps, "open" | "onOpenChange" | "place" |
   onOpenChange?: (open: boolean) => void;
 };
 
-type Size = { size?: "medium" | "large" };
+type Size = { size?: "medium" | "large" | "whole" };
 
 /** A modal dialog. On phones it sits at the lower edge, within reach of the thumb. */
 export function Dialog({ size = "medium", ...props }: DialogProps & Size) {
@@ -25,7 +25,7 @@ export function Dialog({ size = "medium", ...props }: DialogProps & Size) {
       place={clsx(
         "inset-x-0 bottom-0 max-h-[90dvh] rounded-t-panel sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-32px)] sm:-translate-1/2 sm:rounded-panel",
         "data-ending-style:opacity-0 data-starting-style:opacity-0",
-        size === "large" ? "sm:max-w-3xl" : "sm:max-w-lg",
+        { medium: "sm:max-w-lg", large: "sm:max-w-3xl", whole: "sm:max-w-7xl" }[size],
       )}
     />
   );

@@ -2,7 +2,7 @@ type MeterProps = {
   label: string;
   value: number;
   max: number;
-  /** A bar of progress: to be full is good. */
+  /** A progress bar: full is good. */
   isProgress?: boolean;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   /** Disabled but still focusable. */
   isOff?: boolean;
   hasText?: boolean;
-  /** Whether a press takes something away. */
+  /** Whether a press removes something. */
   isRemoving?: boolean;
   shortcut?: string;
   ref?: Ref<HTMLButtonElement>;

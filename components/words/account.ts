@@ -5,7 +5,10 @@ export const accountWords = {
   integrations: {
     title: "Integrations",
     lead: "For programs that make forms or receive responses. Nobody else needs them.",
-    mail: { name: "Email", about: "Emails sent, with delivery status. Without a mail server: the Mailbox." },
+    mail: {
+      name: "Email",
+      about: "Emails that were sent, with their delivery status. Without a mail server, they are kept in the Mailbox.",
+    },
     webhooks: { name: "Webhooks", about: "Responses sent to a program as they come, and what came back." },
     keys: { name: "API keys", about: "What a program needs to use the API." },
     developers: { name: "Developers", about: "First steps with the API, and its reference." },
@@ -85,7 +88,7 @@ export const accountWords = {
     until: "until",
     testMode: "Test mode",
     use: "What it is for",
-    useHint: "Test forms reach nobody and are deleted after a week. People at example.test answer them by themselves.",
+    useHint: "Test forms reach nobody and are deleted after a week. People at example.test reply automatically.",
     uses: [
       { value: "", label: "Asking people" },
       { value: "false", label: "Test mode, to try out a program" },

@@ -4,7 +4,7 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString
 /** Texts for making a round: the list, its mistakes, what is sent. */
 export const askWords = {
   title: "Ask people",
-  lead: (form: string) => `Each person gets their own link to “${form}”. It takes one answer.`,
+  lead: (form: string) => `Each person gets their own link to “${form}”. It takes one response.`,
   addTitle: "Add people",
   addLead: (round: string) => `They are asked the same as everyone in “${round}”.`,
   list: {
@@ -17,7 +17,7 @@ export const askWords = {
     check: "Check the list",
     reading: "Reading…",
     unreadable: {
-      tooLarge: "This list has more than 8 MB or 200 columns. Leave out columns that are not needed.",
+      tooLarge: "This list is larger than 8 MB or has more than 200 columns. Remove the columns you don’t need.",
       tooMany: "A round has at most 10,000 people. Split the list into several rounds.",
       broken: "This cannot be read as a list. Save it as .xlsx or .csv, or copy its rows and paste them here.",
       oldExcel: "This is an old Excel file (.xls). Save it as .xlsx and choose it again.",
@@ -29,7 +29,7 @@ export const askWords = {
     used: (used: number, all: number) => `How it was read: ${used} of ${all} ${all === 1 ? "column" : "columns"}`,
     unused: (names: string[], more: number) => `Not used: ${names.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}.`,
     above: (rows: number) => (rows === 1 ? "The row above the headings is left out." : `The ${rows} rows above the headings are left out.`),
-    contacts: "Of each contact, the name and the email addresses were read, and nothing else.",
+    contacts: "Only the name and the email addresses of each contact were read.",
     sheet: "Sheet",
     encoding: "Text encoding",
     encodingHint: "Choose another if letters look wrong.",
@@ -87,10 +87,10 @@ export const askWords = {
       noName: "The name is missing.",
       longName: "The name is longer than 255 characters.",
       noAt: "The address has no @.",
-      badEmail: "This is not an email address, such as name@example.com.",
+      badEmail: "This is not an email address. It should look like name@example.com.",
       repeated: "The same address as above.",
-      locale: "The language is not one of English, German, Spanish, French, Arabic, Japanese.",
-      timeZone: "Not a time zone, such as Europe/Berlin.",
+      locale: "The language must be English, German, Spanish, French, Arabic or Japanese.",
+      timeZone: "This is not a time zone. It should look like Europe/Berlin.",
       longId: "The reference is longer than 255 characters.",
       longAnswer: "An answer is longer than 1,000 characters.",
     },
@@ -120,7 +120,7 @@ export const askWords = {
   mail: {
     title: "The email",
     send: (count: number) => `Email the request to ${people(count)} with an address`,
-    off: "This server sends no email yet",
+    off: "Email is not set up on this server",
     offText: "The requests go to the Mailbox (Settings, Email) instead. Each person's link can be copied from the round.",
     message: "What the email says",
     messageHint: "Below “Hello” with the person's name, above the button to the form. Leave it empty for the standard text.",

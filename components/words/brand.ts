@@ -1,7 +1,7 @@
 /** Texts of brands: of an account, and of a form. */
 export const brandWords = {
   title: "Brand",
-  lead: "What the pages of your forms look like. Your brand is used for new forms; existing forms stay as they are.",
+  lead: "How your forms look. New forms use your brand; existing forms stay as they are.",
   use: "Use your brand",
   used: "This form has your brand now",
   none: "You have no brand yet. Create it under Settings, Brand.",

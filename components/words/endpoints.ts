@@ -59,7 +59,7 @@ export const endpointsWords = {
   failingText: "It is disabled after four days without a success. Failing since",
   log: "Deliveries",
   nothingYet: "Each event that goes to this address appears here with every attempt, what was sent and what came back.",
-  secretText: "What goes to this endpoint is signed with this secret, and with no other.",
+  secretText: "Requests to this endpoint are signed with this secret only.",
   back: "All webhooks",
   noticeTitle: "A webhook endpoint has been disabled",
   noticeText: "No attempt to reach it has succeeded for four days.",

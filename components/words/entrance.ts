@@ -4,7 +4,7 @@ export const entranceWords = {
     title: "Sign in",
     notSetUp: {
       title: "Formslip is not set up yet",
-      text: "Open the set-up link. Every start of the service prints it, in the terminal or the log, until somebody has used it.",
+      text: "Open the set-up link. The service prints it in the terminal or the log each time it starts, until it has been used.",
     },
     submit: "Sign in",
     wrong: "Email or password is wrong.",
@@ -18,13 +18,13 @@ export const entranceWords = {
     sentTitle: "Check your email",
     sent: (email: string) => `If ${email} can sign in here, a link is on its way. It works for an hour.`,
     tooMany: "Too many requests. Try again in an hour.",
-    noMail: "This server sends no email yet",
+    noMail: "Email is not set up on this server",
     noMailHelp:
       "The link is kept in the Mailbox, where another owner can read it. Or the person who runs this server can set a new password with this command:",
   },
   reset: {
     title: "Set a new password",
-    lead: "You will be signed out everywhere, and sign in with the new one.",
+    lead: "You’ll be signed out everywhere. Then sign in with the new password.",
     password: "New password",
     submit: "Set the password",
     dead: "The link was used before, has expired, or some of it is missing. Ask for a new one.",
@@ -50,8 +50,8 @@ export const entranceWords = {
   dead: {
     title: "This link no longer works",
     setUp: "It was used before, or some of it is missing. If you have already set up the dashboard, sign in.",
-    setUpElse: "If nobody has: start the service again, and it prints a new one. Or make a link on the server:",
-    reset: "It was used before, works for an hour only, or some of it is missing. Ask for a new one from the sign-in page.",
+    setUpElse: "If nobody has, restart the service to print a new link, or make one on the server:",
+    reset: "It was used before, is more than an hour old, or some of it is missing. Ask for a new one from the sign-in page.",
     join: "It was used before, has expired, or some of it is missing. If you have already joined, sign in. If not, ask for a new link.",
     signIn: "Sign in",
   },

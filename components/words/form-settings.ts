@@ -32,7 +32,7 @@ export const formSettingsWords = {
     opened: "Open again",
     failed: "Nothing was changed",
     title: "Open the form again",
-    textFull: "It has all the responses it takes.",
+    textFull: "It has reached its response limit.",
     textExpired: "It is closed at present.",
     until: "Until when?",
     untils: { never: "Until I close it", moment: "On a date …" },

@@ -40,7 +40,7 @@ export const formsWords = {
   },
   nothingFound: {
     title: "No matching forms",
-    text: "No form or draft has these words in its title or among its recipients, with this status.",
+    text: "No form or draft with this status has these words in its title or recipients.",
     signs: "Forms are searched by the letters and digits of their titles and recipients. Type the beginning of a word.",
     action: "Show all forms",
   },

@@ -5,8 +5,8 @@ export const mailPageWords = {
   title: "Email",
   lead: "What Formslip has sent, newest first. Emails are kept here for 30 days.",
   mailbox: {
-    title: "No email leaves this server yet",
-    text: "Every email is kept below instead, with its links working, so that everything can be tried. The person who runs the server sets SMTP_URL and MAIL_FROM to send it.",
+    title: "Email is not set up on this server",
+    text: "Every email is kept below instead, with working links, so that you can try everything. To send email, the person who runs the server sets SMTP_URL and MAIL_FROM.",
   },
   sending: (host: string, from: string) => `Email is sent through ${host}, from ${from}.`,
   test: "Send a test email",
@@ -26,11 +26,11 @@ export const mailPageWords = {
   } satisfies Record<MailState, string>,
   stateNotes: {
     waiting: "It is sent as soon as the mail server accepts it; tried for four days.",
-    accepted: "The mail server accepted it. Whether it was delivered, only the receiving side knows.",
+    accepted: "The mail server accepted it. Only the receiving server knows whether it was delivered.",
     kept: "There is no mail server, so it was kept here.",
     failed: "It was not sent.",
     uncertain: "The connection was lost after the whole email was sent. It may have arrived, so it is not sent again by itself.",
-    suppressed: "The address is on the list of those that get no more email.",
+    suppressed: "The address is on the list of suppressed addresses.",
   } satisfies Record<MailState, string>,
   newest: "Newest",
   older: "Older",
@@ -43,7 +43,7 @@ export const mailPageWords = {
   notSent: "It was not sent",
   look: "Preview",
   plain: "As plain text",
-  hidden: "This email has a link that lets its reader in, so it is shown to nobody else.",
+  hidden: "This email has a link that gives access, so only its recipient can read it.",
   back: "All emails",
   suppressed: {
     title: "Suppressed addresses",

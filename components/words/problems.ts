@@ -25,7 +25,7 @@ export const problemWords = {
   noOptions: "Add an option",
   tooManyOptions: "There can be 200 options at most",
   optionEmpty: "Write every option, in at most 255 characters",
-  optionUnwritten: (label: string) => `Write what can be chosen instead of “${label}”`,
+  optionUnwritten: (label: string) => `Replace “${label}” with your own text`,
   optionTwice: "Two options are the same",
   inOrder: (low: string, high: string) => `“${low}” must not be more than “${high}”`,
   askerName: "Enter the name of who asks, or empty the fields below it",

@@ -40,11 +40,11 @@ export const revisionWords = {
   },
   meanwhile: {
     title: "The form was changed meanwhile",
-    text: "Your changes here were begun before that. Put them on top of the form as it is now, or discard them.",
+    text: "You started your changes before that. Reapply them to the form as it is now, or discard them.",
     show: "What changed meanwhile",
     onTop: "Reapply my changes",
     rebased: "Your changes are now based on the newest version.",
-    failed: "Your changes were not put on top",
+    failed: "Your changes were not reapplied",
   },
   groups: { words: "Words", questions: "Questions", settings: "Settings" },
   change: {
@@ -87,7 +87,7 @@ export const revisionWords = {
     newest: (count: string) => `the newest ${count}`,
     asked: (question: string, count: number) => `“${question}” would be asked of ${count.toLocaleString("en")} more`,
     dropped: (question: string, count: number) => `“${question}” would no longer be asked of ${count.toLocaleString("en")}`,
-    unread: "What the responses so far would lead to could not be determined.",
+    unread: "Couldn’t work out which questions the responses so far would lead to.",
   },
   setting: {
     names: {

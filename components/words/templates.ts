@@ -5,6 +5,8 @@ export const templateWords = {
   blank: "Blank form",
   blankPurpose: "Start with an empty form and add your own questions.",
   use: (name: string) => `Use ${name}`,
+  useThis: "Use this template",
+  preview: (name: string) => `Preview ${name}`,
   questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
   search: "Search templates",
   category: "Category",

@@ -1,7 +1,7 @@
 /** Texts of the webhook pages. */
 export const webhooksWords = {
   title: "Webhooks",
-  lead: "Each event of your forms, sent to your endpoints and to the address that the form names, and what came back.",
+  lead: "Each event of your forms, where it was sent and what came back.",
   log: "Deliveries",
   target: "Events of this form go to",
   all: "All",
@@ -58,7 +58,7 @@ export const webhooksWords = {
   learnMore: "How to verify webhooks",
   secretTitle: "Signing secret",
   secretText:
-    "What goes to the address that a form names is signed with this secret, so that the receiver can tell that it came from here.",
+    "Requests to a form’s own webhook address are signed with this secret, so that the receiver can tell that they came from here.",
   show: "Show",
   hide: "Hide",
   copySecret: "Copy secret",

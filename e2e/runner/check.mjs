@@ -9,7 +9,7 @@ import { performance } from "node:perf_hooks";
 
 /**
  * `cache` is what lets the command remember; for a command that cannot, `changed` names the files that are checked again once they or the
- * rules have changed. What a change means for other files is found by --ci.
+ * rules have changed. What a change does to other files is found by --ci.
  * @typedef {{ name: string, command: string, cache?: string, changed?: { files: RegExp, rules: string[] }, env?: Record<string, string> }} Check
  */
 
@@ -96,7 +96,7 @@ async function run({ name, command, cache, changed, env = {} }) {
 }
 
 /**
- * The files that are not as they were when the check last passed.
+ * The files that have changed since the check last passed.
  * @param {string} name @param {{ files: RegExp, rules: string[] }} changed
  */
 function listChanged(name, { files, rules }) {

@@ -1,4 +1,4 @@
-// npm run pictures: retakes the README's pictures of the builder and of a public page, in light and dark, from the built service.
+// npm run pictures: retakes the README's images of the builder and of a public page, in light and dark, from the built service.
 import { mkdirSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { chromium } from "playwright";

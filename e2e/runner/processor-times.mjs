@@ -1,4 +1,4 @@
-// What the processes of a test run take of the processors, by kind of program.
+// The processor time that the processes of a test run use, by kind of program.
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Clock ticks of /proc in a second, on every Linux that Node runs on. */
@@ -16,17 +16,17 @@ const KINDS = [
 ];
 
 /**
- * Reads /proc twice a second, for all descendants of this process, also those whose parents have ended. What a process takes after the last look
- * at it, and one that lives for less than half a second, is not seen. Where there is no /proc, nothing is.
+ * Reads /proc twice a second, for all descendants of this process, also those whose parents have ended. What a process uses after it was last
+ * read, and a process that lives for less than half a second, is not counted. Without /proc, nothing is.
  */
 export class ProcessorTimes {
-  /** By process id and start, since ids come again. @type {Map<string, { kind: string, seconds: number }>} */
+  /** By process id and start, since ids are reused. @type {Map<string, { kind: string, seconds: number }>} */
   #seen = new Map();
   /** Ids of this process and of all its descendants. */
   #ours = new Set([process.pid]);
   #timer = setInterval(() => this.#look(), SAMPLE_MS).unref();
 
-  /** Ends the looking. @returns {{ kind: string, seconds: number }[]} the greatest first */
+  /** Stops reading. @returns {{ kind: string, seconds: number }[]} the greatest first */
   stop() {
     clearInterval(this.#timer);
     this.#look();

@@ -27,7 +27,7 @@ const journeys = asked.filter((name) => /journeys|\.spec\b/.test(name));
 const others = asked.filter((name) => !journeys.includes(name));
 /** A line per file (results.mjs). */
 const report = resolve(values.report);
-/** What has to be the same for results to be taken over. */
+/** What has to be the same for earlier results to be reused. */
 const subject = { state: hashState(), shard, asked };
 
 if (!isBuildCurrent()) await buildService();
@@ -90,7 +90,7 @@ function conclude(results) {
 
 /**
  * Begins the report, with what an earlier run of the same subject has passed if it is resumed.
- * @returns {string} a path of what is taken over, which does not exist if nothing is
+ * @returns {string} the path of the reused results, which does not exist if there are none
  */
 function takeOver() {
   const [subjectFile, resumed] = [`${report}.subject`, `${report}.resumed`];
@@ -131,7 +131,7 @@ async function runJourneys(args, turn) {
 }
 
 /**
- * Runs a runner to its end, and notes its time. With a turn its output is held until then.
+ * Runs a runner to its end, and notes its time. If `turn` is given, its output is held back until then.
  * @param {string} name @param {string[]} args @param {Record<string, string>} env @param {Promise<unknown>} [turn]
  */
 async function run(name, args, env, turn) {

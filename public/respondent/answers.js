@@ -43,7 +43,7 @@ export async function keepAnswers(page) {
   let source = ownRecordName(scope);
   const own = source;
   const served = new Map(questionsOf(page).map((question) => [keyOf(question), servedIn(question)]));
-  // It comes with what was typed, whether the service has kept it or not.
+  // The page comes with what was typed, whether or not the service has kept it.
   const isSentBack = page.dataset.sentBack === "";
   const earlier = isSentBack && source ? readRecord(source)?.base : undefined;
   const base = isChange ? token.value : isKept ? (earlier ?? JSON.stringify([...served])) : undefined;
@@ -92,7 +92,7 @@ export async function keepAnswers(page) {
     const pressed = submitter?.getAttribute("name");
     if (pressed === "_keep") forget(); // the stored answers stay
     save(token.value);
-    // The same questions on the form's own address, which begin with what was typed there.
+    // The same questions on the form's own URL, which still have what was typed there.
     if (isKept && !isChange)
       for (const { name, record } of recordsWith(formId, token.value))
         if (!name.includes(`/${holder}/`))
@@ -157,7 +157,7 @@ function valuesOf(question) {
   return answering.map(({ name, value }) => [name, value]);
 }
 
-/** The same as the page came: browsers may have brought back what was typed before the script runs. @param {HTMLElement} question @returns {[name: string, value: string][]} */
+/** The same as the page was loaded: browsers may have restored what was typed before the script runs. @param {HTMLElement} question @returns {[name: string, value: string][]} */
 function servedIn(question) {
   const answering = controlsOf(question).filter((control) => control.type !== "file" && (!isChoice(control) || control.defaultChecked));
   return answering.map((control) => {

@@ -1,4 +1,4 @@
-// Asks about an email address whose domain is one slip away from a common one. An aid without which nothing changes: the address is
+// Asks about an email address whose domain is one slip away from a common one. Only a suggestion: the address is
 // sent as typed unless its writer takes the suggestion. main.js loads it when an address is about to be typed.
 import { announceChange, fill, questionOf } from "./questions.js";
 

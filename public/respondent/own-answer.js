@@ -1,7 +1,7 @@
 // Answers in one's own words. main.js loads it on pages with such an answer.
 import { ANSWERS_CHANGED } from "./questions.js";
 
-// Writing one chooses it, in browsers in which the style sheet cannot hide its input until then.
+// Typing one selects it, in browsers where the style sheet cannot hide its input until then.
 document.addEventListener("input", ({ target }) => {
   const choice = target instanceof Element && target.closest(".other")?.previousElementSibling;
   if (choice instanceof HTMLSelectElement) choice.value = " ";
@@ -9,7 +9,7 @@ document.addEventListener("input", ({ target }) => {
   if (box) box.checked = true;
 });
 
-// What is hidden, because another option was chosen after all, is not sent.
+// A hidden one, because another option was chosen after all, is not sent.
 const settle = () => {
   for (const text of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(".other input")))
     text.disabled = getComputedStyle(/** @type {Element} */ (text.closest(".other"))).display === "none";

@@ -60,7 +60,7 @@ export function ofQuestion(byKey, question) {
   return Object.entries(byKey).find(([key]) => key === keyOf(question))?.[1];
 }
 
-/** Told by the script when it has put answers back, or taken them away. */
+/** Dispatched when the script has restored answers or removed them. */
 export const ANSWERS_CHANGED = "formslip:answers";
 
 /** Reports a change of an answer made by the script itself. @param {HTMLElement} question */

@@ -1,5 +1,5 @@
-// Puts the options of a ranking in order: by buttons, or by choosing a place. Where an answer is required, each has a place from the first move on.
-// Where it is not, only what was moved has one: nobody has ranked the others. main.js loads it on pages with a ranking.
+// Puts the options of a ranking in order: by buttons, or by choosing a place. Where an answer is required, every option has a place from the first move on.
+// Elsewhere only the options that were moved have one: the others have not been ranked. main.js loads it on pages with a ranking.
 import { RESTORED } from "./answers.js";
 import { announceChange, fill, questionOf } from "./questions.js";
 

@@ -27,7 +27,7 @@ export function recordsOf(scope) {
   return recordsUnder(`${scope}:`).sort((one, other) => rank(other) - rank(one));
 }
 
-/** The records whose names begin so. @param {string} beginning */
+/** The records whose names begin with this. @param {string} beginning */
 export function recordsUnder(beginning) {
   return allNames().flatMap((name) => {
     const record = name.startsWith(PREFIX + beginning) && readRecord(name);
@@ -57,7 +57,7 @@ export function writeRecord(name, record, where = "local") {
   if (where !== "session") withStorage("local", (storage) => storage.setItem(name, text));
 }
 
-/** Takes the answers in this tab's records of a scope, and of those below it, out of the browser: only the tab keeps them. @param {string} scope */
+/** Moves the answers in this tab's records of a scope, and of the scopes below it, out of the browser's storage: only the tab keeps them. @param {string} scope */
 export function keepInTab(scope) {
   const names = withStorage("session", (storage) =>
     Object.entries(storage).flatMap(([key, name]) => (`${key}/`.startsWith(`tab:${PREFIX}${scope}/`) ? [String(name)] : [])),
@@ -71,7 +71,7 @@ export function keepInTab(scope) {
 }
 
 /**
- * Answers that were continued here belong to another token: so do their records on this device. The page before is the one that asked.
+ * Answers that were continued here now belong to another token, and so do their records on this device. The page before this one asked about that.
  * @param {string} formId @param {string} holder the token of this page
  */
 export function takeOver(formId, holder) {
@@ -83,7 +83,7 @@ export function takeOver(formId, holder) {
   }
 }
 
-/** Notes what the receipt makes superfluous. @param {string} formId @param {string} sent the token, or what the scopes begin with */
+/** Notes which records the receipt will make superfluous. @param {string} formId @param {string} sent the token, or what the scopes begin with */
 export function noteSending(formId, sent) {
   withStorage("session", (storage) => storage.setItem(`sending:${formId}`, sent));
 }

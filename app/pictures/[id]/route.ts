@@ -5,7 +5,7 @@ import { readPicture } from "@/lib/domain/pictures/data";
 
 export const dynamic = "force-dynamic";
 
-/** A picture of a form's page, for anyone. Its bytes never change. */
+/** An image on a form's page, for anyone. Its bytes never change. */
 export const GET = route<{ id: string }>((_, { id }) =>
   replyToProgram(async () => {
     const { mediaType, bytes } = await readPicture(id);

@@ -29,7 +29,7 @@ export function InsertAnswer({ question: { id }, index }: { question: DraftQuest
   return <Inserting {...{ trigger, insert }} from={questions.slice(0, index)} />;
 }
 
-/** The same for texts that are shown after the form was sent. @param texts a selector of their boxes. */
+/** The same for texts that are shown after the form has been sent. @param texts a selector of their boxes. */
 export function InsertAnyAnswer({ texts }: { texts: string }) {
   const questions = useBuilder(({ content }) => content.questions);
   const insert = useLastText(texts, (box) => box.focus());

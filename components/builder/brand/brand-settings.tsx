@@ -93,7 +93,7 @@ function ColorSetting({ name, label, hint, ours, proposed }: ColorSettingProps) 
   );
 }
 
-/** The typeface of headings. Each is shown in itself. */
+/** The typeface of headings. Each name is shown in its own typeface. */
 function TypefaceSetting() {
   const { value, set } = useSetting("typeface");
   const options = typefaceNames.map((name) => ({
@@ -113,10 +113,10 @@ function TypefaceSetting() {
   );
 }
 
-/** Twice as large as it is shown, and as much again for print. */
+/** Twice the size at which it is shown, and twice that again for print. */
 const LOGO_BOUNDS = { maxWidth: 1600, maxHeight: 400 };
 
-/** The logo, and what it says. */
+/** The logo and its alternative text. */
 function LogoSetting() {
   const { value, set, error } = useSetting("logo");
   const logo = brandSettings.shape.logo.safeParse(value).data ?? null;
@@ -148,7 +148,7 @@ function LogoSetting() {
 /** Twice as wide as the form. */
 const COVER_BOUNDS = { maxWidth: 1600, maxHeight: 1600 };
 
-/** The picture along the upper edge. */
+/** The image along the upper edge. */
 function CoverSetting() {
   const { value, set, error } = useSetting("cover");
   const cover = brandSettings.shape.cover.safeParse(value).data ?? null;
@@ -169,14 +169,14 @@ type PictureFieldProps = {
   name: string;
   label: string;
   hint: string;
-  /** The picture that is shown now, by its id. */
+  /** The id of the image shown now. */
   picture: string | null;
   bounds: Bounds;
   error?: string | undefined;
   onPicture: (id: string | null) => void;
 };
 
-/** A picture, chosen as a file or dropped. */
+/** An image, chosen as a file or dropped. */
 function PictureField({ name, label, hint, picture, bounds, error, onPicture }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -222,7 +222,7 @@ function PictureField({ name, label, hint, picture, bounds, error, onPicture }: 
           isOver ? "border-accent bg-tint" : "border-field",
         )}
       >
-        {/* The picture is described where it is shown; here it only shows which one it is. */}
+        {/* The image is described on the page; here it only shows which one was chosen. */}
         {picture !== null && (
           <img src={`/pictures/${picture}`} alt="" className="h-14 max-w-full rounded-[4px] bg-white object-contain p-1" />
         )}

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from "@/lib/domain/pictures/schema";
 
-/** The largest size at which a picture is shown, in pixels, for high-density screens. */
+/** The largest size at which an image is shown, in pixels, for high-density screens. */
 export type Bounds = { maxWidth: number; maxHeight: number };
 
 /** The file is not an image that the browser can read. */
@@ -15,7 +15,7 @@ const ATTEMPTS = [
 ];
 
 /**
- * Redraws a picture at the size at which it is shown. This removes camera metadata, such as the location, and rasterizes SVG.
+ * Redraws an image at the size at which it is shown. This removes camera metadata, such as the location, and rasterizes SVG.
  * A browser that cannot draw sends the file as it is.
  * @throws UnreadablePicture.
  */

@@ -5,13 +5,13 @@ import { scalePicture, UnreadablePicture } from "./scale-picture";
 
 const { failure: words } = brandWords;
 
-/** Scales a picture down and stores it. @returns its id. */
+/** Scales an image down and stores it. @returns its id. */
 export async function sendPicture(file: Blob, bounds: Bounds): Promise<string> {
   const data = await base64Of(await scalePicture(file, bounds));
   return (await callApi("POST /api/v1/pictures", { body: { data } })).id;
 }
 
-/** Why a picture was not stored, for the owner. */
+/** Why an image was not stored, for the owner. */
 export function sayPictureFailure(error: unknown): string {
   if (error instanceof UnreadablePicture) return words.unreadable;
   if (!(error instanceof ApiFailure)) return words.other;

@@ -199,7 +199,7 @@ function lightDark({ light, dark }: { light: string; dark: string }): string {
   return `light-dark(${light}, ${dark})`;
 }
 
-/** Focuses the title of a blank form, so that one can type at once, unless the URL names an option. */
+/** Focuses the title of a blank form, so that the owner can type at once, unless the URL names an option. */
 function useFocusBlankTitle(canvas: { current: HTMLElement | null }): void {
   const { store } = useSession();
   useEffect(() => {

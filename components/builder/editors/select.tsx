@@ -79,7 +79,7 @@ function OwnAnswer({ isMultiple, words }: { isMultiple: boolean; words: OnCardPr
   );
 }
 
-/** How many answers may choose each option. */
+/** How many responses may choose each option. */
 function SelectSeats({ question }: EditorProps) {
   const { options, put } = useOptions(question);
   const nameOf = (index: number) => labelOf(options[index] ?? "") || inspectorWords.options.nth(index + 1);

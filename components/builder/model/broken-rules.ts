@@ -24,7 +24,7 @@ function faultsIn(questions: DraftQuestion[]): Map<string, Set<string>> {
   return faults;
 }
 
-/** Options that the conditions of a field name and that are not there. */
+/** Options that a field's conditions name but that do not exist. */
 function goneIn(field: Field, byKey: Map<string, Field>): string[] {
   return rulesOf(field).flatMap(([name, condition]) =>
     comparisonsIn(condition).flatMap(({ comparison: { field: key, value }, path }) => {

@@ -8,7 +8,7 @@ import type { Condition } from "@/lib/rules/conditions/condition";
 /** State and actions of a builder. */
 export type BuilderState = {
   content: FormContent;
-  /** What the published form gives a meaning to, if this is its next version. */
+  /** What the published form has given a meaning, if this is its next version. */
   published: Published;
   /** The id of the question being edited; null for the form itself. */
   selectedId: string | null;
@@ -44,7 +44,7 @@ export type BuilderState = {
   bringBackQuestion: (field: Options, index?: number) => void;
   moveQuestion: (id: string, index: number) => void;
   replaceContent: (content: Options) => void;
-  /** The form was changed meanwhile: what is published now counts too. */
+  /** The form has changed in the meantime: what is published now counts too. */
   addPublished: (published: Published) => void;
 
   /** Hides the questions of a page, or shows them again. */

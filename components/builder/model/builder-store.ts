@@ -61,7 +61,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
       const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
       const usedKeys = (except?: string) =>
         new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
-      /** Keys that a new question cannot have: a published one means what was asked under it, even after its question was removed. */
+      /** Keys that a new question cannot have: a published key keeps its meaning even after its question has been removed. */
       const takenKeys = (except?: string) => new Set([...usedKeys(except), ...Object.keys(get().published)]);
       const placeOf = (index: number | undefined) => {
         const { content, selectedId } = get();

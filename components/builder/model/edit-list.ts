@@ -13,8 +13,8 @@ type Place = {
 };
 
 /**
- * Gives an option another label. A published value stays, and so does a value of its own; any other follows the label, and becomes neither a
- * published value nor that of another option.
+ * Gives an option another label. A published value stays, and so does a value that was given separately. Any other value follows the label, but
+ * never becomes a published value or that of another option.
  */
 export function relabel(options: SelectOption[], { index, label, published, earlier }: Place): SelectOption[] {
   const option = options[index];
@@ -73,12 +73,12 @@ function follows(option: SelectOption, published: ReadonlySet<string>): boolean 
   return option.seats !== undefined && option.value === option.label;
 }
 
-/** Values that an option cannot get, and `numbered`, those that it cannot get by a number behind its label. */
+/** Values that an option cannot get, and `numbered`, those that it cannot get by adding a number to its label. */
 type Taken = { values: Set<string>; numbered: Set<string> };
 
 /**
- * An option gets no published value, and no value that an option with another label has or would have after undo: it would be given two
- * meanings. Options with one label are refused anyway.
+ * An option never gets a published value, or a value that an option with another label has or would have after undo: that value would have two
+ * meanings. Options with the same label are refused anyway.
  */
 function taken(others: SelectOption[], { published, earlier = [] }: Pick<Place, "published" | "earlier">): Taken {
   const all = [...others, ...earlier];

@@ -66,8 +66,8 @@ describe("what keeps a form from being published", () => {
     ];
     expect(findProblems(formOf({ title: "T", fields }), true)).toEqual([
       { questionId: "q1", path: ["label"], message: "Write your own question" },
-      { questionId: "q2", path: ["config", "options", 1], message: "Write what can be chosen instead of “Option 1”" },
-      { questionId: "q2", path: ["config", "options", 3], message: "Write what can be chosen instead of “Option 2”" },
+      { questionId: "q2", path: ["config", "options", 1], message: "Replace “Option 1” with your own text" },
+      { questionId: "q2", path: ["config", "options", 3], message: "Replace “Option 2” with your own text" },
     ]);
   });
 

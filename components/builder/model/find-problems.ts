@@ -78,7 +78,7 @@ function problemsOfQuestions(form: FormContent, hasEngine: boolean): FormProblem
   });
 }
 
-/** What the conditions of questions look at and is not there, by question. */
+/** What the conditions of each question refer to but does not exist, by question. */
 function ruleProblemsOf(form: FormContent): Map<string, Found[]> {
   const found = new Map<string, Found[]>();
   if (form.questions.every(({ other }) => ruleNames.every((name) => other[name] === undefined))) return found;

@@ -25,7 +25,7 @@ const config = { options: [9, 10].map((hour) => ({ value: `${hour}:00`, label: `
 const slot = { key: "slot", type: "select", label: "Slot", required: false, description: null, config };
 const fieldsOf = (fields: unknown) => readFields({ fields: JSON.stringify(fields) });
 
-/** An option as its owner sees it, however it is called. */
+/** An option as its owner sees it, whatever it is called. */
 type Thing = { id: number };
 /** What somebody chose, as they saw it. */
 type Choice = { thing: number; label: string };

@@ -22,7 +22,7 @@ const lists = [
   { name: "columns", type: "matrix" },
 ] as const;
 
-/** An option as its owner sees it: the same object of thought, however it is called. */
+/** An option as its owner sees it: the same option, whatever it is called. */
 type Thing = { id: number; value: string };
 
 it.each(lists)("every published value of the $name of a $type means the same option for ever", ({ name, type }) => {

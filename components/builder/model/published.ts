@@ -4,7 +4,7 @@ import type { Options } from "@/components/builder/types/options";
 
 type Values = Readonly<Record<OptionsName, readonly string[]>>;
 
-/** What a published form has given a meaning to, by key: the type of each question, and the values of its options, of removed ones too. */
+/** What a published form has given a meaning, by key: the type of each question and the values of its options, including removed ones. */
 export type Published = Readonly<Record<string, { type: string; values: Values }>>;
 
 /** @param fields of the current version first: of a key that had several types, only one counts. */
@@ -27,7 +27,7 @@ export function mergePublished(first: Published, second: Published): Published {
 
 type Identity = { key: string; type: string };
 
-/** Whether answers may stand under this question's key: then the key no longer follows the label. */
+/** Whether there may be answers under this question's key: then the key no longer follows the label. */
 export function isPublished({ key, type }: Identity, published: Published): boolean {
   return Object.hasOwn(published, key) && published[key]?.type === type;
 }

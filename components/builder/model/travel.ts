@@ -23,7 +23,7 @@ export function travel(store: BuilderStore, way: "undo" | "redo"): void {
   });
 }
 
-/** What gives the values in one list of a question their meaning: what is published, and once something is, what undo or redo would bring back. */
+/** What gives the values in one list of a question their meaning: the published options and, once the form is published, those that undo or redo would bring back. */
 export function meaningsOf(store: BuilderStore, { id, name }: { id: string; name: OptionsName }) {
   const { content, published: known } = store.getState();
   const question = content.questions.find((each) => each.id === id);

@@ -55,7 +55,7 @@ export function FormMap() {
 
 type PartProps = { question: DraftQuestion | undefined; fields: Field[]; icon: ReactNode; isStrong?: boolean; children: ReactNode };
 
-/** A point of the drawing; one under a condition stands aside, with the condition below it. */
+/** A point of the drawing; one with a condition is set to the side, with the condition below it. */
 function Part({ question, fields, icon, isStrong = false, children }: PartProps) {
   const select = useBuilder((state) => state.select);
   const { close } = useInspector();

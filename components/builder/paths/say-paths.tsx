@@ -5,7 +5,7 @@ import { canBeFinished } from "@/lib/rules/paths/lint";
 
 const words = ruleWords.paths;
 
-/** How many paths the form has, and what is suspicious about its conditions. */
+/** How many paths the form has, and the warnings about its conditions. */
 export function SayPaths({ fields, found: { findings, paths } }: { fields: Field[]; found: Lint }) {
   const sent = paths.count - paths.exits;
   const count = sent.toLocaleString("en");

@@ -10,7 +10,7 @@ import type { Lint } from "@/lib/rules/paths/lint";
 import { lint } from "@/lib/rules/paths/lint";
 import { atOnce } from "@/lib/base/turns/turns";
 
-/** The paths of a form and what is suspicious about them; null without conditions. Worked out without delaying typing; changes of texts do not matter. */
+/** The paths of a form and the warnings about them; null without conditions. Computed without delaying typing, and not again when only texts change. */
 export function usePaths(): { fields: Field[]; found: Lint | null } {
   const questions = useDeferredValue(useBuilder(({ content }) => content.questions));
   const zone = useBuilder(({ content }) => content.settings.time_zone);

@@ -23,7 +23,7 @@ export function PreviewPanel() {
   };
   return (
     <Dialog
-      size="large"
+      size="whole"
       title={words.title}
       description={words.about}
       open={isOpen}

@@ -115,7 +115,7 @@ const settingsWords = publishWords.publish;
 
 const options = Object.entries(settingsWords.whos).map(([value, label]) => ({ value: value as Who, label })); // the keys of that object
 
-/** What a form needs besides its questions, in a person's order: who answers, until when, and what is rarer. */
+/** What a form needs besides its questions, most common first: who answers, until when, and what few people need. */
 function PublishSettings() {
   const content = useBuilder((state) => state.content);
   const editForm = useBuilder((state) => state.editForm);

@@ -39,7 +39,7 @@ export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
   );
 }
 
-/** The paths of a form with conditions, and conditions that make no difference. For forms without problems. */
+/** The paths of a form with conditions, and the conditions that make no difference. Only for forms without problems. */
 export function PublishPaths() {
   const { fields, found } = usePaths();
   if (!found) return null;

@@ -5,7 +5,7 @@ export type Who = "many" | "one";
 /** How long a form is open unless its owner says otherwise: for many, until it is closed. */
 const STANDARD_LIFETIME: Record<Who, string | null> = { many: null, one: "7d" };
 
-/** Whom a content is for. Without a limit in it, the form takes one response (contract §4). */
+/** Who answers a form with this content. Without a limit in it, the form takes one response (contract §4). */
 export function whoAnswers({ settings: { response_limit: limit } }: FormContent): Who {
   return limit === undefined || limit === 1 ? "one" : "many";
 }
@@ -21,7 +21,7 @@ export function forOthers(content: FormContent, who: Who): Pick<FormContent, "se
   };
 }
 
-/** One of many may not end a form for the others. */
+/** On a form for many, one person must not end it for the others. */
 function withoutOutcomes(settings: FormContent["settings"]): FormContent["settings"] {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => name !== "outcomes"));
 }

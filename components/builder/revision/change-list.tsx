@@ -5,7 +5,7 @@ const words = revisionWords.change;
 /** The groups in their order; the keys of that object. */
 const groups = Object.entries(revisionWords.groups) as [SaidChange["group"], string][];
 
-/** Changes in three groups, with their effect on answers already given. */
+/** Changes in three groups, with their effect on existing answers. */
 export function ChangeList({ changes }: { changes: SaidChange[] }) {
   return groups.map(([group, name]) => {
     const own = changes.filter((change) => change.group === group);

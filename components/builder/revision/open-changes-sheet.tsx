@@ -29,7 +29,7 @@ import type { Effect } from "@/lib/domain/forms/simulation-schema";
 
 const words = revisionWords.publish;
 
-/** What is about to change, in three groups, and its publishing. */
+/** What is about to change, in three groups, and the button that publishes it. */
 export function OpenChangesSheet({ trigger }: { trigger: Trigger }) {
   const { store, revised } = useSession();
   const formId = revised?.id ?? "";
@@ -58,7 +58,7 @@ export function OpenChangesSheet({ trigger }: { trigger: Trigger }) {
   };
   const publishThem = async () => {
     await publish();
-    await read(); // the form may have been changed meanwhile
+    await read(); // the form may have changed in the meantime
   };
   return (
     <Sheet
@@ -109,7 +109,7 @@ function useLeaveWhen(isDone: boolean, formId: string): void {
   }, [isDone, formId, router]);
 }
 
-/** What the draft changes in the published form, with what answers already given will look like; null until that was read. */
+/** What the draft changes in the published form, and what existing answers will look like; null until that has been read. */
 function useChanges(published: { form: FormDetail; summary: ResponseSummary } | null): SaidChange[] | null {
   const content = useContent();
   return useMemo(
@@ -122,7 +122,7 @@ function useChanges(published: { form: FormDetail; summary: ResponseSummary } | 
 
 type Published = { form: FormDetail; summary: ResponseSummary };
 
-/** The form as it is published now, and what was answered; read anew each time `isWanted` becomes true. */
+/** The form as it is published now, and a summary of its answers; read again each time `isWanted` becomes true. */
 function usePublishedForm(formId: string, isWanted: boolean) {
   const [published, setPublished] = useState<Published | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

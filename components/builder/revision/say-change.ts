@@ -14,7 +14,7 @@ export type SaidChange = {
   title: string;
   before?: string | undefined;
   after?: string | undefined;
-  /** The effect on answers already given. */
+  /** The effect on existing answers. */
   effect?: string | undefined;
 };
 

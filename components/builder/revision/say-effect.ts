@@ -6,7 +6,7 @@ const words = revisionWords.effect;
 
 type Answered = Pick<ResponseSummary, "response_count" | "counted" | "questions">;
 
-/** What a change does to the answers already given; undefined if it does nothing to them. */
+/** What a change does to existing answers; undefined if nothing. */
 export function sayEffect(change: Change, summary: Answered): string | undefined {
   const { response_count: all, counted } = summary;
   const isCapped = counted < all;
@@ -38,7 +38,7 @@ export function sayEffect(change: Change, summary: Answered): string | undefined
   }
 }
 
-/** Whether an option gets the label of another: with labels exchanged instead of moved, what was chosen as one counts as the other. */
+/** Whether an option gets the label of another: if labels are swapped instead of options moved, answers for one count as the other. */
 function isNameOfAnother({ choices, ranks }: QuestionSummary, { value, after }: { value: string; after: string }): boolean {
   return (choices ?? ranks)?.some((choice) => choice.value !== value && choice.label === after) ?? false;
 }

@@ -69,7 +69,7 @@ function OptionValue({ label, field, value, onChange }: ValueProps) {
 
 type OptionsProps = { label: string; field: Field; values: string[]; onChange: (values: string[]) => void };
 
-/** Several options. The last one stays: a condition compares with something. */
+/** Several options. The last one stays, because a condition has to compare with something. */
 function OptionValues({ label, field, values, onChange }: OptionsProps) {
   const labels = choiceLabelsOf(field);
   const gone = values.filter((value) => !labels.has(value)).map((value) => [value, words.goneValue(value)] as const);

@@ -29,7 +29,7 @@ type Setup = {
 
 /**
  * Saves 800 ms after the last edit, one save at a time. A reply brings only a revision: it never
- * overwrites what was typed meanwhile.
+ * overwrites what was typed during the save.
  */
 export function createAutosave({ client, revision: first, read, keep }: Setup) {
   const store = createStore<{ state: SaveState; revision: number }>(() => ({ state: { kind: "saved" }, revision: first }));

@@ -24,7 +24,7 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
   const nameBefore = `new-${draft.id}`;
   const client = draftClient(draft.revision === 0 ? null : draft.id, (id) => {
     localCopies(nameBefore).keep(null);
-    // Changes the URL to the draft's, for a reload, unless the owner has left the builder meanwhile.
+    // Changes the URL to the draft's, for a reload, unless the owner has left the builder since.
     if (location.pathname === NEW_DRAFT) history.replaceState(null, "", `/drafts/${id}`);
   });
   const copies = () => localCopies(client.id() ?? nameBefore);
@@ -116,7 +116,7 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
       base.setState({ version: theirs.form_version });
       return autosave.overwrite(theirs.revision);
     },
-    /** Puts what is changed here on top of the form as it is now. @throws SaveProblem, ApiFailure. */
+    /** Reapplies the changes made here to the form as it is now. @throws SaveProblem, ApiFailure. */
     async rebase(): Promise<void> {
       const { revision } = await autosave.flush();
       const rebased = await callApi("POST /api/v1/drafts/{draft_id}/rebase", { params: { draft_id: draft.id }, body: { revision } });

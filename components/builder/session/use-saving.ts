@@ -70,7 +70,7 @@ function sayNews(isNewer: boolean): void {
   if (isNewer) toast(savingWords.status.refreshed);
 }
 
-/** Whether a draft that cannot be read is worth saying is left to the next save; a newer one whose form cannot be read is not shown. */
+/** Says nothing if the draft cannot be read: the next save will. A newer draft whose form cannot be read is not shown. */
 function sayFailure(error: unknown): void {
   if (error instanceof ApiFailure) showFailure(savingWords.status.notRefreshed, error);
   else if (!(error instanceof SaveProblem)) throw error;

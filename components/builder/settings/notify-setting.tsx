@@ -14,7 +14,7 @@ import { useSetting } from "@/components/builder/controls/use-setting";
 const words = inspectorWords.settings;
 const times = Object.entries(words.notifyWhens).map(([value, label]) => ({ value, label }));
 
-/** Who gets an email about new answers. One click adds the owner. */
+/** Who gets an email about new responses. One click adds the owner. */
 export function NotifySetting() {
   const { value, set, error } = useSetting("notify");
   const withAnswers = useSetting("notify_with_answers");

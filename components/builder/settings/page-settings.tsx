@@ -160,7 +160,7 @@ function EditableSetting() {
   );
 }
 
-/** What the person asked may do instead of answering. Only on a form for one answer: one of many may not end it for the others. */
+/** What the person asked may do instead of answering. Only on a form for one response: on a form for many, one person must not end it for the others. */
 function OutcomesSetting() {
   const { value: limit } = useSetting("response_limit");
   const { value, set } = useSetting("outcomes");

@@ -7,7 +7,7 @@ import { inspectorWords } from "@/components/words/inspector";
 const words = inspectorWords.settings;
 const TEXTS = '[data-option="thank_you_message"], [data-option="thank_you_title"]';
 
-/** What the page says once the answers were sent; answers can be inserted. */
+/** What the page says once the answers have been sent; answers can be inserted. */
 export function ThanksSetting() {
   return (
     <>

@@ -1,13 +1,13 @@
 import { inspectorWords } from "@/components/words/inspector";
 
-/** An option of a select as in the contract: a label, or a label with a separate value and how many answers may choose it. */
+/** An option of a select as in the contract: a label, or a label with a separate value and the number of responses that may choose it. */
 export type SelectOption = string | { value: string; label: string; seats?: number };
 
 /** The names under which a config may have lists of options. */
 export type OptionsName = "options" | "rows" | "columns";
 
 const MAX_OPTIONS = 200;
-/** Characters of a value that was made of a label, without its number: the contract allows 255. */
+/** Most characters of a value made from a label, without its number: the contract allows 255. */
 const MAX_DERIVED = 250;
 /** Longer lists are edited in the panel, where they take less space. */
 export const MAX_IN_PLACE = 25;
@@ -31,18 +31,18 @@ export function valueOf(option: SelectOption): string {
   return typeof option === "string" ? option : option.value;
 }
 
-/** Whether the value was made of the label because the label itself was taken, such as `Tea_2` for “Tea”. */
+/** Whether the value was made from the label because the label itself was taken, such as `Tea_2` for “Tea”. */
 export function isDerivedValue(option: SelectOption): boolean {
   const [, stem] = /^(.+)_\d+$/s.exec(valueOf(option)) ?? [];
   return stem !== undefined && stem === stemOf(labelOf(option));
 }
 
-/** What a value that is made of a label begins with: the label, cut so that a number fits behind it. */
+/** The beginning of a value made from a label: the label, cut so that a number fits after it. */
 export function stemOf(label: string): string {
   return Array.from(label).slice(0, MAX_DERIVED).join("");
 }
 
-/** The positions of options whose label an option before them has, where one of both values was made of that label. */
+/** The positions of options with the same label as an earlier one, if one of the two values was made from that label. */
 export function repeatedLabels(options: SelectOption[]): number[] {
   const seen = new Map<string, SelectOption>();
   return options.flatMap((option, index) => {
@@ -61,7 +61,7 @@ export function withValue(option: SelectOption, value: string): SelectOption {
   return value === label ? label : { value, label };
 }
 
-/** How many answers may choose it; undefined for any number. */
+/** How many responses may choose it; undefined for any number. */
 export function seatsOf(option: SelectOption): number | undefined {
   return typeof option === "string" ? undefined : option.seats;
 }

@@ -30,7 +30,7 @@ export function optionsBuilder({ few, many, min, max }: { few: string; many: str
   };
 }
 
-/** Options that have their placeholder still, and those that look like one before them. The schema allows both. */
+/** Options that still have their placeholder, and those that look like an earlier one. The schema allows both. */
 export function unfinishedOptions(given: unknown, name: OptionsName): { path: PropertyKey[]; message: string }[] {
   const options = readOptions(given);
   const repeated = new Set(repeatedLabels(options));

@@ -81,7 +81,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, field
   );
 }
 
-/** After how many answers the form closes. */
+/** After how many responses the form closes. */
 function LimitSetting({ responseCount }: { responseCount: number }) {
   const { value, error, set } = useSetting("response_limit");
   return (
@@ -174,7 +174,7 @@ function useSettings(formId: string, stored: EditedSettings, fields: unknown[]) 
         toast.success(words.saved);
       },
       failed(error) {
-        // What they have set is what Undo leads to now, and what another press of Save replaces knowingly.
+        // Undo now leads to what they have set, and another press of Save replaces it knowingly.
         if (error instanceof Contested) setSaved(error.onTop(saved));
         return sayFailure(error);
       },

@@ -3,7 +3,7 @@ import { formSettingsWords as words } from "@/components/words/form-settings";
 import { usageWords } from "@/components/words/usage";
 import type { FormUsageBody } from "@/lib/domain/quotas/schema";
 
-/** What the form and its answers take. */
+/** The storage that the form and its responses use. */
 export function FormStorage({ usage: { stored_bytes, limit_bytes } }: { usage: FormUsageBody }) {
   return (
     <section aria-labelledby="storage" className="slip px-4 py-4 sm:px-6">

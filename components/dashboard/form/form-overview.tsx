@@ -19,7 +19,7 @@ const replyWords = formWords.reply;
 
 type OverviewProps = { form: OverviewForm; latest: ShownResponse[]; days: DayCount[]; now: number };
 
-/** What matters of a form: how many answers, the newest, its link. Its history and rarer actions are under “More”. */
+/** What matters most about a form: how many responses, the newest ones, its link. Its history and less common actions are under “More”. */
 export function FormOverview({ form, latest, days, now }: OverviewProps) {
   const { id, title, recipient, response_count, status, expires_at, created_at } = form;
   return (
@@ -43,7 +43,7 @@ export function FormOverview({ form, latest, days, now }: OverviewProps) {
 
 const { answers, numbers: words } = formWords;
 
-/** What matters first: how many answers, since when, and on which days. */
+/** The most important numbers: how many responses, since when, and on which days. */
 function FormNumbers({ form, days }: { form: OverviewForm; days: DayCount[] }) {
   const { response_count, response_limit, first_response_at, status } = form;
   const today = days.at(-1)?.count ?? 0;
@@ -69,7 +69,7 @@ function FormNumbers({ form, days }: { form: OverviewForm; days: DayCount[] }) {
   );
 }
 
-/** What is needed rarely, one press away. */
+/** What is rarely needed, one press away. */
 function FormMore({ children }: { children: ReactNode }) {
   return (
     <details className="group">
@@ -113,7 +113,7 @@ function FormReply({ form, now }: { form: OverviewForm; now: number }) {
 }
 
 const { answers: wordsAnswersPeek } = formWords;
-/** Besides the first, by which a response is known. */
+/** In addition to the first, which identifies a response. */
 const MAX_OTHERS = 3;
 
 /** The newest responses, each in a sentence. */
@@ -143,7 +143,7 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
   );
 }
 
-/** Who it is, by the first answer, and what else was said. */
+/** The first answer, which usually says who it is, and a few others. */
 function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
   const [first, ...others] = answers.flatMap(({ label, text }) => (text === null || text.trim() === "" ? [] : [{ label, text }]));
   return (
@@ -194,7 +194,7 @@ const [WIDTH, HEIGHT] = [560, 56];
 
 type DayCount = { day: string; count: number };
 
-/** Answers by day as a line. */
+/** Responses by day as a line. */
 function DaysLine({ days }: { days: DayCount[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const sum = days.reduce((before, { count }) => before + count, 0);

@@ -14,9 +14,9 @@ const OpenAgain = later(async () => (await import("./open-again-dialog")).OpenAg
 
 type OpenSwitchProps = { form: NamedForm; /** The server's clock, which decides whether a form is open. */ now: number };
 
-/** Whether the form takes answers. Closing it takes effect at once and can be undone; opening it again asks until when. */
+/** Whether the form takes responses. Closing it takes effect at once and can be undone; opening it again asks until when. */
 export function OpenSwitch({ form, now }: OpenSwitchProps) {
-  /** The most by which this computer's clock may be ahead of the server's. */
+  /** How far this computer's clock may be ahead of the server's at most. */
   const ahead = useRef(0);
   useEffect(() => {
     ahead.current = Date.now() - now;

@@ -25,7 +25,7 @@ export function canBeLonger(forms: Closing[], now: number): boolean {
   return forms.some((form) => isOpenAt(form, now) && form.expires_at !== null);
 }
 
-/** The forms that a plan closes earlier than now planned, with the difference in milliseconds; null for those that never close. */
+/** The forms that a plan closes earlier than they would now, with the difference in milliseconds; null for those that never close. */
 export function shortened(forms: Closing[], plan: ClosingPlan, now: number): (number | null)[] {
   return forms.flatMap((form) => {
     const [present, next] = [presentClosing(form), closingOf(form, plan, now)];

@@ -7,7 +7,7 @@ import { isOverlayOpen } from "@/components/ui/open-overlays";
 import type { ListQuery } from "./list-query";
 import type { ListedForm } from "./listed-form";
 
-/** With the round trip, a new answer is counted within some three seconds. */
+/** Including the round trip, a new response is counted within about three seconds. */
 const EVERY_MS = 3_000;
 
 type FreshListProps = { query: ListQuery; forms: ListedForm[]; limit: number };

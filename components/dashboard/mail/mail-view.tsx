@@ -55,7 +55,7 @@ export function MailView({ mail }: { mail: MailDetail }) {
   );
 }
 
-/** What came of each attempt, newest first: why there was no email taken, and what the mail server said. */
+/** The outcome of each attempt, newest first: why the email was not accepted, and what the mail server said. */
 function MailAttempts({ attempts }: Pick<MailDetail, "attempts">) {
   return (
     <section aria-labelledby="attempts">

@@ -24,7 +24,7 @@ export function SendAgainButton({ id }: { id: string }) {
 
 const EVERY_MS = 2_000;
 
-/** Loads the page's data anew until the email has ended. */
+/** Reloads the page's data until the email has a final state. */
 export function RefreshWhileWaiting() {
   const router = useRouter();
   useEffect(() => {

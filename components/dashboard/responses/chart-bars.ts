@@ -9,12 +9,12 @@ const { date } = formatsIn(en.format);
 const month = new Intl.DateTimeFormat(en.format, { month: "long", year: "numeric", timeZone: "UTC" });
 
 const DAY_MS = 86_400_000;
-/** Fewer are easier to read one below the other. */
+/** Fewer bars are easier to read one below the other. */
 const MIN_COLUMNS = 8;
 
 type Chart = {
   bars: Bar[];
-  /** Whether each bar follows on the one before, so that side by side they show a distribution. */ isRow: boolean;
+  /** Whether the bars are in sequence, so that side by side they show a distribution. */ isRow: boolean;
 };
 
 /** The bars of a question's chart; none for text and files. */
@@ -53,14 +53,14 @@ function isNext(before: { to: number } | undefined, from: number): boolean {
   return before === undefined || from === before.to || from === before.to + 1;
 }
 
-/** Single days that lie close together, and those between them; null for other periods and for few. */
+/** Single days that are close together, including those between them; null for other periods and for few days. */
 function everyDay(periods: Period[]): Period[] | null {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || periods.length < MIN_COLUMNS || periods.some(({ from, to }) => from !== to)) return null;
   const counts = new Map(periods.map(({ from, count }) => [from, count]));
   const start = Date.parse(first.from);
   const length = (Date.parse(last.from) - start) / DAY_MS + 1;
-  // Days that recur far apart, such as those of a choice, are no row.
+  // Days that are far apart, such as those of a choice, are not a sequence.
   if (length > periods.length * 4) return null;
   return Array.from({ length }, (_, index) => {
     const day = new Date(start + index * DAY_MS).toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Co
     const type = fieldTypes[field.type];
     const chart = type.chart(field);
     const kind = type.uploads ? "files" : (chart?.kind ?? "words");
-    // Choices that are read from the answer in another way than by its value cannot be compared.
+    // Choices that are not read from the answer by its value cannot be compared.
     const choices = chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
     return { key: field.key, label: field.label, isRemoved, kind, choices };
   });

@@ -19,14 +19,14 @@ type DeskEditorProps = {
   responseId: string;
   desk: Desk;
   owners: string[];
-  /** Tags of other answers, as suggestions. */
+  /** Tags of other responses, as suggestions. */
   tags: string[];
   onChange?: (desk: Desk) => void;
 };
 
 const statuses = (["new", "open", "done", "spam"] as const).map((value) => ({ value, label: words.statuses[value] }));
 
-/** What owners note about an answer. Each change is saved at once, the note when it is left. */
+/** The owners' notes on a response. Each change is saved at once, the note when it loses focus. */
 export function DeskEditor({ formId, responseId, desk: given, owners, tags, onChange }: DeskEditorProps) {
   const [desk, setDesk] = useState(given);
   /** What is written, and the stored note from which it began. */
@@ -147,13 +147,13 @@ function toldOf(change: DeskChange, { status, assignee }: Desk): string {
   return change.status === undefined ? words.theirAssignee(assignee) : words.theirStatus(words.statuses[status]);
 }
 
-/** Tries when others change the same answer in between. */
+/** Tries when others change the same response in between. */
 const ATTEMPTS = 5;
 
 type Saving = { formId: string; responseId: string; /** The notes as they were shown. */ seen: Desk; change: DeskChange };
 
 /**
- * Saves a change of an answer's notes. What somebody else has changed since it was shown is not replaced; tags are added and removed one by one.
+ * Saves a change of a response's notes. What somebody else has changed since they were shown is not replaced; tags are added and removed one by one.
  * @returns the notes as they are stored now, and whether the change is among them. @throws ApiFailure
  */
 async function saveDesk({ formId, responseId, seen, change }: Saving): Promise<{ desk: Desk; isSaved: boolean }> {
@@ -181,7 +181,7 @@ function isReplaced(current: Desk, { seen, change }: Pick<Saving, "seen" | "chan
   return single.some((name) => change[name] !== undefined && current[name] !== seen[name] && current[name] !== change[name]);
 }
 
-/** The current tags, with what was added and without what was removed here. */
+/** The current tags, with those added here and without those removed here. */
 function merge(current: string[], { seen, wanted }: { seen: string[]; wanted: string[] }): string[] {
   const kept = current.filter((tag) => wanted.includes(tag) || !seen.includes(tag));
   return [...new Set([...kept, ...wanted.filter((tag) => !seen.includes(tag))])];

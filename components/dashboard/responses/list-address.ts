@@ -1,4 +1,4 @@
-/** The filter and order of the list of answers as in the address: parameters of the API (contract §17) and `hide`, the columns left out. */
+/** The filter and order of the list of responses as in the URL: parameters of the API (contract §17) and `hide`, the columns left out. */
 export type ListParams = Readonly<Record<string, string>>;
 
 /** The path of the list with changed parameters, at its first page. Null removes one. */
@@ -9,12 +9,12 @@ export function listHref(formId: string, params: ListParams, changes: Record<str
   return `/forms/${formId}/responses${text === "" ? "" : `?${text}`}`;
 }
 
-/** Parameters that choose answers, without order and columns: what the API takes as a filter. */
+/** Parameters that select responses, without order and columns: what the API takes as a filter. */
 export function filterOf(params: ListParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== "sort" && name !== "hide"));
 }
 
-/** Whether the list has all answers of the form: a search of spaces finds them all too. */
+/** Whether the list has all responses of the form: a search for spaces finds them all too. */
 export function isUnfiltered(params: ListParams): boolean {
   return Object.entries(filterOf(params)).every(([name, value]) => name === "search" && value.trim() === "");
 }

@@ -5,7 +5,7 @@ import { callApi } from "@/components/api-client/call-api";
 import { runEach } from "@/components/dashboard/run-each";
 import { deskWords as words } from "@/components/words/desk";
 
-/** How long a deletion is only meant: nothing has happened yet that would have to be undone, and its webhooks go on waiting. */
+/** How long a deletion is only planned: nothing has happened yet that would have to be undone, and its webhooks keep waiting. */
 const UNDO_MS = 10_000;
 
 type Deletion = {
@@ -18,7 +18,7 @@ type Deletion = {
 type Pending = Deletion & {
   timer: ReturnType<typeof setTimeout>;
   said: string | number;
-  /** Whether they are deleted; null until that is asked of the service. */
+  /** Whether they are deleted; null until the service has been asked to. */
   sent: Promise<boolean> | null;
 };
 
@@ -28,7 +28,7 @@ let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /**
- * Hides answers at once and deletes them after ten seconds, unless it is undone, or when the page is left. While the message stands longer,
+ * Hides responses at once and deletes them after ten seconds, or when the page is left, unless that is undone. While the message stays longer,
  * as under the pointer, Undo restores them from Trash.
  */
 export function deleteSoon(deletion: Deletion): void {
@@ -42,17 +42,17 @@ export function deleteSoon(deletion: Deletion): void {
   addEventListener("pagehide", flush);
 }
 
-/** What is said once answers are deleted. */
+/** The message once responses are deleted. */
 export function deletedWords(count: number, { trashDays }: { trashDays: number }): string {
   return trashDays > 0 ? words.trashed(count) : words.deleted(count);
 }
 
-/** Deletes at once what is to be deleted soon from a form: its Trash is looked at. */
+/** Deletes at once what is about to be deleted from a form, because its Trash is being opened. */
 export async function deleteNow(formId: string): Promise<void> {
   await Promise.all([...pending].filter((own) => own.formId === formId).map(carryOut));
 }
 
-/** How many answers of a form are to be deleted soon. */
+/** How many responses of a form are about to be deleted. */
 export function usePending(formId: string): number {
   return useSyncExternalStore(
     subscribe,
@@ -61,12 +61,12 @@ export function usePending(formId: string): number {
   );
 }
 
-/** They are answers of the form again. */
+/** Puts them back among the responses of the form. */
 export function showRestored(ids: string[]): void {
   hide([...hidden].filter((id) => !ids.includes(id)));
 }
 
-/** Ids of answers that are to be deleted, or were. */
+/** Ids of responses that are about to be deleted, or have been. */
 export function useHidden(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,
@@ -114,7 +114,7 @@ async function undo(own: Pending): Promise<void> {
     showRestored(ids);
     return;
   }
-  if (!(await own.sent)) return; // they are still there, which has been said
+  if (!(await own.sent)) return; // they are still there, and a message has said so
   const restore = (id: string) =>
     callApi("POST /api/v1/forms/{form_id}/trash/{response_id}/restore", { params: { form_id: formId, response_id: id } });
   const faults = await runEach(ids, { work: restore, onProgress: () => undefined });
@@ -129,7 +129,7 @@ function flush(): void {
     clearTimeout(own.timer);
     own.sent = send(own, true).then(
       () => true,
-      () => false, // nobody is there any more to be told
+      () => false, // nobody is left to tell
     );
   }
   pending.clear();

@@ -19,7 +19,7 @@ type QuestionChartsProps = {
   texts: Map<string, TextAnswer[]>;
 };
 
-/** Answers over time, a chart for each question that can have one, then the answers in words. */
+/** Responses over time, a chart for each question that can have one, then the answers in words. */
 export function QuestionCharts({ formId, summary, texts }: QuestionChartsProps) {
   const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
   const answered = summary.questions.filter((question) => question.answered > 0);
@@ -54,7 +54,7 @@ export function QuestionCharts({ formId, summary, texts }: QuestionChartsProps) 
 
 const [WIDTH, HEIGHT] = [1_000, 100];
 
-/** Answers by day, week, month or year as a line. */
+/** Responses by day, week, month or year as a line. */
 function OverTimeLine({ periods }: { periods: ResponseSummary["over_time"] }) {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || first === last) return null;
@@ -141,10 +141,10 @@ function QuestionChart({ formId, question, total, texts }: QuestionChartProps) {
   );
 }
 
-/** So many have room for a label each. */
+/** Up to this many bars have room for a label each. */
 const MAX_LABELS = 16;
 
-/** Counts as columns beside each other, for a distribution. Each has its figures as text for who listens, and on hovering. */
+/** Counts as columns beside each other, for a distribution. Each has its figures as text for screen readers and on hover. */
 function ColumnChart({ bars }: { bars: Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   const hasLabels = bars.length <= MAX_LABELS && bars.every(({ label }) => label.length <= 2);

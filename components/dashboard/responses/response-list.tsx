@@ -21,22 +21,22 @@ export type ListedResponses = {
   params: ListParams;
   /** Of all pages; null if they could not be counted yet. */
   found: number | null;
-  /** Names of the account's owners, to whom an answer can be assigned. */
+  /** Names of the account's owners, to whom a response can be assigned. */
   owners: string[];
   tags: string[];
   /** How long Trash keeps what is deleted; 0: there is none. */
   trashDays: number;
-  /** The answer that the address opens. */
+  /** The response that the URL opens. */
   openAtFirst: string | null;
 };
 
-/** A page of answers as a table; one opens beside it, several are marked or deleted together. */
+/** A page of responses as a table; one opens beside it, several are marked or deleted together. */
 export function ResponseList({ formId, title, columns, responses, params, found, owners, tags, trashDays, openAtFirst }: ListedResponses) {
   const router = useRouter();
   const [, startTransition] = useTransition();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState(openAtFirst);
-  // What was changed here, until the page has been read anew.
+  // What was changed here, until the page has been reloaded.
   const [desks, setDesks] = useState<ReadonlyMap<string, Desk>>(new Map());
   const hidden = useHidden();
   const shown = responses
@@ -46,7 +46,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
       return desk ? { ...response, desk } : response;
     });
   const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
-  // A list that is filtered by status would lose the answer that is being read: it is read anew once that is closed.
+  // A list filtered by status would lose the response being read: it is reloaded once that is closed.
   const isStale = useRef(false);
   const open = useCallback(
     (id: string | null) => {

@@ -31,7 +31,7 @@ type ResponseSheetProps = {
   onDeleted: () => void;
 };
 
-/** One answer beside the table. The arrow keys ← and → move to the one above and below. */
+/** One response beside the table. The arrow keys ← and → move to the one above and below. */
 export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags, trashDays, onChange, onDeleted }: ResponseSheetProps) {
   const article = useRef<HTMLElement>(null);
   const index = responses.findIndex(({ id }) => id === openId);
@@ -50,7 +50,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
   }, [index, before, after, onOpen]);
   const remove = (id: string) => {
     onOpen(after ?? before);
-    article.current?.focus(); // the pressed button is gone with its answer
+    article.current?.focus(); // the pressed button is gone with its response
     deleteSoon({ formId, ids: [id], trashDays, onDone: onDeleted });
   };
   return (

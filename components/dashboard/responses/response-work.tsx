@@ -25,13 +25,13 @@ type ResponseWorkProps = {
   trashDays: number;
 };
 
-/** One answer on a page of its own: as a receipt, with what owners note about it. */
+/** One response on its own page: as a receipt, with the owners' notes on it. */
 export function ResponseWork({ formId, title, response, owners, tags, trashDays }: ResponseWorkProps) {
   const router = useRouter();
   const isHidden = useHidden().has(response.id);
   const here = usePathname();
   if (isHidden) return <p className="text-muted">{deletedWords(1, { trashDays })}.</p>;
-  // A person who has gone elsewhere meanwhile stays there.
+  // A person who has gone elsewhere in the meantime stays there.
   const onDone = () => (location.pathname === here ? router.push(`/forms/${formId}/responses`) : router.refresh());
   const remove = () => deleteSoon({ formId, ids: [response.id], trashDays, onDone });
   return (

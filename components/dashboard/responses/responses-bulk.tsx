@@ -37,7 +37,7 @@ type ResponsesBulkProps = {
 
 type Marks = { status?: keyof typeof statuses; add_tags?: string[]; assignee?: string | null };
 
-/** The actions on the selected answers, or on all that the list has; sticky. */
+/** The actions on the selected responses, or on all in the list; sticky. */
 export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashDays, onDone, onClear }: ResponsesBulkProps) {
   const [isEvery, setEvery] = useState(false);
   const [asks, setAsks] = useState<"tag" | "delete" | null>(null);

@@ -167,7 +167,7 @@ function cut(answer: ShownAnswer): ShownAnswer {
 
 const icons = { new: CircleDashed, open: CircleDot, done: CircleCheck, spam: OctagonX };
 
-/** Status, assignee and tags of an answer in a cell. */
+/** Status, assignee and tags of a response in a cell. */
 function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
   const Icon = icons[status];
   return (

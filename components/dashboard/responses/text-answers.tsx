@@ -13,7 +13,7 @@ export type TextAnswer = { id: string; text: string };
 type TextAnswersProps = {
   formId: string;
   question: { key: string; label: string };
-  /** The newest answers; those behind them are loaded on demand. */
+  /** The newest answers; older ones are loaded on demand. */
   newest: TextAnswer[];
   answered: number;
 };
@@ -99,7 +99,7 @@ type Found = { texts: { id: string; text: string }[]; next: string | null };
 const LIST = "GET /api/v1/forms/{form_id}/responses";
 type Page = { page: { id: string; data: Record<string, unknown> }[]; next: string | null };
 const PAGE = "50";
-/** Pages asked for at once, when few of what is found has the words in this very answer. */
+/** Pages requested at once, when few of the responses found have the words in this answer. */
 const MAX_PAGES = 5;
 const ENOUGH = 20;
 
@@ -127,7 +127,7 @@ function textOf(answer: unknown): string | undefined {
   return typeof text === "string" ? text : undefined;
 }
 
-/** searchWords() reads as much of a text at once. */
+/** How much of a text searchWords() reads at once. */
 const PART = 2_000;
 
 /** Each has to begin a word. */

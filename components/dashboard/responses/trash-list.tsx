@@ -33,7 +33,7 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
   const [last, setLast] = useState<string | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const pending = usePending(formId);
-  // What has just been deleted is here now, not in some seconds; what began that reads the page anew.
+  // What has just been deleted is here at once, not after some seconds; the code that started it reloads the page.
   useEffect(() => {
     if (pending > 0) void deleteNow(formId);
   }, [formId, pending]);
@@ -42,7 +42,7 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
   const leave = (id: string, said: string) => {
     toast.success(said);
     setGone((before) => new Set(before).add(id));
-    heading.current?.focus(); // the pressed button is gone with its answer
+    heading.current?.focus(); // the pressed button is gone with its response
   };
   const restoring = useAction(
     (id: string) => {

@@ -51,7 +51,7 @@ export function PeopleControls({ roundId, counts, status, search }: Props) {
                 <Link
                   href={peopleHref(roundId, { status: option.status, search })}
                   prefetch={false}
-                  // Together with what was typed a moment ago: one of the two changes of the address would undo the other.
+                  // Includes what was typed a moment ago: otherwise one change of the URL would undo the other.
                   onNavigate={(navigation) => {
                     navigation.preventDefault();
                     void setQuery({ status: option.status, search: query.search, cursor: null }, { history: "push" });

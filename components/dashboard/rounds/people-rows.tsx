@@ -17,7 +17,7 @@ const unanswered: readonly PersonStatus[] = ["waiting", "opened", "more_time", "
 
 type Props = { roundId: string; people: Person[]; now: number };
 
-/** The people of a round with what became of asking them. */
+/** The people of a round, each with the outcome so far. */
 export function PeopleRows({ roundId, people, now }: Props) {
   if (people.length === 0) return <p className="rounded-panel border border-line bg-surface px-4 py-6 text-muted">{words.nobody}</p>;
   return (
@@ -141,7 +141,7 @@ const styles = {
   closed: { tone: "muted", icon: Ban },
 } as const;
 
-/** What became of asking a person. */
+/** The outcome of asking a person. */
 function PersonStamp({ status }: { status: PersonStatus }) {
   const { tone, icon: Icon } = styles[status];
   return (

@@ -14,7 +14,7 @@ const words = roundsWords.answers;
 type AnsweredBy = { formId: string; responseId: string; name: string; at: string; answers: Record<string, string | null> };
 type Props = { questions: { key: string; label: string }[]; answered: AnsweredBy[] };
 
-/** The answers of everyone in a round as one table. */
+/** The responses of everyone in a round as one table. */
 export function RoundAnswers({ questions, answered }: Props) {
   return (
     <div className="overflow-x-auto rounded-panel border border-line bg-surface" tabIndex={0} role="region" aria-label={words.table}>
@@ -64,7 +64,7 @@ export function RoundAnswers({ questions, answered }: Props) {
   );
 }
 
-/** Downloads all answers of a round. */
+/** Downloads all responses of a round. */
 export function RoundExport({ roundId }: { roundId: string }) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/rounds/${roundId}/export?${new URLSearchParams(query).toString()}`;

@@ -3,18 +3,18 @@
 import { useEffect } from "react";
 
 const KEYS = ["Enter", " ", "Delete", "Backspace"];
-/** Until then a press may still mean what was there before; milliseconds. */
+/** For how long a press may still be meant for what was there before; milliseconds. */
 const SECOND_MS = 800;
 /** How far apart two taps of one finger may be; CSS pixels. */
 const NEAR_PX = 40;
 
 /**
- * A second press never hits the next thing. An action may take away what was pressed, and something else then lies under the pointer or has
+ * A second press never hits the next thing. An action may remove what was pressed, and something else is then under the pointer or has
  * the focus: the second click of a double click, or a key that is held down, would act on that.
  *
- * So a press that goes on counts only on the element that it began on, and never on one marked with `takesAway`, of which React may have
+ * So a continued press counts only on the element where it began, and never on one marked with `takesAway`, of which React may have
  * reused the element for the next row. A touch screen reports a double tap as two single clicks, and an impatient person presses again when
- * nothing happens: a press at the same place is refused for a moment after one that took something away, and after what it took away is gone.
+ * nothing happens: a press at the same place is refused for a moment after one that removed something, and again once that is gone.
  */
 export function SecondPresses() {
   useEffect(() => {
@@ -42,7 +42,7 @@ class PressWatch {
   private keyed: Press | null = null;
   /** The element on which a key was refused; browsers may click it all the same once the key is let go. */
   private refused: EventTarget | null = null;
-  /** When something that could be taken away was. */
+  /** When something that could be removed was removed. */
   private removedAt = -Infinity;
 
   readonly removals = new MutationObserver((records) => {
@@ -75,7 +75,7 @@ class PressWatch {
     allow(event, { isMeant });
   };
 
-  /** Who has typed something in between means the next press. */
+  /** A person who has typed something in between means the next press. */
   readonly onInput = () => {
     this.clicked = null;
     this.keyed = null;
@@ -86,7 +86,7 @@ class PressWatch {
     return press.isRemoving && this.isSecond(press, before);
   }
 
-  /** Whether it follows another at the same place so closely that it may mean what is no longer there. */
+  /** Whether it follows another press at the same place so closely that it may be meant for what is no longer there. */
   private isSecond(press: Press, before: Press | null): boolean {
     if (!before?.isRemoving || Math.hypot(press.x - before.x, press.y - before.y) > NEAR_PX) return false;
     return press.at - before.at < SECOND_MS || (press.isRemoving && this.removedAt >= before.at && press.at - this.removedAt < SECOND_MS);

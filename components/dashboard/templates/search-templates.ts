@@ -3,7 +3,7 @@ import { isFoundIn } from "@/lib/domain/forms/search-text";
 
 type Wanted = { search: string; category: TemplateCategory | null };
 
-/** The templates of a category in whose names, purposes, titles or questions each word of a search begins a word. */
+/** The templates of a category that match a search: each of its words begins a word in the name, purpose, title or questions. */
 export function searchTemplates(templates: Template[], { search, category }: Wanted): Template[] {
   return templates.filter(
     (template) => (category === null || template.category === category) && (search.trim() === "" || isFoundIn(textOf(template), search)),

@@ -1,10 +1,15 @@
 "use client";
 
-import { FilePlus2 } from "lucide-react";
+import { Eye, FilePlus2 } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
+import { publishWords } from "@/components/words/publish";
 import { templateWords as words } from "@/components/words/templates";
 import type { Template } from "@/lib/domain/templates/template";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { later } from "@/components/ui/later";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 
 type TemplateCardsProps = {
@@ -13,23 +18,45 @@ type TemplateCardsProps = {
   hasBlank?: boolean;
 };
 
+const PreviewFrame = later(async () => (await import("@/components/builder/preview/preview-frame")).PreviewFrame);
+
 /** Templates, each previewed as respondents would see it. A click opens the builder; a draft begins with the first change. */
 export function TemplateCards({ templates, hasBlank = false }: TemplateCardsProps) {
+  const [seen, setSeen] = useState<Template | null>(null);
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
-      {hasBlank && (
-        <Card name={words.blank} purpose={words.blankPurpose} template="blank">
-          <div className="flex aspect-[4/3] items-center justify-center bg-paper text-muted">
-            <FilePlus2 aria-hidden strokeWidth={1.25} className="size-12" />
-          </div>
-        </Card>
-      )}
-      {templates.map(({ id, name, purpose, content }) => (
-        <Card key={id} name={name} purpose={purpose} count={content.fields.length} template={id}>
-          <SlipThumbnail src={`/templates/${id}/preview`} />
-        </Card>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+        {hasBlank && (
+          <Card name={words.blank} purpose={words.blankPurpose} template="blank">
+            <div className="flex aspect-[4/3] items-center justify-center bg-paper text-muted">
+              <FilePlus2 aria-hidden strokeWidth={1.25} className="size-12" />
+            </div>
+          </Card>
+        )}
+        {templates.map((template) => {
+          const { id, name, purpose, content } = template;
+          return (
+            <Card key={id} name={name} purpose={purpose} count={content.fields.length} template={id} onPreview={() => setSeen(template)}>
+              <SlipThumbnail src={`/templates/${id}/preview`} />
+            </Card>
+          );
+        })}
+      </ul>
+      <Dialog
+        size="whole"
+        title={seen?.name ?? ""}
+        description={publishWords.preview.about}
+        open={seen !== null}
+        onOpenChange={(isOpen) => !isOpen && setSeen(null)}
+        footer={
+          <LinkButton href={`/drafts/new?template=${seen?.id ?? ""}`} variant="primary">
+            {words.useThis}
+          </LinkButton>
+        }
+      >
+        <PreviewFrame isWanted={seen !== null} addressOf={(state) => `/templates/${seen?.id ?? ""}/preview?state=${state}`} />
+      </Dialog>
+    </>
   );
 }
 
@@ -38,11 +65,12 @@ type CardProps = {
   purpose: string;
   count?: number;
   template: string;
+  onPreview?: () => void;
   children: React.ReactNode;
 };
 
 /** The link covers the whole card, but only its own text is its name. */
-function Card({ name, purpose, count, template, children }: CardProps) {
+function Card({ name, purpose, count, template, onPreview, children }: CardProps) {
   return (
     <li className="relative flex flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors hover:border-accent has-focus-visible:border-accent">
       <div className="border-b border-line">{children}</div>
@@ -58,7 +86,15 @@ function Card({ name, purpose, count, template, children }: CardProps) {
           {name}
         </Link>
         <p className="text-13 text-muted">{purpose}</p>
-        {count !== undefined && <p className="mt-auto pt-1 text-13 text-muted">{words.questions(count)}</p>}
+        {count !== undefined && (
+          <div className="mt-auto flex items-center justify-between gap-2 pt-1">
+            <p className="text-13 text-muted">{words.questions(count)}</p>
+            <Button variant="ghost" size="small" className="relative z-10 -mr-2" aria-label={words.preview(name)} onClick={onPreview}>
+              <Eye aria-hidden />
+              {publishWords.preview.open}
+            </Button>
+          </div>
+        )}
       </div>
     </li>
   );

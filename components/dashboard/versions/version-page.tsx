@@ -42,7 +42,7 @@ export function VersionPage({ formId, version: { version, made_at, replaced_at }
       </div>
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <iframe
-          sandbox=""
+          sandbox="allow-forms allow-scripts"
           title={words.frame(version)}
           src={`/forms/${formId}/versions/${version}/preview`}
           className="h-[70dvh] w-full rounded-panel border border-line bg-paper"

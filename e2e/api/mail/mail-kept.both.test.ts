@@ -48,7 +48,7 @@ it("keeps every email without a mail server, sends none, and keeps links that le
   const now = new Date();
   const nine = new Date(now).setUTCHours(NINE.hours, NINE.minutes, 0, 0);
   clock.set(nine > now.getTime() ? nine : nine + 86_400_000);
-  await expect.poll(aboutDay).toMatchObject([{ subject: "3 new answers: Summer <party>", state: "kept" }]);
+  await expect.poll(aboutDay).toMatchObject([{ subject: "3 new responses: Summer <party>", state: "kept" }]);
   await service.dispose();
   clock.remove();
 });

@@ -29,7 +29,7 @@ describe("with a mail server that wants TLS and a password", () => {
     const news = await server.to("boss@owner.example");
     reportFigure("P19", `told the owner ${Math.round(performance.now() - begun)} ms after the answer`);
     expect(news.isSecure).toBe(true);
-    expect(news.mail.subject).toBe("New answer: Summer <party>");
+    expect(news.mail.subject).toBe("New response: Summer <party>");
     expect(news.raw).not.toContain("Grace Hopper");
     expect(news.mail.text).toContain(`/forms/${form.id}/responses`);
     const copy = await server.to("grace@reader.example");

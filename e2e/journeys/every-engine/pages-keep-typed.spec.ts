@@ -245,7 +245,7 @@ test.describe("promise P16: on the page that changes a response", () => {
     await respondent.send();
     await seeWords(respondent, "This is your receipt", "Ada Lovelace");
     await respondent.open(`${receipt}/change`);
-    await seeWords(respondent, "Change your answer");
+    await seeWords(respondent, "Change your answers");
     expect(await respondent.text()).not.toContain("filled in again");
     expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace" }]);
   });

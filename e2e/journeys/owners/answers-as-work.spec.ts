@@ -251,7 +251,7 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await respondent.getByLabel("Full name").fill("Ada");
   await respondent.getByLabel("Oslo").check();
   await respondent.getByRole("button", { name: "Send" }).click();
-  await respondent.getByRole("link", { name: "Change my answer" }).click();
+  await respondent.getByRole("link", { name: "Change my answers" }).click();
   await expect(respondent.getByLabel("Oslo")).toBeChecked();
   await respondent.getByLabel("Age").fill("old");
   await respondent.getByRole("button", { name: "Save changes" }).click();
@@ -273,10 +273,10 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await expectNoAxeFindingsAnywhere(page);
 
   await respondent.reload();
-  await respondent.getByRole("link", { name: "Withdraw it" }).click();
+  await respondent.getByRole("link", { name: "Withdraw them" }).click();
   await expectNoAxeFindingsAnywhere(respondent);
-  await respondent.getByRole("button", { name: "Withdraw it" }).click();
-  await expect(respondent.getByRole("heading", { name: "Your answer was withdrawn" })).toBeVisible();
+  await respondent.getByRole("button", { name: "Withdraw them" }).click();
+  await expect(respondent.getByRole("heading", { name: "Your answers were withdrawn" })).toBeVisible();
   expect(await owner.responses(id)).toEqual([]);
 });
 

@@ -34,14 +34,17 @@ test("an owner's first hour without a mail server: Tell me, an answer, and the e
   await expect(respondent.getByRole("heading", { name: "We have your details" })).toBeVisible(); // a page closed before might not have sent
   await respondent.close();
 
-  const mail = await openMail(page, "New answer: Your contact details");
+  const mail = await openMail(page, "New response: Your contact details");
   await expectNoAxeFindingsAnywhere(page, ["iframe"]);
-  const [answers] = await Promise.all([page.context().waitForEvent("page"), mail.getByRole("link", { name: "Read the answers" }).click()]);
+  const [answers] = await Promise.all([
+    page.context().waitForEvent("page"),
+    mail.getByRole("link", { name: "Read the responses" }).click(),
+  ]);
   await expect(answers.getByRole("main")).toContainText("Grace Hopper");
   await answers.close();
 
   await page.goto("/settings/mail");
-  await expect(page.getByText("No email leaves this server yet")).toBeVisible();
+  await expect(page.getByText("Email is not set up on this server")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 });
 

@@ -178,7 +178,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Full name").fill("Ada");
     await page.getByLabel("Email address").fill("ada@example.com");
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByRole("link", { name: "Change my answer" }).click();
+    await page.getByRole("link", { name: "Change my answers" }).click();
     await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(page.url());

@@ -77,7 +77,7 @@ class PlaywrightBrowser implements RespondentBrowser {
 
   async choose(name: string, value: string): Promise<void> {
     const choice = this.#page.locator(`[name="${name}"][value="${value}"]`);
-    // The row of an upload may appear meanwhile and move the target.
+    // The row of an upload may appear in the meantime and move the target.
     do await this.#press(choice);
     while (!(await choice.isChecked()));
   }
@@ -153,7 +153,7 @@ class PlaywrightBrowser implements RespondentBrowser {
   }
 }
 
-/** Retries when the page navigates meanwhile. */
+/** Retries when the page navigates in between. */
 async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -150,7 +150,7 @@ class WebKitBrowser implements RespondentBrowser {
     writeFileSync(path, Buffer.from(await this.#driver.takeScreenshot(), "base64"));
   }
 
-  /** Waits for the browser's end as long as the driver answers; its end follows that of the engine anyway. */
+  /** Waits for the browser to end as long as the driver replies; it ends with the engine anyway. */
   async close(): Promise<void> {
     const quitted = this.#driver.quit();
     quitted.catch(() => undefined); // it may come when nobody waits any more
@@ -163,7 +163,7 @@ class WebKitBrowser implements RespondentBrowser {
 }
 
 /**
- * Retries when the page has navigated meanwhile: elements found on it are stale then, and a pending command may
+ * Retries when the page has navigated in between: elements found on it are then stale, and a pending command may
  * never get a reply, although later ones do.
  */
 async function askAgain<T>(ask: () => Promise<T>): Promise<T> {

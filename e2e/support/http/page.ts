@@ -31,7 +31,7 @@ export function inputsOf(html: string): Record<string, string> {
   return Object.fromEntries(inputs.filter(([name]) => name !== "" && !name.startsWith("{")));
 }
 
-/** The same from somebody who has looked at the page: a press that changes nothing, within a second of it, is doubted on a form of several pages. */
+/** The same as from a person who has looked at the page: on a form of several pages, a press within a second that changes nothing is doubted. */
 export function unhurried({ _rendered, _opened, ...inputs }: Record<string, string>): Record<string, string> {
   return inputs;
 }

@@ -14,7 +14,7 @@ const anyValue = fc.oneof(
   fc.dictionary(word, word, { minKeys: 1, maxKeys: 2 }),
 );
 
-/** Edits of a body: a part unknown, mistyped, of another value, or with a name that is nearly right. */
+/** Edits of a body: a part that is unknown, has the wrong type or another value, or has a name that is nearly right. */
 export function editsOf(body: object): fc.Arbitrary<Edit> {
   const paths = pathsIn(body, []);
   const names = paths.map((path) => path.at(-1)).filter((name) => typeof name === "string");
@@ -46,7 +46,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What stands at a path; undefined if there is nothing. */
+/** The value at a path; undefined if there is none. */
 export function at(value: unknown, path: Path): unknown {
   let here = value;
   for (const part of path) {

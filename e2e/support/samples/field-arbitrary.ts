@@ -11,7 +11,7 @@ type Samples = { samples: fc.Arbitrary<Sample> } | { unanswered: fc.Arbitrary<Om
 const folders = readdirSync("lib/rules/fields/types", { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const all = await Promise.all(
   folders.map(async ({ name }) => {
-    // By its address, not by a pattern: Vitest keeps what it made of a pattern, which would not know new types.
+    // By its URL, not by a pattern: Vitest caches the result of a pattern, which would not include new types.
     const { href } = new URL(`fields/${name}.ts`, import.meta.url);
     return (await import(/* @vite-ignore */ href)) as Samples; // a type without them fails here
   }),

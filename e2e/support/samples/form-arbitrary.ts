@@ -6,7 +6,7 @@ import { line } from "./sample";
 /** A form as a program creates it, with valid answers. */
 export type FormSample = { form: Record<string, unknown> & { fields: Record<string, unknown>[] }; answers: Record<string, unknown> };
 
-/** Any JSON that the service stores unchanged: without NUL and without numbers that JSON text changes. */
+/** Any JSON that the service stores unchanged: without NUL and without numbers that change when written as JSON. */
 export const anyJson = fc
   .jsonValue({ stringUnit: "binary", maxDepth: 4 })
   .filter((value) => !/\\u0000|(?<!\d)-0[,\]}]|^-0$/.test(JSON.stringify(value)));

@@ -4,7 +4,7 @@ type Png = {
   width: number;
   height: number;
   /** Red, green, blue. */ color?: [number, number, number];
-  /** Written in the header only: such a picture has no pixels. */ isEmpty?: boolean;
+  /** Written in the header only: such an image has no pixels. */ isEmpty?: boolean;
 };
 
 /** A PNG of one colour. */

@@ -5,10 +5,10 @@ import { isUnseen } from "@/lib/base/text/unseen";
 /** A field's type and config, with a valid answer. */
 export type Sample = { type: string; config: Record<string, unknown>; value: Answer };
 
-/** Any single-line text without NUL of which something is seen. */
+/** Any single-line text without NUL of which something is visible. */
 export const line = anyText(60).filter((text) => !/[\r\n\0]/.test(text));
 
-/** Any text of which something is seen. */
+/** Any text of which something is visible. */
 export function anyText(max: number): fc.Arbitrary<string> {
   return fc.string({ unit: "binary", minLength: 1, maxLength: max }).filter((text) => !isUnseen(text));
 }

@@ -18,7 +18,7 @@ type Options = {
 
 /** Expects no axe violations on the page as it is now. */
 export async function expectNoAxeFindings(page: Page, { except = [], colours = false }: Options = {}): Promise<void> {
-  await expect(page).toHaveTitle(/./); // which comes after the rest of a page
+  await expect(page).toHaveTitle(/./); // the title comes after the rest of a page
   await page.emulateMedia({ reducedMotion: "reduce" }); // or a toast fades away during the examination
   await page.evaluate(endAnimations);
   for (const frame of except.includes("iframe") ? [page.mainFrame()] : page.frames()) await bringAxe(frame);
@@ -55,7 +55,7 @@ function endAnimations(): void {
     document
       .getAnimations()
       .filter(({ playState, effect }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity);
-  // An end may begin another: what inherits a colour starts when its parent has it.
+  // The end of one may start another: an element that inherits a colour starts when its parent has it.
   for (let found = running(); found.length > 0; found = running()) for (const animation of found) animation.finish();
 }
 

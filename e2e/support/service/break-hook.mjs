@@ -1,5 +1,5 @@
-// Loaded into a service with NODE_OPTIONS=--import: on SIGUSR2 a serving process blocks for ever, on SIGWINCH it fills its heap. The one that
-// finds a file named `kill-on-listen` in DATA_DIR removes it, and is killed as soon as it has asked for further handles of its listening socket.
+// Loaded into a service with NODE_OPTIONS=--import: on SIGUSR2 a serving process blocks for ever, on SIGWINCH it fills its heap. A process that
+// finds a file named `kill-on-listen` in DATA_DIR removes it, and is killed as soon as it has asked for more handles of its listening socket.
 import cluster from "node:cluster";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Text of which each character is folded to eighteen. */
+/** Text in which each character folds to eighteen. */
 const EXPANDING = "\uFDFA".repeat(10_000);
 const LATIN = "ab ".repeat(3_333);
 
@@ -21,9 +21,9 @@ export const costlyFields = {
     label: "S",
     config: { options: Array.from({ length: 200 }, (__, nth) => `o${nth}`), multiple: true },
   })),
-  /** Numbered lists, of which each line is looked at. */
+  /** Numbered lists, whose every line is looked at. */
   marked: Array.from({ length: 100 }, (_, index) => ({ key: `q${index}`, type: "text", label: "Q", description: "1. a\n".repeat(399) })),
-  /** Each draft is worse than others for some part of the check: many searches, and many combinations. */
+  /** Each draft is the worst case for some part of the check: many searches, or many combinations. */
   drafts: [
     [{ key: "t", type: "text", label: "T", config: { max_length: 500 } }, ...conditions("contains", (nth) => `ab${nth}`)],
     Array.from({ length: 100 }, (_, index) => ({ key: `b${index}`, type: "checkbox", label: "B", ...chained(index) })),
@@ -55,7 +55,7 @@ const toMcp = (message: unknown) => {
   const { headers, ...init } = json(message);
   return { ...init, headers: { ...headers, Accept: "application/json, text/event-stream" } };
 };
-/** Of a reply that was read to its end. */
+/** The status of a reply that was read to its end. */
 const statusOf = async (reply: Promise<Response>) => {
   const { status, body } = await reply;
   for await (const _ of body ?? []) continue; // it may be larger than memory

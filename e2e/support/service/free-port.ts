@@ -6,8 +6,8 @@ import { createServer } from "node:net";
 const [FIRST, LAST] = [11_000, 32_000]; // above 10080, the last one that browsers refuse
 const TRIES = 50;
 /**
- * Each process of a test run takes ports of its own range. Otherwise another one could take a port between this look and its use, or while a
- * service starts again.
+ * Each process of a test run takes ports of its own range. Otherwise another one could take a port between this check and its use, or while a
+ * service restarts.
  */
 const RANGES = 21;
 const WIDTH = (LAST - FIRST) / RANGES;

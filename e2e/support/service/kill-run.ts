@@ -50,7 +50,7 @@ export async function killUnderLoad({ kills, report = () => undefined }: Options
         happened.emit("webhook"); // before the reply
         response.writeHead(!known && received.size % REFUSED === 0 ? 500 : 204).end();
       },
-      () => undefined, // the sender was killed meanwhile
+      () => undefined, // the sender has been killed
     );
   }).listen(0, "127.0.0.1");
   await once(receiver, "listening");

@@ -7,7 +7,7 @@ import { keptFiles } from "@/lib/rules/fields/definition/kept-file";
 const signature = z.object({ name: z.string().min(1), drawn: z.string().optional() });
 type Signature = { name: string; drawn?: string | undefined };
 
-/** A name with an optional uploaded picture: an answer of which a part is a file. */
+/** A name with an optional uploaded image: an answer with a file as one part. */
 export const signed = defineField({
   config: z.object({}),
   check({ value, field }) {

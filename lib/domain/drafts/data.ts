@@ -23,6 +23,11 @@ export async function getDraft({ accountId, draftId }: { accountId: string; draf
   return draft;
 }
 
+/** A draft of any account, for a preview that its owner has opened. */
+export async function findDraft(draftId: string): Promise<DraftRow | null> {
+  return isId(draftId) ? db().draft.findUnique({ where: { id: draftId } }) : null;
+}
+
 type Page = {
   accountId: string;
   cursor?: Position | undefined;

@@ -43,7 +43,7 @@ export const approval: Template = {
       response_limit: 1,
       submit_label: "Send decision",
       thank_you_title: "Your decision is on record",
-      thank_you_message: "You need do nothing else.",
+      thank_you_message: "There’s nothing else you need to do.",
     },
     expires_in: "7d",
   },

@@ -26,7 +26,7 @@ export const contactDetails: Template = {
       response_limit: 1,
       submit_label: "Send my details",
       thank_you_title: "We have your details",
-      thank_you_message: "Thank you. You need do nothing else.",
+      thank_you_message: "Thank you. There’s nothing else you need to do.",
     },
     expires_in: "7d",
   },

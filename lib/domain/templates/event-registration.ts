@@ -11,7 +11,7 @@ export const eventRegistration: Template = {
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
-      { key: "organization", type: "text", label: "Organization", config: { max_length: 120 } },
+      { key: "organization", type: "text", label: "Organisation", config: { max_length: 120 } },
       {
         key: "ticket",
         type: "select",

@@ -21,7 +21,7 @@ export const eventRsvp: Template = {
       {
         key: "guests",
         type: "number",
-        label: "How many people do you bring?",
+        label: "How many people will you bring?",
         description: "Not counting yourself",
         visible_if: { field: "attending", op: "is", value: "Yes, I will be there" },
         config: { min: 0, max: 10, step: 1 },

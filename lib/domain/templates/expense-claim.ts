@@ -39,7 +39,7 @@ export const expenseClaim: Template = {
       response_limit: null,
       submit_label: "Send claim",
       thank_you_title: "Your claim has arrived",
-      thank_you_message: "It is paid with one of the next runs.",
+      thank_you_message: "It will be paid with one of the next payment runs.",
     },
     expires_in: null,
   },

@@ -18,7 +18,7 @@ export const leaveRequest: Template = {
       },
       { key: "first_day", type: "date", label: "First day off", required: true },
       { key: "last_day", type: "date", label: "Last day off", required: true },
-      { key: "half_days", type: "number", label: "Half days among them", config: { min: 0, max: 20, step: 1 } },
+      { key: "half_days", type: "number", label: "Of these, half days", config: { min: 0, max: 20, step: 1 } },
       { key: "stand_in", type: "text", label: "Who stands in for you?", config: { max_length: 120 } },
       { key: "note", type: "textarea", label: "Note", config: { rows: 3, max_length: 1000 } },
     ],

@@ -29,7 +29,7 @@ export const newsletter: Template = {
       response_limit: null,
       submit_label: "Subscribe",
       thank_you_title: "You are on the list",
-      thank_you_message: "The next newsletter comes to you.",
+      thank_you_message: "You’ll get the next newsletter.",
     },
     expires_in: null,
   },

@@ -25,7 +25,7 @@ export const roomBooking: Template = {
       {
         key: "equipment",
         type: "select",
-        label: "What has to be there?",
+        label: "What equipment do you need?",
         config: { options: ["Projector", "Video conference", "Whiteboard", "Coffee and water"], multiple: true },
       },
       { key: "note", type: "textarea", label: "Anything else?", config: { rows: 3, max_length: 1000 } },

@@ -2,7 +2,7 @@ import { isTimeZone } from "@/lib/base/time/time-zone";
 import { localeNames } from "@/lib/rules/words/locale-names";
 import type { Role } from "./match-columns";
 
-/** A row of the list; `cells` change as the owner mends them. */
+/** A row of the list; `cells` change as the owner corrects them. */
 export type ListRow = { /** As spreadsheets count. */ line: number; cells: string[]; isLeftOut: boolean };
 
 export type Mistake = "noName" | "longName" | "noAt" | "badEmail" | "repeated" | "locale" | "timeZone" | "longId" | "longAnswer";

@@ -12,7 +12,7 @@ const fields = [{ key: "team", label: "Your team" }];
 const readListText = async (text: string) => (await readText(text)).cells;
 const readListFile = async (file: File) => (await readFile(file)).cells;
 const rolesOf = (cells: string[][]) => guessRoles(cells, { headingRow: headingRowOf(cells, fields), fields });
-/** Everybody of a list, as its owner first sees it. */
+/** Everyone on a list, as its owner first sees it. */
 const everybody = ({ cells }: ReadList) => people(cells.slice(headingRowOf(cells, fields)), rolesOf(cells)).map(({ person }) => person);
 const people = (rows: string[][], roles: ReturnType<typeof guessRoles>) =>
   checkPeople(
@@ -248,7 +248,7 @@ describe("a list of people", () => {
   });
 });
 
-/** The bytes of a text in any encoding that browsers read: they write UTF-8 alone. */
+/** The bytes of a text in any encoding that browsers can read; they write only UTF-8. */
 function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
   if (encoding.startsWith("utf-16")) return new Uint8Array(Buffer.from(text, "utf16le"));

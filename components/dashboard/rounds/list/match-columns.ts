@@ -16,7 +16,7 @@ function plain(text: string): string {
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).map(plain);
 
-/** Headings in the languages of the address books that people bring. */
+/** Headings in the languages of common address books. */
 const HEADINGS: [Role, readonly string[]][] = [
   [
     "address",
@@ -45,7 +45,7 @@ const HEADINGS: [Role, readonly string[]][] = [
   ["time_zone", wordsOf("timezone zeitzone zonahoraria fuseauhoraire fusoorario tijdzone tidszon tidssone 時間帯 时区")],
 ];
 
-/** Headings of a whole name, if there are columns for its parts besides. */
+/** Headings of a whole name, when there are also columns for its parts. */
 const WHOLE_NAMES = wordsOf(
   `name fullname displayname nomcomplet nombrecompleto nomecompleto imięinazwisko adsoyad фио الاسم 名前 氏名 姓名 성명`,
 );
@@ -53,7 +53,7 @@ const WHOLE_NAMES = wordsOf(
 /** In French “Nom” is the family name where there is a “Prénom”. */
 const BESIDE: Record<string, string> = { nom: "prenom" };
 
-/** What a heading says of its column. */
+/** What a heading says about its column. */
 function roleOfHeading(heading: string, fields: readonly Fillable[]): Role | null {
   const word = plain(heading);
   if (word === "") return null;
@@ -74,7 +74,7 @@ export function headingRowOf(rows: Cells, fields: readonly Fillable[]): number {
   return most === 0 ? 0 : known.indexOf(most) + 1;
 }
 
-/** What each column is, by its heading, or without headings by what stands in it. @param headingRow see headingRowOf() */
+/** What each column is, by its heading, or without headings by its contents. @param headingRow see headingRowOf() */
 export function guessRoles(rows: Cells, { headingRow, fields }: { headingRow: number; fields: readonly Fillable[] }): Role[] {
   const isHeaded = headingRow > 0;
   const first = rows[Math.max(headingRow - 1, 0)] ?? [];
@@ -86,7 +86,7 @@ export function guessRoles(rows: Cells, { headingRow, fields }: { headingRow: nu
     return isHeaded ? (roleOfHeading(cell, fields) ?? "ignore") : "ignore";
   });
   const isName = (role: Role | undefined) => role === "name" || role === "family_name";
-  // A whole name beside its parts would be written twice.
+  // A whole name in addition to its parts would appear twice.
   const isWhole = (column: number) => roles[column] === "name" && WHOLE_NAMES.includes(words[column] ?? "");
   const isFilled = (column: number) => sample.some((row) => row[column]);
   const hasWhole = roles.some((_, column) => isWhole(column) && isFilled(column));

@@ -15,7 +15,7 @@ import type { ReadList } from "./read-list";
 import { readListFile, readListText, UnreadableList } from "./read-list";
 import { TextField } from "@/components/ui/text-field";
 
-/** A list of people: given, looked through, mended. */
+/** A list of people: entered, checked and corrected. */
 export function PeoplePicker({ people, fields }: { people: PeopleList; fields: readonly Fillable[] }) {
   if (!people.list) return <ListSource onRead={people.read} />;
   return (
@@ -116,7 +116,7 @@ function ListSource({ onRead }: { onRead: (list: ReadList) => void }) {
 }
 
 const mistakeWords = askWords.mistakes;
-/** The most rows shown at once; those that are mended or left out make room. */
+/** The most rows shown at once; those that are corrected or left out make room. */
 const SHOWN_MISTAKES = 50;
 const PLACES: Record<Mistake, readonly Role[]> = {
   noName: ["name"],
@@ -130,7 +130,7 @@ const PLACES: Record<Mistake, readonly Role[]> = {
   longAnswer: [],
 };
 
-/** The rows that cannot be used as they are, each to be mended in place or left out. */
+/** The rows that cannot be used as they are, each to be corrected in place or left out. */
 function ListMistakes({ people }: { people: PeopleList }) {
   const { list, suspects, wrong } = people;
   if (!list || suspects.length === 0) return null;

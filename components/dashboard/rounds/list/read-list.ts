@@ -74,13 +74,13 @@ export async function readListText(text: string): Promise<ReadList> {
   if (contacts) return { cells: bounded(contacts), isContacts: true };
   const written = mailAddresses(text) ?? mixedLines(text);
   if (written) return { cells: bounded(written) };
-  const [first = "", said] = /^\uFEFF?sep=(.)\r?\n/.exec(text) ?? []; // Excel writes so which separator it uses
+  const [first = "", said] = /^\uFEFF?sep=(.)\r?\n/.exec(text) ?? []; // this is how Excel says which separator it uses
   return { cells: bounded(await separated(text.slice(first.length), said ?? separatorOf(text))) };
 }
 
 /** Characters parsed in one turn, which takes about 50 ms. */
 const PART = 16 * 1024;
-/** Characters of one row; longer ones are no person. */
+/** Most characters of a row; a longer one is not a person. */
 const MAX_ROW = 200_000;
 const MAX_READING_MS = 30_000;
 
@@ -148,7 +148,7 @@ function contactCards(text: string): Cells | null {
   return [headings, ...cards.map(({ name, addresses }) => [name, ...addresses])];
 }
 
-/** Longer lines are no person. */
+/** A longer line is not a person. */
 const LONGEST_LINE = 600;
 
 /**
@@ -167,7 +167,7 @@ function mixedLines(text: string): Cells | null {
   return people.every((person) => person !== null) ? people.map(({ name, address }) => [name, address]) : null;
 }
 
-/** What stands around names and addresses. */
+/** What surrounds names and addresses. */
 const AROUND = new Set(Array.from(" \t,;<>()\"'"));
 
 /** A line with one address, and at most a name before or after it. @returns null for any other. `way`: how it is written. */
@@ -196,7 +196,7 @@ function separatorOf(text: string): string {
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator;
 }
 
-/** Without empty rows and columns, in one size. */
+/** Without empty rows and columns; all rows have the same length. */
 function bounded(rows: Cells): Cells {
   if (rows.some((row) => row.length > MAX_COLUMNS)) throw new UnreadableList("tooLarge"); // no column is dropped unseen
   const filled = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
@@ -218,7 +218,7 @@ const CELL = /<c [^>]*?\br="([A-Z]{1,7})(\d{1,10})"/g;
 const TAIL = 200;
 
 /**
- * Unpacks a workbook without keeping it, in turns of the browser. What the file says of its size is not believed.
+ * Unpacks a workbook without keeping it, in turns of the browser. The sizes that the file claims are not trusted.
  * @returns whether it is small enough to be read: some kilobytes can stand for gigabytes, and a stray mark in the last cell for billions of cells.
  */
 async function isModestWorkbook(bytes: Uint8Array): Promise<boolean> {

@@ -10,18 +10,18 @@ import type { ReadList } from "./read-list";
 type Read = {
   /** How it was read, and can be read otherwise. */
   source: ReadList;
-  /** The row with the headings, counted from 1; 0 if there is none. Rows above it are no people. */
+  /** The row with the headings, counted from 1; 0 if there is none. Rows above it are not people. */
   headingRow: number;
   roles: Role[];
   rows: ListRow[];
-  /** Lines that were wrong when the list was read: they stay in sight when they are mended. */
+  /** Lines that were wrong when the list was read: they stay visible when they are corrected. */
   suspects: ReadonlySet<number>;
-  /** What the service said of a line. */
+  /** What the service said about a line. */
   refused: ReadonlyMap<number, string>;
 };
 export type SuspectRow = Pick<CheckedRow, "row" | "mistake" | "twin"> & { refusal: string | null };
 
-/** A list of people while its owner looks through it. */
+/** A list of people while its owner checks it. */
 export function usePeopleList(fields: readonly Fillable[]) {
   const [list, setList] = useState<Read | null>(null);
   const checked = list ? checkPeople(list.rows, list.roles) : [];

@@ -25,7 +25,7 @@ type EndpointDialogProps = {
   onClose: () => void;
 };
 
-/** What an endpoint is: its address, what receives it, and which events. */
+/** The details of an endpoint: its address, its receiver and its events. */
 export function EndpointDialog({ title, text, button, values, send, onClose }: EndpointDialogProps) {
   const formId = useId();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({

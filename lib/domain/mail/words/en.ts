@@ -3,12 +3,12 @@ import type { MailWords } from "./words";
 export const en: MailWords = {
   unsubscribe: "Unsubscribe",
   answer: {
-    subject: (title, count) => (count === 1 ? `New answer: ${title}` : `${count} new answers: ${title}`),
-    heading: (count) => (count === 1 ? "You have a new answer" : `You have ${count} new answers`),
+    subject: (title, count) => (count === 1 ? `New response: ${title}` : `${count} new responses: ${title}`),
+    heading: (count) => (count === 1 ? "You have a new response" : `You have ${count} new responses`),
     text: (title, count) =>
       count === 1 ? `Someone has answered “${title}”.` : `“${title}” has been answered ${count} times since the last email.`,
-    more: (count) => (count === 1 ? "1 more answer is in Formslip." : `${count} more answers are in Formslip.`),
-    button: "Read the answers",
+    more: (count) => (count === 1 ? "1 more response is in Formslip." : `${count} more responses are in Formslip.`),
+    button: "Read the responses",
     why: "You’re receiving this email because the owner of this form entered your address.",
   },
   outcome: {
@@ -46,7 +46,7 @@ export const en: MailWords = {
   invitation: {
     subject: (account) => `Invitation to ${account}`,
     heading: (account) => `You are invited to ${account}`,
-    text: (inviter, account) => `${inviter} invites you to work on the forms of ${account} and to read their answers.`,
+    text: (inviter, account) => `${inviter} invites you to work on the forms of ${account} and to read their responses.`,
     until: (when) => `The link works once, until ${when}.`,
     button: "Accept the invitation",
     why: "If you do not expect an invitation, you can ignore this email.",
@@ -62,7 +62,7 @@ export const en: MailWords = {
   continueLater: {
     subject: (title) => `Continue later: ${title}`,
     heading: "Continue where you left off",
-    text: (title) => `Your answers to “${title}” are kept, but not sent yet. Everyone who has this link can read and send them.`,
+    text: (title) => `Your answers to “${title}” are kept, but not sent yet. Anyone who has this link can read and send them.`,
     button: "Continue",
     why: "You’re receiving this email because your address was entered in the form. If it was not you, you can ignore it.",
   },

@@ -11,7 +11,10 @@ export type NextStep =
   | { kind: "submit"; from: number | typeof REVIEW };
 
 /** The step after a posted page. */
-export function nextStep({ path, page, go, shown }: TakenPage, { hasReview }: { hasReview: boolean }): NextStep {
+type Pressed = Pick<TakenPage, "path" | "page" | "go" | "shown">;
+
+/** What happens after a posted page. */
+export function nextStep({ path, page, go, shown }: Pressed, { hasReview }: { hasReview: boolean }): NextStep {
   const { pages, furthest, exit } = path;
   const nameAt = (place: number) => nameOf(pages[place] ?? { field: null, steps: [] });
   const index = page === REVIEW ? pages.length : pages.findIndex((each) => nameOf(each) === page);

@@ -127,7 +127,7 @@ type Sent = {
 };
 
 /** A page counts only for its own questions. Answers to other questions are ignored, and answers to questions that it did not show are kept. */
-function typedOnPage({ fields, posted, name, shown, isBeginning, carried }: Sent): TypedAnswers {
+export function typedOnPage({ fields, posted, name, shown, isBeginning, carried }: Sent): TypedAnswers {
   const isOn = new Set(hasPages(fields) ? fieldsOn(fields, name, false) : fields);
   return Object.fromEntries(
     answeredFields(fields).flatMap((field): [string, Posted][] => {

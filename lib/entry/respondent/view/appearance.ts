@@ -7,13 +7,15 @@ import { chooseWords } from "./choose-words";
 import type { Words } from "@/lib/rules/words/words";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
-/** Appearance of a form's pages: language and owner's settings. `isPicture`: a preview, which cannot be submitted. */
+/** Appearance of a form's pages: language and owner's settings. */
 export type Appearance = {
   words: Words;
   settings: KnownSettings;
   /** How much of the client's address is stored with a response. */
   ipAddresses: "full" | "truncated" | "off";
-  isPicture?: true;
+  /** Left out of a page that needs no script, or cannot have it. */ hasNoScript?: true;
+  /** On pages of a preview: where they are posted; null where they are only looked at. */
+  preview?: { action: string | null };
   isTest?: true;
 };
 

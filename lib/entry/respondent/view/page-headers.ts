@@ -32,8 +32,12 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
   };
 }
 
-/** For a preview: framed by the dashboard, and unable to submit. */
+/**
+ * For a preview: framed by the dashboard, in a frame without an origin, which reaches nothing of the dashboard. The addresses of the script and
+ * of its own posts have to be named, because `'self'` is nobody there.
+ */
 export function previewHeaders({ settings, fields }: { settings: KnownSettings; fields: Field[] }): Record<string, string> {
+  const { origin } = new URL(env().baseUrl);
   return {
     ...pageHeaders(settings),
     "Content-Security-Policy": [
@@ -41,11 +45,11 @@ export function previewHeaders({ settings, fields }: { settings: KnownSettings; 
       "img-src 'self'",
       "font-src 'self'",
       styleSources(settings),
-      "form-action 'none'",
+      `form-action 'self' ${origin}`,
       "base-uri 'none'",
       "frame-ancestors 'self'",
-      // The preview shows and hides questions as well. Its frame has no origin, so the script's address has to be named.
-      ...(hasRules(fields) ? [`script-src ${new URL(env().baseUrl).origin}`, "sandbox allow-scripts"] : ["sandbox"]),
+      // The preview shows and hides questions as well.
+      ...(hasRules(fields) ? [`script-src ${origin}`, "sandbox allow-forms allow-scripts"] : ["sandbox allow-forms"]),
     ].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
     "Cross-Origin-Opener-Policy": "same-origin",

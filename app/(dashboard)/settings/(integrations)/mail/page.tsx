@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const PAGE_SIZE = 20;
 const SUPPRESSIONS = 100;
 
-/** The account's mail: the log, or the Mailbox if there is no mail server, and who gets none. */
+/** The account's email: the log, or the Mailbox if there is no mail server, and the suppressed addresses. */
 export default async function MailPage({ searchParams }: Props) {
   const { accountId } = await requireOwner();
   const { cursor: given } = await searchParams;

@@ -27,7 +27,7 @@ const LATEST = 20;
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The answers of all people of a round, as a table or as charts. */
+/** The responses of all people of a round, as a table or as charts. */
 export default async function RoundAnswersPage({ params, searchParams }: Props) {
   const { round, accountId } = await readRoundPage((await params).id);
   const { cursor: given, view } = await searchParams;
@@ -41,7 +41,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
     ...each,
     ...showResponse(each.stored, { fields: each.fields, fileNames: {} }),
   }));
-  // Somebody's form may have been edited: its questions are columns too.
+  // A person's form may have been edited: its questions are columns too.
   const asked = new Map(answered.flatMap(({ fields }) => answeredFields(fields).map((field) => [field.key, field] as const)));
   const here = `/rounds/${round.id}/answers`;
   if (count === 0 && answered.length === 0)

@@ -1,29 +1,45 @@
-import { renderPage } from "@/app/f/render-page";
+import { noPreview, previewReply } from "@/app/f/preview-reply";
 import { DomainError } from "@/lib/base/errors/errors";
 import { readSession } from "@/lib/domain/auth/session";
-import { getForm } from "@/lib/domain/forms/data";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getForm, getPublicForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { readSettings } from "@/lib/rules/forms/settings";
 import { getVersion } from "@/lib/domain/forms/versions/data";
 import { currentVersion } from "@/lib/domain/forms/versions/present";
 import { route } from "@/lib/entry/http/route";
-import { previewHeaders } from "@/lib/entry/respondent/view/page-headers";
-import { previewView } from "@/lib/entry/respondent/form/preview-view";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { isPreviewPass, previewPass } from "@/lib/entry/respondent/preview/preview-pass";
+import { readSettings } from "@/lib/rules/forms/settings";
 
 export const dynamic = "force-dynamic";
 
-/** A version of a form as respondents saw it, for its owners only. It cannot be submitted. */
-export const GET = route<{ id: string; version: string }>(async ({ headers }, { id, version }) => {
+type Params = { id: string; version: string };
+
+/** A version of a form as respondents saw it, for its owners only. Nothing that is sent with it is stored. */
+const preview = (read: (request: RouteRequest, params: Params) => Promise<FormRow | null>) =>
+  route<Params>(async (request, params) => {
+    const row = await read(request, params)
+      .then((form) => form && versionOf(form, params.version))
+      .catch(nullIfNotFound);
+    if (!row) return noPreview;
+    const content = { title: row.title, description: row.description, fields: readFields(row), settings: readSettings(row) };
+    return previewReply(request, { id: params.id, content, action: `?pass=${previewPass(subjectOf(params), new Date())}` });
+  });
+
+export const GET = preview(async ({ headers }, { id }) => {
   const session = await readSession(headers, { prolong: false });
-  const row = session && (await readVersion(session.owner.accountId, { id, version }).catch(nullIfNotFound));
-  if (!row) return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
-  const content = { title: row.title, description: row.description, fields: readFields(row), settings: readSettings(row) };
-  const view = previewView({ id, content, state: "form", headers, now: new Date() });
-  return { status: 200, headers: previewHeaders(content), body: await renderPage(view) };
+  return session && getForm({ accountId: session.owner.accountId, formId: id });
 });
 
-async function readVersion(accountId: string, { id, version }: { id: string; version: string }) {
-  const form = await getForm({ accountId, formId: id });
+export const POST = preview(({ url }, params) =>
+  isPreviewPass(new URL(url).searchParams.get("pass"), subjectOf(params), new Date()) ? getPublicForm(params.id) : Promise.resolve(null),
+);
+
+function subjectOf({ id, version }: Params): string {
+  return `version:${id}:${version}`;
+}
+
+async function versionOf(form: FormRow, version: string) {
   return version === String(form.version) ? currentVersion(form) : getVersion(form, version);
 }
 

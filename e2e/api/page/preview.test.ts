@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { baseUrl } from "../../support/http/api";
+import type { Browser } from "../../support/http/browser";
+import { inputsOf } from "../../support/http/page";
+import { newOwner } from "../../support/screens/new-owner";
+
+const fields = [
+  { key: "name", type: "text", label: "Your name", required: true },
+  { key: "second", type: "page", label: "About {{name}}" },
+  { key: "guests", type: "select", label: "Do you bring guests?", required: true, config: { options: ["Yes", "No"] } },
+  { key: "how_many", type: "number", label: "How many?", required: true, visible_if: { field: "guests", op: "is", value: "Yes" } },
+  { key: "cv", type: "file", label: "A photo", required: true },
+  { key: "third", type: "page", label: "Anything else" },
+  { key: "note", type: "textarea", label: "Note" },
+];
+
+type Shown = { status: number; html: string; headers: Headers };
+
+/** What a frame without an origin posts: no session, and `null` as its origin. */
+async function post(path: string, typed: Record<string, string>): Promise<Shown> {
+  const headers = { Accept: "text/html", Origin: "null", "Sec-Fetch-Site": "cross-site" };
+  const body = new URLSearchParams(typed);
+  const reply = await fetch(new URL(path, baseUrl()), { method: "POST", body, headers, redirect: "manual" });
+  return { status: reply.status, html: await reply.text(), headers: reply.headers };
+}
+
+function actionOf(html: string): string {
+  const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
+  expect(action).toBeDefined();
+  return (action ?? "").replaceAll("&amp;", "&");
+}
+
+/** Answers the page that is shown, and presses a button of it. */
+async function answer(path: string, shown: Shown, typed: Record<string, string>): Promise<Shown> {
+  return post(`${path}${actionOf(shown.html)}`, { ...inputsOf(shown.html), ...typed });
+}
+
+describe("the preview of a draft", () => {
+  let browser: Browser;
+  let id: string;
+  let path: string;
+  const open = async (state = "form"): Promise<Shown> => {
+    const { status, body, headers } = await browser.ask(`${path}?state=${state}`);
+    return { status, html: String(body), headers };
+  };
+  beforeAll(async () => {
+    ({ browser } = await newOwner());
+    const content = { title: "Party", fields, settings: { review: true } };
+    ({ id } = (await browser.ask("/api/v1/drafts", { method: "POST", body: { content } })).body as { id: string });
+    path = `/drafts/${id}/preview`;
+  });
+
+  it("is filled in page by page, to the receipt, and stores nothing", async () => {
+    const first = await open();
+    expect(first.html).toContain("Page 1 of 4");
+    const wrong = await answer(path, first, {});
+    expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining("Page 1 of 4")]);
+    const second = await answer(path, wrong, { name: "Ada" });
+    expect([second.status, second.html]).toEqual([200, expect.stringContaining("About Ada")]);
+    const due = await answer(path, second, { guests: "Yes" });
+    expect([due.status, due.html]).toEqual([422, expect.stringContaining("How many?")]);
+    const back = await answer(path, due, { guests: "Yes", how_many: "2", _go: "back" });
+    expect(inputsOf(back.html)).toMatchObject({ name: "Ada" });
+    // What was typed on the second page is there again. No file is asked for: none would be kept.
+    const again = await answer(path, back, { name: "Ada" });
+    const third = await answer(path, again, { guests: "Yes", how_many: "2" });
+    expect(third.html).toContain("Page 3 of 4");
+    const later = await answer(path, third, { note: "Hi", _go: "later" });
+    expect(later.html).toContain("Page 3 of 4");
+    const review = await answer(path, later, { note: "Hi" });
+    for (const text of ["Ada", "Yes", "2", "Hi"]) expect(review.html).toContain(text);
+    const receipt = await answer(path, review, {});
+    expect(receipt.html).toContain("7K4C-T2E3");
+    for (const text of ["Ada", "Yes", "Hi"]) expect(receipt.html).toContain(text);
+    expect((await browser.ask("/api/v1/forms")).body).toEqual([]);
+    expect((await browser.ask(`/api/v1/drafts/${id}`)).body).toMatchObject({ revision: 1 });
+  });
+
+  it("keeps no file that is sent with it", async () => {
+    const first = await open();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...inputsOf(first.html), name: "Ada" })) body.append(name, value);
+    body.append("cv", new Blob(["x".repeat(1_000)], { type: "text/plain" }), "cv.txt");
+    const reply = await fetch(new URL(`${path}${actionOf(first.html)}`, baseUrl()), { method: "POST", body });
+    expect(await reply.text()).toContain("About Ada");
+    expect((await browser.ask("/api/v1/usage")).body).toMatchObject({ used_bytes: 0 });
+  });
+
+  it("is posted with the pass of its own page only", async () => {
+    const { html } = await open();
+    const action = actionOf(html);
+    const other = (await browser.ask("/api/v1/drafts", { method: "POST", body: { content: { title: "Other" } } })).body as { id: string };
+    const pass = new URLSearchParams(action.slice(1)).get("pass") ?? "";
+    const [until = "", signature = ""] = pass.split(".");
+    for (const wrong of [
+      `${path}?`,
+      `${path}?pass=`,
+      `${path}?pass=${Number(until) + 1}.${signature}`,
+      `/drafts/${other.id}/preview${action}`,
+      `/drafts/x/preview${action}`,
+    ])
+      expect((await post(wrong, { name: "Ada" })).status, wrong).toBe(404);
+    expect((await fetch(new URL(path, baseUrl()))).status).toBe(404);
+  });
+
+  it("is framed without an origin, and reaches nothing but itself", async () => {
+    const policy = (await open()).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("sandbox allow-forms allow-scripts");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain("allow-same-origin");
+  });
+
+  it("of a template is open to everyone, and keeps the brand that is tried", async () => {
+    const brand = encodeURIComponent(JSON.stringify({ accent_color: "#0a5c36" }));
+    const template = "/templates/contact-us/preview";
+    const reply = await fetch(new URL(`${template}?brand=${brand}`, baseUrl()));
+    const shown = { status: reply.status, html: await reply.text(), headers: reply.headers };
+    const wrong = await answer(template, shown, {});
+    expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining("#0a5c36")]);
+  });
+
+  it("of a version is filled in too", async () => {
+    const form = (await browser.ask("/api/v1/forms", { method: "POST", body: { title: "Lunch", fields: fields.slice(0, 1) } })).body as {
+      id: string;
+    };
+    const versions = `/forms/${form.id}/versions/1/preview`;
+    const { status, body, headers } = await browser.ask(versions);
+    const receipt = await answer(versions, { status, html: String(body), headers }, { name: "Ada" });
+    expect(receipt.html).toContain("7K4C-T2E3");
+    expect((await browser.ask(`/api/v1/forms/${form.id}/responses`)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { env } from "@/lib/base/env/env";
+import { FIRST, REVIEW } from "@/lib/domain/unsent/places";
+import { countCheck } from "@/lib/entry/http/rate-limits";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
+import { nextStep } from "@/lib/entry/respondent/multi-page/next-step";
+import { typedOnPage } from "@/lib/entry/respondent/multi-page/posted-page";
+import { bodyLimitsOf } from "@/lib/entry/respondent/receiving/body-limits";
+import { CARRIED, GO, PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
+import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { nameOf } from "@/lib/entry/respondent/view/page-path";
+import type { View } from "@/lib/entry/respondent/view/view";
+import type { Preview } from "./preview-view";
+import { formPreview, previewPath, receiptPreview } from "./preview-view";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The reply to a page of a preview: the next page, the same one with what is wrong, or the receipt. Its questions, checks and order are those of
+ * the public page. Nothing is stored: answers to other pages travel in the page, and files are dropped.
+ * @throws ApiError 408, 413, 415, 422, 429, 503.
+ */
+export async function postPreview({ request, ...preview }: Preview & { request: RouteRequest }): Promise<View> {
+  await countCheck();
+  const { id, content, now } = preview;
+  const { fields, settings } = content;
+  const { words } = appearanceOf({ settings: JSON.stringify(settings) }, preview.headers);
+  const { entries } = await receivePage({ request, formId: id, fields: [], now, limits: bodyLimitsOf(fields) });
+  const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";
+  const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
+  const posted = readPosted(fields, entries, words).typed;
+  const carried = new Set(last(CARRIED).split(" "));
+  const typed = typedOnPage({ fields, posted, name: page, shown, isBeginning: true, carried });
+  const path = await previewPath(preview, typed);
+  const step = nextStep({ path, page, go: last(GO), shown }, { hasReview: settings.review === true });
+  const placeOf = (name: string) =>
+    Math.max(
+      0,
+      path.pages.findIndex((each) => nameOf(each) === name),
+    );
+  switch (step.kind) {
+    case "to": {
+      const link = step.isLater ? { address: `${env().baseUrl}/f/${id}/at/…`, until: new Date(now.getTime() + WEEK_MS) } : null;
+      return formPreview(preview, { typed, path, at: step.to === REVIEW ? REVIEW : placeOf(step.to), link });
+    }
+    case "back": {
+      const { index, issues, due } = step;
+      return formPreview(preview, { typed, path, at: index, sentBack: { reason: "issues", issues, due } });
+    }
+    case "submit":
+      if (path.issues.length === 0) return receiptPreview(preview, Object.fromEntries(path.answers));
+      return formPreview(preview, { typed, path, at: path.furthest, sentBack: { reason: "issues", issues: path.issues, due: [] } });
+  }
+}

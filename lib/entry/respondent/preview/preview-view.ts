@@ -1,0 +1,93 @@
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { REVIEW } from "@/lib/domain/unsent/places";
+import type { Complete } from "@/lib/entry/respondent/form/complete-content";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import { fillAnswered, fillNothing } from "@/lib/entry/respondent/view/answers-in-text";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { listAnswers } from "@/lib/entry/respondent/view/list-answers";
+import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
+import { pageOfForm } from "@/lib/entry/respondent/view/page-of-form";
+import type { PagePath } from "@/lib/entry/respondent/view/page-path";
+import { hasPages, pagePath } from "@/lib/entry/respondent/view/page-path";
+import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
+import type { SentBack, View } from "@/lib/entry/respondent/view/view";
+import type { Answer } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+
+/** What a preview begins with: the form, its receipt, or the closed page. */
+export const previewStates = ["form", "thanks", "closed"] as const;
+type PreviewState = (typeof previewStates)[number];
+
+export type Preview = {
+  id: string;
+  content: Complete;
+  /** Where its pages are posted; null for one that is only looked at. */
+  action: string | null;
+  headers: RequestHeaders;
+  now: Date;
+};
+
+/** The public page of a form that is not published: the same views, on which nothing is stored. */
+export async function previewView({ state, ...preview }: Preview & { state: PreviewState }): Promise<View> {
+  const { id, content, now } = preview;
+  const { title } = content;
+  const appearance = previewAppearance(preview);
+  switch (state) {
+    case "form":
+      return formPreview(preview, { typed: {}, path: await previewPath(preview, {}), at: 0 });
+    case "thanks":
+      return receiptPreview(preview, null);
+    case "closed":
+      return { kind: "notice", status: 200, appearance, notice: { kind: "expired", form: { id, title }, at: now } };
+  }
+}
+
+function previewAppearance({ content: { settings }, action, headers }: Preview): Appearance {
+  return { ...appearanceOf({ settings: JSON.stringify(settings) }, headers), hasNoScript: true, preview: { action } };
+}
+
+/** The path of what was typed. Files are not stored, so a question for one is never required. */
+export function previewPath(preview: Preview, typed: TypedAnswers): Promise<PagePath> {
+  const { words } = previewAppearance(preview);
+  const today = todayOf({ settings: JSON.stringify(preview.content.settings) }, preview.now);
+  return pagePath({ fields: preview.content.fields.map(withoutFile), typed, words, today });
+}
+
+function withoutFile(field: Complete["fields"][number]): Complete["fields"][number] {
+  return fieldTypes[field.type].uploads ? { ...field, required: false, required_if: undefined } : field;
+}
+
+type OnPage = { typed: TypedAnswers; path: PagePath; at: number | typeof REVIEW; sentBack?: SentBack; link?: PageOfForm["link"] };
+
+/** A page of the form. What was typed on the others travels in it. */
+export function formPreview(preview: Preview, { typed, path, at, sentBack, link = null }: OnPage): View {
+  const { id, now } = preview;
+  const { title, description, fields } = preview.content;
+  const appearance = previewAppearance(preview);
+  return {
+    kind: "form",
+    status: sentBack ? statusOfSentBack(sentBack) : 200,
+    appearance,
+    now,
+    form: { id, version: 1, title, description, fields, expiresAt: null },
+    tokens: { submission: "", rendered: id }, // one order of shuffled choices
+    typed,
+    ...(sentBack && { sentBack }),
+    steps: path.steps,
+    ...(hasPages(fields) && { page: pageOfForm({ fields, typed, appearance, path, at, isKept: false, travels: true, link }) }),
+  };
+}
+
+/** What comes after sending. @param answers null where there are none to show. */
+export function receiptPreview(preview: Preview, answers: Record<string, Answer> | null): View {
+  const { id, content, now } = preview;
+  const { title, fields } = content;
+  const appearance = previewAppearance(preview);
+  const { words } = appearance;
+  const rows = listAnswers({ fields, answers: answers ?? {}, words }).map((row) => (answers ? row : { ...row, text: "…" }));
+  const fill = answers ? fillAnswered(fields, { answers, words })(null) : fillNothing(fields)(null);
+  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill };
+  return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt };
+}
