@@ -73,6 +73,7 @@ export const responsesWords = {
   share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
   minimum: "Lowest",
   median: "Median",
+  sum: "Total",
   mean: "Average",
   maximum: "Highest",
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

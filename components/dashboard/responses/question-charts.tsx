@@ -184,14 +184,15 @@ function ColumnChart({ bars }: { bars: Bar[] }) {
 
 type NumberFactsProps = { number: NonNullable<QuestionSummary["number"]>; total: number };
 
-/** Minimum, median, mean and maximum; of marks from 0 to 10 the Net Promoter Score first. */
-function NumberFacts({ number: { min, median, mean, max, nps }, total }: NumberFactsProps) {
+/** Minimum, median, mean and maximum; of amounts their sum, of marks from 0 to 10 the Net Promoter Score first. */
+function NumberFacts({ number: { min, median, mean, max, sum, nps }, total }: NumberFactsProps) {
   const facts = [
     ...(nps ? ([[words.nps, nps.score]] as const) : []),
     [words.minimum, min],
     [words.median, median],
     [words.mean, shorten(mean)],
     [words.maximum, max],
+    ...(sum === null ? [] : ([[words.sum, sum]] as const)),
   ] as const;
   const share = (count: number) => words.share(count, total);
   return (

@@ -78,7 +78,7 @@ describe("an option that is replaced instead of renamed", () => {
     const told = { loc: ["body", "fields", 0, "config", "options", 0], type: "value_relabelled" };
     expect(body).toMatchObject({ warnings: [told] }); // nobody chose the other one
     expect(JSON.stringify(body)).toContain(
-      String.raw`\"tea\" was chosen in 1 response, as \"tea\"; charts count it as \"milk\", the label of another value so far`,
+      String.raw`\"tea\" was chosen in 1 response, as \"tea\"; charts count it as \"milk\", until now the label of another value`,
     );
     expect((await put(id, 2, [slot(["milk", "water", "tea"])])).body).toMatchObject({ warnings: [{ type: "value_relabelled" }] });
     expect((await put(id, 3, [slot(["tea", "water", "milk"])])).body).not.toHaveProperty("warnings"); // only moved

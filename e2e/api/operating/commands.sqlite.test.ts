@@ -84,7 +84,7 @@ describe("commands beside a running service", () => {
     const vacuum = () => command("vacuum", { args: [], env: service.env });
     expect(await vacuum()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The service is running\. Stop it first/) as string });
     await service.stop("SIGTERM");
-    expect(await vacuum()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ had [\d.]+ MB and has [\d.]+\./) as string });
+    expect(await vacuum()).toMatchObject({ code: 0, stdout: expect.stringMatching(/ had [\d.]+ MB and now has [\d.]+ MB\./) as string });
     await service.restart();
     expect(await ownerOf(service).listStatus()).toBe(200);
   });

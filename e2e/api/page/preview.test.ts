@@ -25,7 +25,7 @@ async function post(path: string, typed: Record<string, string>): Promise<Shown>
 }
 
 function actionOf(html: string): string {
-  const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
+  const action = /<form [^>]*action="([^"]*)"/.exec(html)?.[1];
   expect(action).toBeDefined();
   return (action ?? "").replaceAll("&amp;", "&");
 }
@@ -83,7 +83,7 @@ describe("the preview of a draft", () => {
     body.append("cv", new Blob(["x".repeat(1_000)], { type: "text/plain" }), "cv.txt");
     const reply = await fetch(new URL(`${path}${actionOf(first.html)}`, baseUrl()), { method: "POST", body });
     expect(await reply.text()).toContain("About Ada");
-    expect((await browser.ask("/api/v1/usage")).body).toMatchObject({ used_bytes: 0 });
+    expect((await browser.ask("/api/v1/usage")).body).toMatchObject({ stored_bytes: 0 });
   });
 
   it("is posted with the pass of its own page only", async () => {

@@ -192,6 +192,14 @@ describe("activity, summary and export", () => {
     expect(question?.choices).toHaveLength(11);
   });
 
+  it("gives a number question a sum, and no Net Promoter Score even from 0 to 10", async () => {
+    const { id } = await api.createForm({ fields: [field("guests", "number", { config: { min: 0, max: 10 } })], ...many });
+    for (const guests of [0, 2, 3]) await api.submit(id, { guests });
+    const { body } = await api.call(`/api/v1/forms/${id}/summary`);
+    const [question] = (body as { questions: { number: Record<string, unknown> }[] }).questions;
+    expect(question?.number).toMatchObject({ sum: 5, nps: null });
+  });
+
   it("sorts many different numbers into bins, each number into exactly one", async () => {
     const { id } = await api.createForm({ fields: [field("n", "number")], ...many });
     const values = [-1e308, 1e308, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0.1];

@@ -114,16 +114,25 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
   await expect(send).toHaveCSS("background-color", "rgb(10, 92, 54)");
 
   const sent: string[] = [];
-  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  page.on("request", (request) => request.method() !== "GET" && sent.push(new URL(request.url()).pathname));
   await frame.getByLabel("Full name").fill("Nobody");
   await send.click();
-  await frame.getByLabel("Full name").press("Enter");
-  await expect(frame.getByRole("heading", { name: title })).toBeVisible();
+  await expect(frame.getByText("7K4C-T2E3")).toBeVisible();
+  await expect(frame.getByText("Nobody")).toBeVisible();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(frame.getByLabel("Full name")).toHaveValue("");
+  for (const [width, pixels] of [
+    ["Phone", 390],
+    ["Tablet", 768],
+  ] as const) {
+    await page.getByRole("radio", { name: width }).check({ force: true });
+    await expect.poll(async () => (await page.locator("iframe[title='Preview: Form']").boundingBox())?.width).toBe(pixels);
+  }
   await page.getByRole("radio", { name: "Thank you" }).check({ force: true });
   await expect(page.frameLocator("iframe[title='Preview: Thank you']").locator("main")).toContainText("7K4C-T2E3");
   await page.getByRole("radio", { name: "Closed" }).check({ force: true });
   await expect(page.frameLocator("iframe[title='Preview: Closed']").getByRole("heading").first()).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sent).toEqual([`/drafts/${draft.id}/preview`]); // the page in the frame, to itself
   expect(await formsOf(owner)).toHaveLength(forms);
   expect(refused).toEqual([]);
 
@@ -165,4 +174,17 @@ test("template previews are styled pages", async ({ dashboard: page }) => {
     await styled(frame.contentFrame());
   }
   expect(refused).toEqual([]);
+});
+
+test("a template is seen whole, and filled in, before it is used", async ({ dashboard: page }) => {
+  await page.goto("/forms/new");
+  await page.getByRole("button", { name: "Preview Net Promoter Score (NPS)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Net Promoter Score (NPS)" });
+  const frame = dialog.frameLocator("iframe");
+  await expect(frame.getByRole("heading").first()).toBeVisible();
+  await frame.getByRole("radio", { name: /^9/ }).check();
+  await frame.getByRole("button", { name: /Send|Next|Continue/ }).click();
+  await expect(frame.getByText("7K4C-T2E3")).toBeVisible();
+  await dialog.getByRole("link", { name: "Use this template" }).click();
+  await page.waitForURL(/\/drafts\/new\?template=net-promoter-score$/);
 });

@@ -111,14 +111,14 @@ function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: C
       return {
         ...none,
         choices: countChoices(chart, answers),
-        number: chart.scale ? describeNumbers(marksOf(answers), chart.scale) : null,
+        number: chart.scale ? describeNumbers(marksOf(answers), { scale: chart.scale }) : null,
       };
     case "ranks":
       return { ...none, ranks: describeRanks([...chart.choices, ...chart.earlier], answers) };
     case "rows":
       return { ...none, rows: countRows(chart, answers) };
     case "numbers":
-      return { ...none, number: describeNumbers(answers.map(Number), chart.scale) };
+      return { ...none, number: describeNumbers(answers.map(Number), chart) };
     case "days":
       return { ...none, ...describeDates(answers.map((answer) => plainValues(answer).join().slice(0, 10))) };
     case undefined:

@@ -46,13 +46,16 @@ const questionSummary = z.object({
       max: z.number(),
       mean: z.number(),
       median: z.number(),
+      sum: z.number().nullable().describe("For a number question: the sum of its answers; null for marks, which have none"),
       bins: z
         .array(z.object({ from: z.number(), to: z.number(), count: z.int() }))
         .describe("For whole numbers both ends belong to the bin; otherwise `to` belongs only to the last bin"),
       nps: z
         .object({ score: z.int(), promoters: z.int(), passives: z.int(), detractors: z.int() })
         .nullable()
-        .describe("For marks from 0 to 10: the Net Promoter Score, from -100 to 100, and how many gave 9 or 10, 7 or 8, and 6 or less"),
+        .describe(
+          "For marks from 0 to 10, as of a rating: the Net Promoter Score, from -100 to 100, and how many gave 9 or 10, 7 or 8, and 6 or less",
+        ),
     })
     .nullable()
     .describe("For numbers, and for a select whose options are marks such as 0 to 10"),

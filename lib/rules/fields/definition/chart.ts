@@ -18,7 +18,8 @@ export type Chart =
   | { kind: "ranks"; choices: Choice[] }
   /** How often each column was chosen in each row. */
   | { kind: "rows"; rows: Choice[]; columns: Choice[] }
-  | { kind: "numbers"; scale?: Scale }
+  /** `isQuantity`: amounts, which have a sum; other numbers are marks. */
+  | { kind: "numbers"; scale?: Scale; isQuantity?: true }
   | { kind: "days" };
 
 /** The choices of a question, if it has any. */
@@ -28,7 +29,7 @@ export function choicesOf(chart: Chart | null): Choice[] {
 
 type Choice = { value: string; label: string };
 
-/** A scale of marks from 0 or 1 to at most 10: it has an average, and from 0 to 10 also a Net Promoter Score. */
+/** A scale from 0 or 1 to at most 10: marks on it have an average, and from 0 to 10 also a Net Promoter Score. */
 export type Scale = { min: number; max: number };
 
 /** The scale between two limits; undefined if they do not make a scale. */

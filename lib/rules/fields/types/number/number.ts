@@ -83,7 +83,7 @@ export const number = defineField({
   },
   chart({ min, max }) {
     const scale = scaleBetween(min, max);
-    return { kind: "numbers", ...(scale && { scale }) };
+    return { kind: "numbers", isQuantity: true, ...(scale && { scale }) };
   },
   issues: numberIssues,
 });
