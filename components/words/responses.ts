@@ -8,6 +8,7 @@ export const responsesWords = {
   charts: "Charts",
   answered: "Answered",
   unanswered: "No answer",
+  unasked: "Not asked",
   removed: "No longer asked",
   sent: "Sent",
   details: "Details",

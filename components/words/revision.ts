@@ -78,6 +78,7 @@ export const revisionWords = {
     without: (count: string, isOne: boolean) => `${count} so far ${isOne ? "stays" : "stay"} without it.`,
     again: (count: string, isOne: boolean) => `${count} to it ${isOne ? "is" : "are"} shown with it again.`,
     count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),
+    responses: (count: number, isCapped: boolean) => (isCapped ? `At least ${responses(count)}` : responses(count)),
   },
   paths: {
     title: "Responses so far, under the new conditions",

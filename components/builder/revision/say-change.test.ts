@@ -20,7 +20,7 @@ it("names options as the inspector does, never by their keys", () => {
 
 it("describes settings in words", () => {
   const say = (name: string, before: unknown, after: unknown) => sayChange({ kind: "setting", name, before, after });
-  expect(say("response_limit", 5, null)).toMatchObject({ title: "How many answers", before: "5", after: "No limit" });
+  expect(say("response_limit", 5, null)).toMatchObject({ title: "How many responses", before: "5", after: "No limit" });
   expect(say("locale", null, "de")).toMatchObject({ title: "Language", before: "as usual", after: "Deutsch" });
   expect(say("typeface", null, "slab")).toMatchObject({ title: "Typeface", before: "as usual", after: "Slab" });
   expect(say("logo", null, { picture: "01ARZ3NDEKTSV4RRFFQ69G5FAV" })).toEqual({ group: "settings", title: "Logo" });

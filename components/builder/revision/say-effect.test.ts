@@ -37,7 +37,7 @@ describe("the effect of changes on answers already given", () => {
         { ...summary, questions: [...questions, { ...none, key: "old", label: "Old", answered: 2, choices: null, removed: true }] },
       ),
     ).toBe("2 answers to it are shown with it again.");
-    expect(say({ kind: "now-required" })).toBe("3 answers so far stay without it.");
+    expect(say({ kind: "now-required" })).toBe("3 responses so far stay without it.");
   });
 
   it("mentions that not all answers were counted", () => {

@@ -10,12 +10,12 @@ type Answered = Pick<ResponseSummary, "response_count" | "counted" | "questions"
 export function sayEffect(change: Change, summary: Answered): string | undefined {
   const { response_count: all, counted } = summary;
   const isCapped = counted < all;
-  const say = (count: number, sentence: (text: string, isOne: boolean) => string) =>
-    count > 0 ? sentence(words.count(count, isCapped && count !== all), count === 1) : undefined;
+  const say = (count: number, sentence: (text: string, isOne: boolean) => string, sayCount = words.count) =>
+    count > 0 ? sentence(sayCount(count, isCapped && count !== all), count === 1) : undefined;
   if (!("key" in change)) return undefined;
   if (change.kind === "added") {
     const gone = summary.questions.find(({ key, removed }) => key === change.key && removed);
-    return gone ? say(gone.answered, words.again) : say(all, words.without);
+    return gone ? say(gone.answered, words.again) : say(all, words.without, words.responses);
   }
   const question = summary.questions.find(({ key, removed }) => key === change.key && !removed);
   if (!question) return undefined;
@@ -32,7 +32,7 @@ export function sayEffect(change: Change, summary: Answered): string | undefined
     case "removed":
       return say(question.answered, words.removed);
     case "now-required":
-      return say(counted - question.answered, words.without);
+      return say(counted - question.answered, words.without, words.responses);
     default:
       return undefined;
   }

@@ -91,7 +91,8 @@ describe("a test key", () => {
     expect((await advance("20m")).body).toEqual({ by: "20m", replies: 0, livemode: false });
     expect((await outcomeOf(slow.id)).status).toBe("waiting");
     // Past the moment of the reply and that of the expiry at once: first the one, then the other.
-    expect((await advance("80m")).body).toMatchObject({ replies: 1 });
+    const former = await api.call("/api/v1/rehearsal/advance", { method: "POST", body: { by: "80m" } }); // the test clock's former path
+    expect(former.body).toMatchObject({ replies: 1 });
     const seen = [await outcomeOf(slow.id), await outcomeOf(late.id), await outcomeOf(never.id)];
     expect(seen.map(({ status }) => status)).toEqual(["answered", "expired", "waiting"]);
     await advance("1d");

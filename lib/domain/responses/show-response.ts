@@ -11,7 +11,14 @@ import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 type ShownFile = { name: string; href: string };
 
 /** An answer as its owner sees it. `text` is null if unanswered; for files it is their names. */
-export type ShownAnswer = { key: string; type: string; label: string; text: string | null; files: ShownFile[] };
+export type ShownAnswer = {
+  key: string;
+  type: string;
+  label: string;
+  text: string | null;
+  files: ShownFile[];
+  /** The question was not asked, because conditions led past it. */ isUnasked?: true;
+};
 
 export type ShownResponse = {
   id: string;
@@ -23,16 +30,16 @@ export type ShownResponse = {
   desk: Desk;
 };
 
-type Details = { fields: Field[]; fileNames: Record<string, string> };
+type Details = { fields: Field[]; fileNames: Record<string, string>; /** See unaskedKeys. */ unasked?: ReadonlySet<string> };
 
 /** A response for the dashboard, in the order of the fields. */
-export function showResponse(response: DeskRow, { fields, fileNames }: Details): ShownResponse {
+export function showResponse(response: DeskRow, { fields, fileNames, unasked }: Details): ShownResponse {
   const answers = readAnswers(response);
   const showAnswer = (field: Field): ShownAnswer => {
     const { key, type, label } = field;
     const head = { key, type, label };
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-    if (answer === undefined) return { ...head, text: null, files: [] };
+    if (answer === undefined) return { ...head, text: null, files: [], ...(unasked?.has(key) && { isUnasked: true }) };
     const { uploads, show } = fieldTypes[field.type];
     if (!uploads) return { ...head, text: show(field, answer, en), files: [] };
     const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);

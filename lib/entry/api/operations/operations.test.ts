@@ -23,7 +23,9 @@ const PAGES = [
   "mails/[id]/html",
   "unsubscribe/[token]",
 ];
-const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "mcp", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
+/** Former paths of operations, which still work. */
+const FORMER = ["api/v1/rehearsal/advance"];
+const NOT_OPERATIONS = [...FORMER, "api/[[...path]]", "healthz", "mcp", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
 
 type Route = { file: string; path: string; source: string; methods: string[] };
 const routes = await Promise.all(

@@ -12,6 +12,8 @@ import { unlessGone } from "./open-change";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { getResponse } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
+import { unaskedKeys } from "@/lib/domain/responses/unasked";
+import { todayOf } from "@/lib/domain/forms/today-of";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
@@ -34,7 +36,8 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
   const details = { fields: readFields(asked), answers: readAnswers(response), words: appearance.words };
   const names = isShown ? await fileNames(responseId) : {};
-  const rows = isShown ? listAnswers({ ...details, fileNames: names }) : null;
+  const unasked = isShown ? await unaskedKeys({ ...details, today: todayOf(asked, submittedAt) }) : undefined;
+  const rows = isShown ? listAnswers({ ...details, fileNames: names, ...(unasked && { unasked }) }) : null;
   const fillFor = isShown ? fillAnswered(details.fields, { ...details, fileNames: names }) : fillNothing(details.fields);
   const receipt = {
     reference: referenceOf(responseId),

@@ -50,7 +50,7 @@ export async function postPreview({ request, ...preview }: Preview & { request: 
       return formPreview(preview, { typed, path, at: index, sentBack: { reason: "issues", issues, due } });
     }
     case "submit":
-      if (path.issues.length === 0) return receiptPreview(preview, Object.fromEntries(path.answers));
+      if (path.issues.length === 0) return receiptPreview(preview, path);
       return formPreview(preview, { typed, path, at: path.furthest, sentBack: { reason: "issues", issues: path.issues, due: [] } });
   }
 }

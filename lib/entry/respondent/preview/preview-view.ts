@@ -13,7 +13,6 @@ import type { PagePath } from "@/lib/entry/respondent/view/page-path";
 import { hasPages, pagePath } from "@/lib/entry/respondent/view/page-path";
 import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";
-import type { Answer } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 
 /** What a preview begins with: the form, its receipt, or the closed page. */
@@ -80,13 +79,15 @@ export function formPreview(preview: Preview, { typed, path, at, sentBack, link 
   };
 }
 
-/** What comes after sending. @param answers null where there are none to show. */
-export function receiptPreview(preview: Preview, answers: Record<string, Answer> | null): View {
+/** What comes after sending. @param path of what was sent; null where nothing was. */
+export function receiptPreview(preview: Preview, path: PagePath | null): View {
   const { id, content, now } = preview;
   const { title, fields } = content;
   const appearance = previewAppearance(preview);
   const { words } = appearance;
-  const rows = listAnswers({ fields, answers: answers ?? {}, words }).map((row) => (answers ? row : { ...row, text: "…" }));
+  const answers = path && Object.fromEntries(path.answers);
+  const unasked = new Set(path?.steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
+  const rows = listAnswers({ fields, answers: answers ?? {}, words, unasked }).map((row) => (answers ? row : { ...row, text: "…" }));
   const fill = answers ? fillAnswered(fields, { answers, words })(null) : fillNothing(fields)(null);
   const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill };
   return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt };

@@ -13,13 +13,16 @@ type Stored = {
   words: Words;
   /** Original file names by file id. */
   fileNames?: Record<string, string>;
+  /** Keys of questions that were not asked, which are left out. */
+  unasked?: ReadonlySet<string>;
 };
 
 /** The answers on a receipt, in the order of the fields. */
-export function listAnswers({ fields, answers, words, fileNames = {} }: Stored): AnswerRow[] {
+export function listAnswers({ fields, answers, words, fileNames = {}, unasked }: Stored): AnswerRow[] {
   const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
   const fillFor = fillAnswered(fields, { answers, words, fileNames });
-  return shownFields(fields).map((field) => {
+  const asked = shownFields(fields).filter(({ key }) => !unasked?.has(key));
+  return asked.map((field) => {
     const { key, label } = labelled(field, fillFor);
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     if (answer === undefined) return { key, label, text: null };

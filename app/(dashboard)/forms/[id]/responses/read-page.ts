@@ -6,7 +6,12 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { questionsByKey } from "@/lib/domain/forms/versions/questions";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listRows } from "@/lib/domain/responses/list";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { showResponse } from "@/lib/domain/responses/show-response";
+import { unaskedKeys } from "@/lib/domain/responses/unasked";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import { todayOf } from "@/lib/domain/forms/today-of";
+import { Turns } from "@/lib/base/turns/turns";
 import { requireClient } from "@/lib/entry/http/require-client";
 import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
 import { countFound, isSearchOf } from "@/lib/domain/responses/search/find";
@@ -40,12 +45,19 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const [fileNames, fieldsOf] = await Promise.all([fileNamesOf(shown.map(({ id }) => id)), askedFields(form, shown)]);
+  const turns = new Turns();
+  const responses: ShownResponse[] = [];
+  for (const row of shown) {
+    const own = fieldsOf(row);
+    const unasked = await unaskedKeys({ fields: own, answers: readAnswers(row), today: todayOf(form, row.submittedAt) }, turns);
+    responses.push(showResponse(row, { fields: own, fileNames, unasked }));
+  }
   return {
     view,
     params,
     cursor,
     columns: columnsOf(questions),
-    responses: shown.map((row) => showResponse(row, { fields: fieldsOf(row), fileNames })),
+    responses,
     /** The cursor of the next page. */
     older: rows.length > limit && last ? cursorOf(last) : null,
     counts: isCharts

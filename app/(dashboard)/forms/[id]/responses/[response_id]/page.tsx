@@ -14,6 +14,9 @@ import { readStates } from "@/lib/domain/responses/history-data";
 import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { showHistory } from "@/lib/domain/responses/show-history";
 import { showResponse } from "@/lib/domain/responses/show-response";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import { unaskedKeys } from "@/lib/domain/responses/unasked";
+import { todayOf } from "@/lib/domain/forms/today-of";
 
 export const dynamic = "force-dynamic";
 
@@ -26,7 +29,8 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
   const asked = await askedAt(form, row.formVersion);
   const details = { fields: readFields(asked), fileNames: await fileNames(row.id) };
-  const response = showResponse(row, details);
+  const unasked = await unaskedKeys({ fields: details.fields, answers: readAnswers(row), today: todayOf(asked, row.submittedAt) });
+  const response = showResponse(row, { ...details, unasked });
   const states = row.changedAt ? showHistory(row, { ...details, states: await readStates(row.id) }) : [];
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const all = `/forms/${form.id}/responses`;
