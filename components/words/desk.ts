@@ -27,6 +27,7 @@ export const deskWords = {
   column: (label: string) => `Sort or filter by ${label}`,
   ascending: "Sort ascending",
   descending: "Sort descending",
+  sort: "Sort by",
   newest: "Newest first",
   oldest: "Oldest first",
   hide: "Hide this column",

@@ -12,6 +12,15 @@ export type Column = {
   choices: { value: string; label: string }[];
 };
 
+/** A question whose answer says who somebody is, in the languages of the page. */
+const NAME = /\b(?:names?|nombre|nom|namen?)\b|الاسم|氏名|名前/iu;
+
+/** The column that says who responded: a name if one is asked for, else the first with words, else the first. */
+export function whoColumn(columns: Column[]): Column | undefined {
+  const words = columns.filter(({ kind }) => kind === "words");
+  return words.find(({ label }) => NAME.test(label)) ?? words[0] ?? columns[0];
+}
+
 /** Questions as columns. */
 export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Column[] {
   return questions.map(({ field, isRemoved }) => {

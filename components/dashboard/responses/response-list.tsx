@@ -11,6 +11,7 @@ import { hiddenColumns } from "./list-address";
 import { useHidden } from "./pending-deletes";
 import { ResponseSheet } from "./response-sheet";
 import { ResponsesBulk } from "./responses-bulk";
+import { ResponseCards } from "./response-cards";
 import { ResponsesTable } from "./responses-table";
 
 export type ListedResponses = {
@@ -71,6 +72,8 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     });
   }, []);
   const without = hiddenColumns(params);
+  const visible = columns.filter(({ key }) => !without.includes(key));
+  const list = { formId, title, columns: visible, responses: shown, selected, onSelect: select, onOpen: open };
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   if (shown.length === 0)
     return (
@@ -81,16 +84,12 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     );
   return (
     <>
-      <ResponsesTable
-        formId={formId}
-        title={title}
-        columns={columns.filter(({ key }) => !without.includes(key))}
-        responses={shown}
-        params={params}
-        selected={selected}
-        onSelect={select}
-        onOpen={open}
-      />
+      <div className="max-sm:hidden">
+        <ResponsesTable params={params} {...list} />
+      </div>
+      <div className="sm:hidden">
+        <ResponseCards {...list} />
+      </div>
       {chosen.length > 0 && (
         <ResponsesBulk
           formId={formId}

@@ -59,6 +59,14 @@ export function ResponsesControls({ formId, columns, params, counts }: Responses
             onChange={({ target }) => go({ tag: target.value === "" ? null : target.value })}
           />
         )}
+        <SelectField
+          label={words.sort}
+          isLabelHidden
+          className="w-40 sm:hidden"
+          value={params.sort ?? ""}
+          options={orders(columns)}
+          onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
+        />
         <Menu
           trigger={
             <Button>
@@ -116,6 +124,20 @@ export function ResponsesControls({ formId, columns, params, counts }: Responses
       )}
     </div>
   );
+}
+
+/** On a phone, which has no heads of columns. */
+function orders(columns: Column[]) {
+  return [
+    { value: "", label: words.newest },
+    { value: "oldest", label: words.oldest },
+    ...columns
+      .filter(({ kind }) => kind !== "files")
+      .flatMap(({ key, label }) => [
+        { value: `answer.${key}`, label: `${label} ↑` },
+        { value: `-answer.${key}`, label: `${label} ↓` },
+      ]),
+  ];
 }
 
 /** The filters of columns that are set, in words. */

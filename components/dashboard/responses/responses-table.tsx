@@ -13,6 +13,7 @@ import { responsesWords as words, responsesWords } from "@/components/words/resp
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownAnswer, ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
+import { whoColumn } from "./column";
 import type { ListParams } from "./list-address";
 import { CircleCheck, CircleDashed, CircleDot, OctagonX, ArrowDown, ArrowUp, ChevronDown, ListFilter } from "lucide-react";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
@@ -35,17 +36,24 @@ const CELL_LENGTH = 160;
 /** Rows that fill the tallest screen; those below are rendered later, in reserved space. */
 const FIRST_SIGHT = 20;
 
-/** Responses as rows, questions as columns; the time column is sticky. A click anywhere on a row opens it. */
+/** Responses as rows, questions as columns; who responded stays in sight. A click anywhere on a row opens it. */
 export function ResponsesTable({ formId, title, columns, responses, params, selected, onSelect, onOpen }: ResponsesTableProps) {
   const isWhole = useDeferredValue(true, false);
+  const who = whoColumn(columns);
+  const others = columns.filter((column) => column !== who);
   const count = responses.filter(({ id }) => selected.has(id)).length;
   return (
     // Focusable, so that the keyboard can scroll it.
-    <div role="region" aria-label={words.tableLabel(title)} tabIndex={0} className="scrolls-x relative rounded-panel border border-line">
+    <div
+      role="region"
+      aria-label={words.tableLabel(title)}
+      tabIndex={0}
+      className="scrolls-x relative max-h-[80dvh] overflow-y-auto rounded-panel border border-line"
+    >
       <table className="w-full border-separate border-spacing-0 text-left text-15">
         <thead>
           <tr>
-            <td className={`${cell} w-12 px-1! py-1!`}>
+            <td className={`${head} w-12 px-1! py-1!`}>
               <CheckboxField
                 label={deskWords.selectAll}
                 isLabelHidden
@@ -61,14 +69,17 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 }
               />
             </td>
-            <SentHead formId={formId} params={params} className={`${cell} ${sticky}`} />
-            <th scope="col" className={`${cell} font-semibold`}>
+            {who && (
+              <ColumnHead formId={formId} column={who} params={params} className={`${head} left-0 z-30! max-w-72 min-w-40 border-r`} />
+            )}
+            <SentHead formId={formId} params={params} className={head} />
+            <th scope="col" className={`${head} align-bottom font-semibold`}>
               {deskWords.status}
             </th>
-            {columns.map((column) => (
-              <ColumnHead key={column.key} formId={formId} column={column} params={params} className={`${cell} max-w-72 min-w-40`} />
+            {others.map((column) => (
+              <ColumnHead key={column.key} formId={formId} column={column} params={params} className={`${head} max-w-72 min-w-40`} />
             ))}
-            <th scope="col" className={`${cell} font-semibold`}>
+            <th scope="col" className={`${head} align-bottom font-semibold`}>
               {words.reference}
             </th>
           </tr>
@@ -79,7 +90,8 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
               <Row
                 key={response.id}
                 formId={formId}
-                columns={columns}
+                who={who}
+                columns={others}
                 response={response}
                 isSelected={selected.has(response.id)}
                 onSelect={onSelect}
@@ -95,10 +107,14 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
   );
 }
 
-type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "onOpen"> & { response: ShownResponse; isSelected: boolean };
+type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "onOpen"> & {
+  response: ShownResponse;
+  who: Column | undefined;
+  isSelected: boolean;
+};
 
 /** Memoized, since a hundred rows take a while to render. */
-const Row = memo(function Row({ formId, columns, response, isSelected, onSelect, onOpen }: RowProps) {
+const Row = memo(function Row({ formId, who, columns, response, isSelected, onSelect, onOpen }: RowProps) {
   const { id, submittedAt, answers } = response;
   const timeZone = useTimeZone();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
@@ -121,7 +137,14 @@ const Row = memo(function Row({ formId, columns, response, isSelected, onSelect,
           onChange={({ target }) => onSelect([id], target.checked)}
         />
       </td>
-      <th scope="row" className={`${cell} ${sticky} font-normal whitespace-nowrap`}>
+      <th
+        scope="row"
+        className={clsx(
+          cell,
+          "sticky left-0 z-10 max-w-72 min-w-40 border-r font-normal group-hover:bg-tint-solid", // what scrolls below must not be seen through it
+          isSelected ? "bg-tint-solid" : "bg-surface",
+        )}
+      >
         <Link
           prefetch={false}
           href={`/forms/${formId}/responses/${id}`}
@@ -130,11 +153,14 @@ const Row = memo(function Row({ formId, columns, response, isSelected, onSelect,
             event.preventDefault();
             onOpen(id);
           }}
-          className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+          className="line-clamp-1 min-h-6 text-accent underline underline-offset-4"
         >
-          <Time at={submittedAt} />
+          <Who response={response} who={who} />
         </Link>
       </th>
+      <td className={`${cell} whitespace-nowrap`}>
+        <Time at={submittedAt} />
+      </td>
       <td className={cell}>
         <DeskMark desk={response.desk} />
       </td>
@@ -158,7 +184,13 @@ const Row = memo(function Row({ formId, columns, response, isSelected, onSelect,
 });
 
 const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
-const sticky = "sticky left-0 z-10 border-r bg-surface";
+const head = "sticky top-0 z-20 border-b border-line bg-surface px-4 py-3";
+
+/** Who responded, as the form asks for it; otherwise when. */
+export function Who({ response: { answers, submittedAt }, who }: { response: ShownResponse; who: Column | undefined }) {
+  const text = answers.find(({ key }) => key === who?.key)?.text ?? "";
+  return text.trim() === "" ? <Time at={submittedAt} /> : <bdi>{text.slice(0, CELL_LENGTH).toWellFormed()}</bdi>;
+}
 
 function cut(answer: ShownAnswer): ShownAnswer {
   if (answer.text === null || answer.files.length > 0 || answer.text.length <= CELL_LENGTH) return answer;
@@ -168,7 +200,7 @@ function cut(answer: ShownAnswer): ShownAnswer {
 const icons = { new: CircleDashed, open: CircleDot, done: CircleCheck, spam: OctagonX };
 
 /** Status, assignee and tags of a response in a cell. */
-function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
+export function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
   const Icon = icons[status];
   return (
     <div className="flex min-w-28 flex-col gap-1">

@@ -56,12 +56,12 @@ test("responses are searched, filtered and sorted, and the URL keeps it", async 
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("a response is marked beside the table, with the keyboard alone", async ({ dashboard: page, owner }) => {
+test("a response is marked in its sheet, with the keyboard alone", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(form);
   for (const person of people) await owner.answer(url, person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/forms/${id}/responses`);
-  const rows = page.locator("[data-response]");
+  const rows = page.locator("[data-card]");
   await rows.first().getByRole("link").focus();
   await page.keyboard.press("Enter");
   const slip = page.getByRole("article");

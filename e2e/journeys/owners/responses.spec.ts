@@ -56,11 +56,18 @@ test("several responses are a table; each opens, and arrow keys move between the
   await page.goto(`/forms/${id}/responses`);
   const rows = page.locator("[data-response]");
   await expect(rows).toContainText(["Third", "Second", "First"]);
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: 700, height: 800 });
   const table = page.getByRole("region", { name: "Responses to" });
   // More columns at the right edge are indicated by a shadow, which stays while the cover scrolls away.
   expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
   await expect(table).toHaveCSS("background-attachment", /^local, local, scroll, scroll/);
+  // Who responded stays in sight.
+  const [name, place] = [rows.first().getByRole("link", { name: "Third" }), () => rows.first().getByRole("rowheader").boundingBox()];
+  const before = await place();
+  await table.evaluate((region) => region.scrollTo({ left: region.scrollWidth }));
+  await expect(name).toBeInViewport();
+  expect((await place())?.x).toBeLessThanOrEqual(before?.x ?? 0);
+  await page.setViewportSize({ width: 360, height: 800 });
   const tabs = page.getByRole("navigation", { name: "This form" });
   expect(await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -89,6 +96,26 @@ test("several responses are a table; each opens, and arrow keys move between the
   await page.getByRole("link", { name: /Older response/ }).click();
   await expect(slip).toContainText("Second");
   await expectNoAxeFindingsAnywhere(page);
+});
+
+test("on a phone, responses are cards with who and the first answers, and can be sorted and selected", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  for (const name of ["First", "Second", "Third"]) await owner.answer(url, { name, email: `${name}@example.com` });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/forms/${id}/responses`);
+  const cards = page.getByRole("list", { name: "Responses to" }).getByRole("listitem");
+  await expect(cards).toContainText(["Third", "Second", "First"]);
+  await expect(cards.first()).toContainText("Third@example.com");
+  await expect(page.getByRole("region", { name: "Responses to" })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoAxeFindingsAnywhere(page);
+  await page.getByLabel("Sort by").selectOption("Oldest first");
+  await expect(cards).toContainText(["First", "Second", "Third"]);
+  await cards.nth(1).getByRole("checkbox").check();
+  await expect(page.getByRole("region", { name: "Selected responses" })).toContainText("1 selected");
+  await cards.nth(1).getByRole("checkbox").uncheck();
+  await cards.first().click();
+  await expect(page.getByRole("article")).toContainText("First@example.com");
 });
 
 test("more than fifty responses are paginated", async ({ dashboard: page, owner }) => {
