@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
@@ -13,54 +14,68 @@ import { askForResetSchema as emailSchema } from "@/lib/domain/owners/schema";
 
 const words = accountWords.invitations;
 
-/** Creates an invitation and shows its link once. */
+type Made = { id: string; url: string };
+
+/** Invites somebody: by email, or with a link that is shown once. Neither is created before it is asked for. */
 export function InviteButton() {
-  const [made, setMade] = useState<{ id: string; url: string } | null>(null);
-  const url = made?.url ?? null;
-  const { run, isBusy } = useAction(() => callApi("POST /api/v1/invitations", {}), {
-    done: (invitation) => setMade(invitation),
-    failed: words.notMade,
-    refreshes: true,
-  });
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  const change = (wanted: boolean) => {
+    setIsOpen(wanted);
+    setMade(null);
+    if (!wanted) router.refresh(); // the list of invitations
+  };
+  const create = async () => {
+    const invitation = made ?? (await callApi("POST /api/v1/invitations", {}));
+    setMade(invitation);
+    return invitation;
+  };
+  const { run, isBusy } = useAction(create, { failed: words.notMade });
   return (
-    <>
-      <Button onClick={run} isBusy={isBusy}>
-        {words.invite}
-      </Button>
-      <Dialog
-        open={url !== null}
-        onOpenChange={(isOpen) => !isOpen && setMade(null)}
-        title={words.title}
-        description={words.text}
-        footer={<CloseButton>{words.done}</CloseButton>}
-      >
+    <Dialog
+      open={isOpen}
+      onOpenChange={change}
+      trigger={<Button>{words.invite}</Button>}
+      title={words.title}
+      description={words.text}
+      footer={<CloseButton>{words.done}</CloseButton>}
+    >
+      <MailInvitation create={create} />
+      {made ? (
         <TextField
           label={words.link}
-          value={url ?? ""}
+          hint={words.shownOnce}
+          value={made.url}
           readOnly
           isMono
           onFocus={(event) => event.target.select()}
-          after={<CopyButton text={url ?? ""} label={words.copy} variant="primary" />}
+          after={<CopyButton text={made.url} label={words.copy} variant="primary" />}
         />
-        {made && <MailInvitation id={made.id} token={made.url.split("/").at(-1) ?? ""} />}
-      </Dialog>
-    </>
+      ) : (
+        <Button onClick={run} isBusy={isBusy}>
+          {words.make}
+        </Button>
+      )}
+    </Dialog>
   );
 }
 
-/** Emails an invitation's link, which is known only right after it was created. */
-function MailInvitation({ id, token }: { id: string; token: string }) {
+/** Emails the link of an invitation. */
+function MailInvitation({ create }: { create: () => Promise<Made> }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: emailSchema,
     defaultValues: { email: "" },
     send: async ({ email }) => {
+      const { id, url } = await create();
+      const token = url.split("/").at(-1) ?? "";
       await callApi("POST /api/v1/invitations/{invitation_id}/mail", { params: { invitation_id: id }, body: { email, token } });
       setSentTo(email);
     },
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mb-4">
       <TextField
         {...form.register("email")}
         type="email"

@@ -130,8 +130,6 @@ function madeWith(key: PresentedKey, keys: PresentedKey[]): PresentedKey[] {
   return keys.filter(({ id, revoked_at }) => id !== key.id && family.has(id) && revoked_at === null);
 }
 
-const revokeWords = accountWords.keys;
-
 type RevokeDialogProps = { apiKey: PresentedKey; /** The keys revoked with it. */ family: PresentedKey[]; onClose: () => void };
 
 /** Revokes a key. Its name has to be typed, since programs that use it stop working. */
@@ -142,21 +140,21 @@ function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDialogPro
   const isRight = typed.trim() === name.trim();
   const { run: revoke } = useAction(() => callApi("DELETE /api/v1/keys/{key_id}", { params: { key_id: id } }), {
     settled: onClose,
-    done: () => toast.success(revokeWords.revokedNow(name)),
-    failed: revokeWords.notRevoked,
+    done: () => toast.success(words.revokedNow(name)),
+    failed: words.notRevoked,
     refreshes: true,
   });
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={revokeWords.revokeTitle(name)}
-      description={revokeWords.revokeText}
+      title={words.revokeTitle(name)}
+      description={words.revokeText}
       footer={
         <>
-          <CloseButton>{revokeWords.cancel}</CloseButton>
+          <CloseButton>{words.cancel}</CloseButton>
           <Button type="submit" form={formId} variant="danger">
-            {revokeWords.revoke}
+            {words.revoke}
           </Button>
         </>
       }
@@ -171,14 +169,14 @@ function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDialogPro
       >
         {family.length > 0 && (
           <div className="mb-4">
-            <Notice tone="warn" title={revokeWords.revokeAlso(family.map((key) => key.name))} />
+            <Notice tone="warn" title={words.revokeAlso(family.map((key) => key.name))} />
           </div>
         )}
         <TextField
-          label={revokeWords.revokeConfirm(name)}
+          label={words.revokeConfirm(name)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={hasTried && !isRight ? revokeWords.revokeMismatch(name) : undefined}
+          error={hasTried && !isRight ? words.revokeMismatch(name) : undefined}
           autoComplete="off"
           spellCheck={false}
         />

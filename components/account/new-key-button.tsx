@@ -71,13 +71,11 @@ function MadeKeyDialog({ made: { key }, baseUrl, onClose }: { made: NewKey; base
   );
 }
 
-const dialogWords = accountWords.keys;
-
 function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => void; onClose: () => void }) {
   const formId = useId();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: createKeySchema,
-    defaultValues: { name: "", scopes: [...scopes], expires_in: null, livemode: null },
+    defaultValues: { name: "", scopes: [], expires_in: null, livemode: null },
     send: async ({ scopes: chosen, ...body }) => {
       // With every box ticked, the key may do everything, including what a later release adds.
       const limited = chosen?.length === scopes.length ? undefined : chosen;
@@ -88,13 +86,13 @@ function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => void; onC
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={dialogWords.createTitle}
-      description={dialogWords.createText}
+      title={words.createTitle}
+      description={words.createText}
       footer={
         <>
-          <CloseButton>{dialogWords.cancel}</CloseButton>
+          <CloseButton>{words.cancel}</CloseButton>
           <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {dialogWords.create}
+            {words.create}
           </Button>
         </>
       }
@@ -103,36 +101,47 @@ function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => void; onC
         {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
         <TextField
           {...form.register("name")}
-          label={dialogWords.name}
-          placeholder={dialogWords.nameExample}
+          label={words.name}
+          placeholder={words.nameExample}
           autoComplete="off"
           error={errorOf("name")}
         />
-        <KeyScopes field={form.register("scopes")} error={errorOf("scopes") && dialogWords.chooseOne} />
+        <KeyScopes
+          field={form.register("scopes")}
+          error={errorOf("scopes") && words.chooseOne}
+          onAll={() => form.setValue("scopes", [...scopes], { shouldDirty: true })}
+        />
         <SelectField
           {...form.register("livemode", { setValueAs: (value: string | null) => (value === "false" ? false : null) })}
-          label={dialogWords.use}
-          hint={dialogWords.useHint}
-          options={dialogWords.uses}
+          label={words.use}
+          hint={words.useHint}
+          options={words.uses}
         />
         <SelectField
           {...form.register("expires_in", { setValueAs: (value: string) => value || null })}
-          label={dialogWords.lifetime}
-          options={dialogWords.lifetimes}
+          label={words.lifetime}
+          options={words.lifetimes}
         />
       </form>
     </Dialog>
   );
 }
 
-/** What a new key may do: a checkbox for each scope, as a sentence. */
-function KeyScopes({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+/** What a new key may do: a checkbox for each scope, as a sentence. None is ticked at first. */
+type KeyScopesProps = { field: UseFormRegisterReturn; error: string | undefined; onAll: () => void };
+
+function KeyScopes({ field, error, onAll }: KeyScopesProps) {
   return (
     <fieldset>
-      <legend className="font-semibold">{dialogWords.mayLegend}</legend>
-      {scopes.map((scope) => (
-        <CheckboxField key={scope} {...field} value={scope} label={dialogWords.may[scope]} />
-      ))}
+      <legend className="float-left font-semibold">{words.mayLegend}</legend>
+      <Button variant="ghost" size="small" className="float-right" onClick={onAll}>
+        {words.tickAll}
+      </Button>
+      <div className="clear-both">
+        {scopes.map((scope) => (
+          <CheckboxField key={scope} {...field} value={scope} label={words.may[scope]} />
+        ))}
+      </div>
       {error !== undefined && <FieldError id="key-scopes-error">{error}</FieldError>}
     </fieldset>
   );

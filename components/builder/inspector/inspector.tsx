@@ -132,7 +132,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const questionWords = inspectorWords.panel;
 const developersWords = inspectorWords.developers;
 
 /** The options of one question that are not edited on the canvas. */
@@ -149,14 +148,14 @@ function QuestionInspector({ question }: { question: DraftQuestion }) {
   return (
     <div className="space-y-5">
       <SelectField
-        label={questionWords.type}
+        label={words.type}
         value={type}
         options={paletteOrder.map((value) => ({ value, label: builderFields[value].words.name }))}
         onChange={({ target }) => change(target.value as FieldTypeName)} // the options are these names
       />
       {canBeRequired(type) && (
         <SwitchField
-          label={requiredLabel(question) ?? questionWords.required}
+          label={requiredLabel(question) ?? words.required}
           checked={required}
           onChange={({ target }) => edit(id, { required: target.checked })}
         />

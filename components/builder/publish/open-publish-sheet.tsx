@@ -111,9 +111,7 @@ function Published({ form }: { form: SharedForm }) {
   );
 }
 
-const settingsWords = publishWords.publish;
-
-const options = Object.entries(settingsWords.whos).map(([value, label]) => ({ value: value as Who, label })); // the keys of that object
+const options = Object.entries(words.whos).map(([value, label]) => ({ value: value as Who, label })); // the keys of that object
 
 /** What a form needs besides its questions, most common first: who answers, until when, and what few people need. */
 function PublishSettings() {
@@ -128,8 +126,8 @@ function PublishSettings() {
   return (
     <>
       <div className="flex flex-col gap-2">
-        <Segmented label={settingsWords.who} value={who} options={options} onChange={pick} />
-        <p className="text-13 text-muted">{settingsWords.whoHint[who]}</p>
+        <Segmented label={words.who} value={who} options={options} onChange={pick} />
+        <p className="text-13 text-muted">{words.whoHint[who]}</p>
       </div>
       <PublishClosing />
       <NotifySetting />
@@ -138,7 +136,7 @@ function PublishSettings() {
   );
 }
 
-const lifetimes = Object.entries(settingsWords.lifetimes).map(([value, label]) => ({ value, label }));
+const lifetimes = Object.entries(words.lifetimes).map(([value, label]) => ({ value, label }));
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const STANDARD = "48h";
@@ -166,12 +164,12 @@ function PublishClosing() {
     <div className="flex flex-col gap-3">
       <SelectField
         {...useOwnProblem("expires_in")}
-        label={settingsWords.closes}
-        hint={hasMoment ? settingsWords.closesOnDate : closing ? settingsWords.closesAt(say(closing)) : settingsWords.closesNever}
+        label={words.closes}
+        hint={hasMoment ? words.closesOnDate : closing ? words.closesAt(say(closing)) : words.closesNever}
         options={[
           ...lifetimes,
-          ...(isListed ? [] : [{ value: lifetime, label: settingsWords.otherLifetime(lifetime) }]),
-          { value: "moment", label: settingsWords.onDate },
+          ...(isListed ? [] : [{ value: lifetime, label: words.otherLifetime(lifetime) }]),
+          { value: "moment", label: words.onDate },
         ]}
         value={hasMoment ? "moment" : lifetime}
         onChange={({ target }) => choose(target.value)}
@@ -179,7 +177,7 @@ function PublishClosing() {
       {hasMoment && (
         <MomentField
           {...problem}
-          label={settingsWords.closesOn}
+          label={words.closesOn}
           moment={closing}
           onChange={(moment) => editOther("expires_at", moment?.toISOString() ?? "")}
         />
@@ -237,8 +235,8 @@ function PublishLimit() {
   return (
     <TextField
       {...useOwnProblem("response_limit")}
-      label={settingsWords.limit}
-      hint={settingsWords.limitHint}
+      label={words.limit}
+      hint={words.limitHint}
       isOptional
       inputMode="numeric"
       autoComplete="off"

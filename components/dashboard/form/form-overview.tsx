@@ -112,7 +112,7 @@ function FormReply({ form, now }: { form: OverviewForm; now: number }) {
   );
 }
 
-const { answers: wordsAnswersPeek } = formWords;
+const { answers: peekWords } = formWords;
 /** In addition to the first, which identifies a response. */
 const MAX_OTHERS = 3;
 
@@ -122,7 +122,7 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
   return (
     <section aria-labelledby="answers" className="slip">
       <h2 id="answers" className="border-b border-line px-4 py-3 font-serif text-17 font-semibold sm:px-6">
-        {wordsAnswersPeek.title}
+        {peekWords.title}
       </h2>
       <ul className="divide-y divide-line">
         {latest.map((response) => (
@@ -135,7 +135,7 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
       {form.response_count > latest.length && (
         <p className="border-t border-line px-4 py-2 sm:px-6">
           <Link href={home} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 sm:min-h-8">
-            {wordsAnswersPeek.all}
+            {peekWords.all}
           </Link>
         </p>
       )}
@@ -149,7 +149,7 @@ function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
   return (
     <p className="line-clamp-3 break-words">
       <Link href={href} className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline" dir="auto">
-        {first?.text ?? wordsAnswersPeek.anonymous}
+        {first?.text ?? peekWords.anonymous}
       </Link>
       {others.slice(0, MAX_OTHERS).map(({ label, text }, index) => (
         // Two questions may have the same label.

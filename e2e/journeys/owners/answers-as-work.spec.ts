@@ -180,7 +180,7 @@ test("a deleted response lies in Trash, from which it is restored if there is a 
   for (const person of people) await owner.answer(url, person);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/forms/${id}/responses`);
-  const rows = page.locator("[data-response]");
+  const rows = page.locator("[data-card]");
   for (const name of ["Ada", "Zola"]) await rows.filter({ hasText: name }).getByRole("checkbox").check();
   await page.getByRole("region", { name: "Selected responses" }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("2 responses moved to Trash")).toBeVisible();

@@ -79,10 +79,10 @@ test("a forgotten password is set anew by the link in the Mailbox", async ({ das
 test("an invitation goes by email, and its reader unsubscribes by a button", async ({ dashboard: page, browser }) => {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Invite someone" }).click();
-  const invitation = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
-  await page.getByRole("textbox", { name: "Or send it by email to" }).fill("new@example.com");
+  await page.getByRole("textbox", { name: "Send the link by email to" }).fill("new@example.com");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("The link is on its way to new@example.com")).toBeVisible();
+  const invitation = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
 
   const mail = await openMail(page, "Invitation to");
   await expect(mail.getByRole("link", { name: "Accept the invitation" })).toHaveAttribute("href", invitation);
