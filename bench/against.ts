@@ -1,6 +1,7 @@
-// npm run bench -- against <folder> [<slices>]: compares this build with that of another checkout, in alternating slices of less than a
+// npm run bench -- against <folder> [<slices> [postgres]]: compares this build with that of another checkout, in alternating slices of less than a
 // second. It shows a difference of a few percent even on a machine whose rates vary by a third from run to run. Both must be built.
 import { join } from "node:path";
+import { startPostgres } from "@/e2e/support/database/postgres";
 import { startService } from "@/e2e/support/service/start-service";
 import { percentile, requestRate } from "./measure/load";
 import { printTable } from "./measure/print-table";
@@ -13,7 +14,7 @@ const RESPONSES = 100;
 type Side = { baseUrl: string; headers: Record<string, string>; formId: string; stop: () => Promise<void> };
 type Asked = { path: string; headers?: Record<string, string>; method?: "POST"; body?: string; status?: number };
 
-const [other, slices = "20"] = process.argv.slice(2);
+const [other, slices = "20", database = "sqlite"] = process.argv.slice(2);
 if (!other) throw new Error("Name the folder of the other checkout: npm run bench -- against ../other");
 const content = { ...twelveQuestions, settings: { response_limit: null } };
 const answers = { name: "Ada Lovelace", email: "ada@example.com", guests: 2, slot: "Morning", birth: "1990-12-10", agree: true };
@@ -35,7 +36,8 @@ const operations: Record<string, (side: Side) => Asked> = {
   }),
 };
 
-const sides = [await start(join(other, ".next/standalone")), await start(".next/standalone")];
+const postgres = database === "postgres" ? await startPostgres({ isDurable: true }) : null;
+const sides = [await start(join(other, ".next/standalone"), "other"), await start(".next/standalone", "this")];
 const rows = [["operation", "other, requests a second", "this", "this ÷ other, median", "quartiles"]];
 try {
   for (const [name, operation] of Object.entries(operations)) {
@@ -58,6 +60,7 @@ try {
   }
 } finally {
   for (const { stop } of sides) await stop();
+  await postgres?.stop();
 }
 printTable(rows);
 
@@ -84,8 +87,10 @@ function json(path: string, body: object): Asked {
   return { path, method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), status: 201 };
 }
 
-async function start(build: string): Promise<Side> {
-  const service = await startService({ build, isEmpty: true, env: { RATE_LIMITS: "off", WORKERS: "1" } });
+async function start(build: string, name: string): Promise<Side> {
+  const databaseUrl = await postgres?.createDatabase(name);
+  const env = { RATE_LIMITS: "off", WORKERS: "1", ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const service = await startService({ build, isEmpty: true, env });
   const headers = { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" };
   const post = async (path: string, body: object) => {
     const reply = await fetch(service.baseUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
