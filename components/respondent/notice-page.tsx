@@ -29,7 +29,7 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
     // Only for a page that was opened; after a submission its outcome is the title.
     ...(form && !typed && { "data-closed": form.id, ...alreadySentData(words) }),
     "data-base": notice.kind === "sentBefore" ? ".." : undefined,
-    "data-answered": notice.kind === "answered" ? "" : undefined,
+    "data-answered": notice.kind === "answered" || notice.kind === "limitReached" ? "" : undefined,
     "data-format": words.format,
   };
   return (

@@ -136,6 +136,18 @@ describe("a setting", () => {
     expect((await openPage(open?.url ?? "")).html).not.toContain("next one");
   });
 
+  it("a form that takes several responses is full after the last; one for a single response was answered", async () => {
+    const [several, single] = [
+      await api.createForm({ settings: { response_limit: 2, locale: "en" } }),
+      await api.createForm({ settings: { locale: "en" } }),
+    ];
+    for (const { id } of [several, several, single]) expect((await api.submit(id, {})).status).toBe(201);
+    expect((await openPage(several.url)).html).toContain("This form is full");
+    const { status, html } = await sendPage(several.url, { name: "Late" });
+    expect([status, html]).toEqual([409, expect.stringMatching(/not sent[^]*This form is full[^]*Late/)]);
+    expect((await openPage(single.url)).html).toContain("This form has already been answered");
+  });
+
   it("embed_origins may show the page in a frame, and by default nobody may", async () => {
     const framing = async (settings: object) => {
       const { headers } = await openPage((await api.createForm({ settings })).url);

@@ -234,6 +234,11 @@ export const de: Words = {
     title: "Dieses Formular wurde zurückgezogen",
     text: "Es nimmt keine Antworten mehr an. Fragen Sie die Person, von der Sie den Link haben, wie es weitergeht.",
   },
+  limitReached: {
+    stamp: "Geschlossen",
+    title: "Dieses Formular ist voll",
+    text: "Es kann keine weiteren Antworten aufnehmen. Fragen Sie die Person, von der Sie den Link haben, was nun zu tun ist.",
+  },
   expired: {
     stamp: "Geschlossen",
     title: "Dieses Formular ist geschlossen",

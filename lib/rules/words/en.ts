@@ -270,6 +270,11 @@ export const en: Words = {
     title: "This form has been cancelled",
     text: "It no longer takes answers. Ask the person who sent you the link what to do next.",
   },
+  limitReached: {
+    stamp: "Closed",
+    title: "This form is full",
+    text: "It has all the answers it can take. Ask the person who sent you the link what to do next.",
+  },
   expired: {
     stamp: "Closed",
     title: "This form has closed",

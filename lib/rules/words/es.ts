@@ -227,6 +227,11 @@ export const es: Words = {
     title: "Este formulario se ha cancelado",
     text: "Ya no admite respuestas. Pregunte a la persona que le envió el enlace qué debe hacer.",
   },
+  limitReached: {
+    stamp: "Cerrado",
+    title: "Este formulario está completo",
+    text: "No admite más respuestas. Pregunte a la persona que le envió el enlace qué hacer.",
+  },
   expired: {
     stamp: "Cerrado",
     title: "Este formulario está cerrado",

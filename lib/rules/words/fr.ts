@@ -237,6 +237,11 @@ export const fr: Words = {
     title: "Ce formulaire a été annulé",
     text: "Il n’accepte plus de réponses. Demandez à la personne qui vous a envoyé le lien ce qu’il faut faire.",
   },
+  limitReached: {
+    stamp: "Fermé",
+    title: "Ce formulaire est complet",
+    text: "Il ne peut plus recevoir de réponses. Demandez à la personne qui vous a envoyé le lien ce qu’il convient de faire.",
+  },
   expired: {
     stamp: "Fermé",
     title: "Ce formulaire est fermé",

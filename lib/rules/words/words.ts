@@ -126,6 +126,8 @@ export type Words = {
   /** `on` with `{when}`. */
   answered: { stamp: string; title: string; on: string };
   cancelled: { stamp: string; title: string; text: string };
+  /** For a form that takes several responses and has them all. */
+  limitReached: { stamp: string; title: string; text: string };
   expired: { stamp: string; title: string; on: string };
   notFound: { title: string; text: string };
   /** When a sent page is opened again: `again` while the form takes more responses, else `closed`. */

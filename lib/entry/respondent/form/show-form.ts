@@ -53,7 +53,12 @@ export function closedView({ form, appearance, now, typed, isPost = false, isSpe
     case "active":
       return null;
     case "completed":
-      return view(isPost ? 409 : 200, { kind: "answered", form: about, at: form.completedAt ?? now });
+      return view(
+        isPost ? 409 : 200,
+        (appearance.settings.response_limit ?? 1) === 1
+          ? { kind: "answered", form: about, at: form.completedAt ?? now }
+          : { kind: "limitReached", form: about },
+      );
     case "cancelled":
       return view(410, { kind: form.outcome === null ? "cancelled" : "declined", form: about });
     case "expired":

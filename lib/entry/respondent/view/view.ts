@@ -131,7 +131,7 @@ type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: Answ
 /** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
-  | { kind: "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
+  | { kind: "limitReached" | "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
   /** At the address of saved progress. `isOpen`: whether the form takes more responses. Neither links to the receipt. */
   | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
