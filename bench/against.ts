@@ -89,7 +89,11 @@ function json(path: string, body: object): Asked {
 
 async function start(build: string, name: string): Promise<Side> {
   const databaseUrl = await postgres?.createDatabase(name);
-  const env = { RATE_LIMITS: "off", WORKERS: "1", ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env = {
+    RATE_LIMITS: "off",
+    WORKERS: "1",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret of a benchmark, 32 characters" }),
+  };
   const service = await startService({ build, isEmpty: true, env });
   const headers = { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" };
   const post = async (path: string, body: object) => {

@@ -131,6 +131,7 @@ async function bundleRespondent() {
       "own-answer.js",
       "print.js",
       "closing.js",
+      "frame.js",
       "page.css",
     ].map((name) => `public/respondent/${name}`),
     format: "esm",

@@ -120,12 +120,13 @@ function NoSite({ formId }: { formId: string }) {
 
 function Snippet({ form: { title, url }, origins }: { form: SharedForm; origins: string[] }) {
   const id = useId();
-  const snippet = `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" width="100%" height="700" style="border:0"></iframe>`;
+  const frame = `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" width="100%" height="700" style="border:0"></iframe>`;
+  const snippet = `${frame}\n<script async src="${escapeAttribute(new URL("/embed.js", url).href)}"></script>`;
   return (
     <>
       <p className="text-13 text-muted">{origins.includes("*") ? words.embedAny : words.embedSome(origins.join(", "))}</p>
       <p id={id}>{words.embedText}</p>
-      <textarea readOnly rows={4} aria-labelledby={id} value={snippet} className="control font-mono text-13" />
+      <textarea readOnly rows={6} aria-labelledby={id} value={snippet} className="control font-mono text-13" />
       <CopyButton text={snippet} label={words.copyEmbed} className="self-start" />
     </>
   );

@@ -87,7 +87,7 @@ export const publishWords = {
     svg: "Download SVG",
     png: "Download PNG",
     embed: "Embed in a page",
-    embedText: "Paste this where the form should appear.",
+    embedText: "Paste this where the form should appear. The script gives the frame the height of the form.",
     embedClosedTitle: "No other site may show this form.",
     embedClosed: "A frame would stay empty. Choose the sites that may, here or later.",
     embedChoose: "Choose sites",

@@ -135,11 +135,17 @@ function offerClear(page) {
   }
 }
 
+/** In a frame of another site, browsers ignore `autofocus`. @param {HTMLElement} page */
+function focusFirst(page) {
+  const wanted = /** @type {HTMLElement | null} */ (page.querySelector("[autofocus]"));
+  if (wanted && document.activeElement !== wanted) wanted.focus();
+}
+
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, forgetSent, keepAnswers]
-    : [sayMoments, sendOnce, showErrorsInline, sayIfSent, keepAnswers, offerClear, sayProgress];
+    : [focusFirst, sayMoments, sendOnce, showErrorsInline, sayIfSent, keepAnswers, offerClear, sayProgress];
 
 /** What most visits do not need, by what needs it. */
 const extras = {
@@ -156,6 +162,7 @@ addEventListener("focusin", ({ target }) => {
   const { meant } = /** @type {HTMLElement} */ (target).dataset;
   if (meant) void load("email-typo");
 });
+if (parent !== window) void load("frame");
 dropStaleRecords();
 for (const part of parts) void attempt(part);
 

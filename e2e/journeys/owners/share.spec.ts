@@ -69,11 +69,23 @@ test("the snippet shows the form on the allowed site and on no other", async ({ 
     await page.getByText("Embed in a page").click();
     const panel = page.getByRole("dialog");
     await expect(panel.getByText(`May be shown by http://127.0.0.1:${port}.`)).toBeVisible();
-    snippet = await panel.getByRole("textbox", { name: "Paste this where the form should appear." }).inputValue();
+    snippet = await panel.getByRole("textbox", { name: /^Paste this where the form should appear/ }).inputValue();
 
     const visitor = await page.context().newPage();
     await visitor.goto(`http://127.0.0.1:${port}/`);
     const frame = visitor.frameLocator("iframe[title='Ours & \"yours\"']");
+    // The frame has the height of the page in it, also once that has grown; errors have the focus there too.
+    const heights = async () => [
+      (await visitor.locator("iframe").boundingBox())?.height ?? 0,
+      (await frame.getByRole("main").boundingBox())?.height ?? 0,
+    ];
+    const fits = ([outer = 0, inner = 0]: number[]) => outer >= inner && outer < inner + 100;
+    await expect.poll(async () => fits(await heights())).toBe(true);
+    const [before = 0] = await heights();
+    await frame.getByRole("button", { name: "Send" }).click();
+    await expect(frame.getByRole("alert")).toBeFocused();
+    await expect.poll(async () => fits(await heights())).toBe(true);
+    expect((await heights())[0]).toBeGreaterThan(before);
     await frame.getByLabel("Full name").fill("Grace Hopper");
     await frame.getByLabel("Email address").fill("grace@example.com");
     await frame.getByRole("button", { name: "Send" }).click();

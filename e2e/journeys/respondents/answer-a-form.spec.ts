@@ -68,6 +68,10 @@ test("an empty form comes back with every error, linked to its question, and foc
   await expect(page.getByLabel("Full name")).toHaveAttribute("aria-invalid", "true");
   await summary.getByRole("link", { name: "Enter your full name" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
+  // The label above the input stays in sight on a small screen (R18).
+  await page.setViewportSize({ width: 360, height: 640 });
+  await summary.getByRole("link", { name: "Enter your email address" }).click();
+  await expect(page.locator("label", { hasText: "Email address" })).toBeInViewport();
   expect(await owner.responses(id)).toEqual([]);
 });
 
