@@ -1,6 +1,6 @@
 // For sites that show a form in a frame: gives each frame of a form the height of its page, which the page tells (public/respondent/frame.js).
 addEventListener("message", ({ data, source }) => {
-  const height = data?.formslip?.height;
+  const { height } = /** @type {{ formslip?: { height?: unknown } } | null} */ (data)?.formslip ?? {};
   if (typeof height !== "number" || !(height > 0)) return;
   for (const frame of document.querySelectorAll("iframe"))
     // Only the frame that says it, whatever its origin: one that is sandboxed has none.

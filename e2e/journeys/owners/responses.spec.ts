@@ -98,7 +98,10 @@ test("several responses are a table; each opens, and arrow keys move between the
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("on a phone, responses are cards with who and the first answers, and can be sorted and selected", async ({ dashboard: page, owner }) => {
+test("on a phone, responses are cards with who and the first answers, and can be sorted and selected", async ({
+  dashboard: page,
+  owner,
+}) => {
   const { id, url } = await owner.createForm(twoQuestions);
   for (const name of ["First", "Second", "Third"]) await owner.answer(url, { name, email: `${name}@example.com` });
   await page.setViewportSize({ width: 360, height: 800 });

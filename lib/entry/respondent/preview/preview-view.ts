@@ -1,6 +1,6 @@
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { todayOf } from "@/lib/domain/forms/today-of";
-import { REVIEW } from "@/lib/domain/unsent/places";
+import type { REVIEW } from "@/lib/domain/unsent/places";
 import type { Complete } from "@/lib/entry/respondent/form/complete-content";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { fillAnswered, fillNothing } from "@/lib/entry/respondent/view/answers-in-text";
