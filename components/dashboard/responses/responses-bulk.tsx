@@ -92,13 +92,13 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
       )}
       <Button size="small" variant="ghost" className="mr-auto" onClick={onClear}>
         <X aria-hidden />
-        {words.clear}
+        <Label>{words.clear}</Label>
       </Button>
       <Menu
         trigger={
           <Button size="small" isBusy={isBusy}>
             <CheckCheck aria-hidden />
-            {words.mark}
+            <Label>{words.mark}</Label>
           </Button>
         }
       >
@@ -112,7 +112,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
         trigger={
           <Button size="small" isBusy={isBusy}>
             <UserRound aria-hidden />
-            {words.assign}
+            <Label>{words.assign}</Label>
           </Button>
         }
       >
@@ -127,7 +127,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
         trigger={
           <Button size="small">
             <Download aria-hidden />
-            {responsesWords.export}
+            <Label>{responsesWords.export}</Label>
           </Button>
         }
       >
@@ -139,11 +139,11 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
       </Menu>
       <Button size="small" isBusy={isBusy} onClick={() => setAsks("tag")}>
         <Tag aria-hidden />
-        {words.tag}
+        <Label>{words.tag}</Label>
       </Button>
       <Button size="small" variant="danger" isBusy={isBusy} onClick={remove}>
         <Trash2 aria-hidden />
-        {trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}
+        <Label>{trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}</Label>
       </Button>
       <Dialog
         title={deskWords.addTag}
@@ -180,4 +180,9 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
       />
     </section>
   );
+}
+
+/** Read out on a phone, where only the icon has room. */
+function Label({ children }: { children: string }) {
+  return <span className="max-sm:sr-only">{children}</span>;
 }

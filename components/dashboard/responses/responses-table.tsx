@@ -153,7 +153,7 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
             event.preventDefault();
             onOpen(id);
           }}
-          className="line-clamp-1 min-h-6 text-accent underline underline-offset-4"
+          className="block min-h-6 max-w-64 truncate text-accent underline underline-offset-4"
         >
           <Who response={response} who={who} />
         </Link>
