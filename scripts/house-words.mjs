@@ -15,6 +15,9 @@ export const houseWords = [
   { not: /\bgoes with its\b/i, say: "is deleted with its" },
   { not: /\bwhat owners? noted\b/i, say: "the owners' notes" },
   { not: /\btype of question\b/i, say: "field type" },
+  { not: /\b(?:(?:an?|the|this) rehearsal|rehearsals)\b/i, say: "test mode, test form or test key" },
+  { not: /\bunsent answers?\b/i, say: "saved progress" },
+  { not: /\b(?:an?|the|this|each|every) pictures?\b/i, say: "image" },
 ];
 
 /**

@@ -7,7 +7,7 @@ import type { ContinueView } from "@/lib/entry/respondent/view/view";
 
 type Props = { appearance: Appearance } & Omit<ContinueView, "kind" | "status">;
 
-/** Asks whether to continue unsent answers here. The page shows none of them: the person who opens it may not be the one who started them. */
+/** Asks whether to continue saved progress here. The page shows none of them: the person who opens it may not be the one who started them. */
 export function ContinuePage({ appearance, form, startedAt, token, press, page, typed }: Props) {
   const { words } = appearance;
   const { title, begun, text, afresh } = words.continueHere;

@@ -173,7 +173,7 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
-    // The address of unsent answers is one folder deeper than the form's.
+    // The address of saved progress is one folder deeper than the form's.
     "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": sentBack,
     "data-keep": settings.keep_typed === false || page?.end === "exit" ? undefined : scope,

@@ -1,4 +1,4 @@
-// Shows the button that copies the link to unsent answers. main.js loads it where there is such a link.
+// Shows the button that copies the link to saved progress. main.js loads it where there is such a link.
 const link = /** @type {HTMLInputElement | null} */ (document.querySelector(".later-link input"));
 const button = /** @type {HTMLButtonElement | null} */ (document.querySelector(".later-link button"));
 if (link && button) offerCopy(link, button);

@@ -1,4 +1,4 @@
-// Unsent answers, kept on this device: one record per page instance, so that two tabs of a form
+// What is typed, kept on this device until it is sent: one record per page instance, so that two tabs of a form
 // do not overwrite each other.
 
 /**

@@ -295,7 +295,7 @@ export interface components {
       embed_origins?: string[] | null;
       /** @description Whether what is typed is kept in the respondent's browser until it is sent: true when left out */
       keep_typed?: boolean | null;
-      /** @description How long unsent answers to a form of several pages are kept: `1h` to `30d`, `7d` when left out */
+      /** @description How long the saved progress of a form of several pages is kept: `1h` to `30d`, `7d` when left out */
       keep_unsent?: string | null;
       /** @description Language of the page's own words; when left out, the respondent's browser decides */
       locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;

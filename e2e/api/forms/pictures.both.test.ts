@@ -60,7 +60,7 @@ describe("pictures of an account", () => {
 
   it("refuses more than 512 KB", async () => {
     const large = Buffer.concat([png({ width: 1, height: 1 }), Buffer.alloc(512 * 1024)]);
-    expect(await post(base64(large))).toMatchObject({ status: 413, body: { detail: "A picture must be at most 512 KB" } });
+    expect(await post(base64(large))).toMatchObject({ status: 413, body: { detail: "An image must be at most 512 KB" } });
     expect((await post("A".repeat(1024 * 1024))).status).toBe(413);
   });
 

@@ -16,7 +16,7 @@ const leadOf = (url: string, { status, headers }: PageAnswer) => {
   return new URL(headers.get("location") ?? "", url).href;
 };
 
-describe("promise P25: the holder of an address of unsent answers", () => {
+describe("promise P25: the holder of an address of saved progress", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();

@@ -17,7 +17,7 @@ const fields = [
 ];
 const settings = { response_limit: null, review: true, count_visits: false };
 
-describe("unsent answers have a budget of their own (finding A7)", () => {
+describe("saved progress has a budget of their own (finding A7)", () => {
   let service: RunningService;
   let owner: ReturnType<typeof ownerOf>;
   beforeAll(async () => {

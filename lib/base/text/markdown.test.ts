@@ -53,7 +53,7 @@ it.each([
   expect(JSON.stringify(readMarkdown(`[x](${address})`))).not.toContain('"link"');
 });
 
-it("makes no pictures, and spares what follows a backslash", () => {
+it("makes no images, and spares what follows a backslash", () => {
   expect(JSON.stringify(readMarkdown("![x](https://example.org/a.png)"))).not.toContain("image");
   expect(withoutMarkup("\\*not\\* \\[a](https://example.org)")).toBe("*not* [a](https://example.org)");
 });

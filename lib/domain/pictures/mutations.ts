@@ -21,7 +21,7 @@ type NewPicture = { accountId: string; /** Base64. */ data: string; now: Date };
 /** Stores an image, or returns the one that the account already has. @throws DomainError invalid, too_large, conflict, out_of_room. */
 export async function storePicture({ accountId, data, now }: NewPicture): Promise<PictureRow> {
   const bytes = decode(data);
-  if (bytes.length > MAX_PICTURE_BYTES) throw new DomainError("too_large", `A picture must be at most ${MAX_PICTURE_BYTES / 1024} KB`);
+  if (bytes.length > MAX_PICTURE_BYTES) throw new DomainError("too_large", `An image must be at most ${MAX_PICTURE_BYTES / 1024} KB`);
   const inspected = inspect(bytes);
   if (!inspected) throw wrong("Must be a complete PNG, JPEG, WebP or GIF image", "picture");
   const { width, height } = inspected;
@@ -69,7 +69,7 @@ async function makeRoom(accountId: string, now: Date): Promise<void> {
   const used = await readUsedPictures(accountId);
   const unused = pictures.map(({ id }) => id).filter((id) => !used.has(id) && id < idBound(new Date(now.getTime() - UNUSED_MS)));
   const { count } = await db().picture.deleteMany({ where: { accountId, id: { in: unused } } });
-  if (count === 0) throw new DomainError("conflict", `An account has at most ${MAX_PICTURES} pictures`);
+  if (count === 0) throw new DomainError("conflict", `An account has at most ${MAX_PICTURES} images`);
 }
 
 type Row = PictureRow & { accountId: string; digest: string; bytes: Buffer; now: Date };

@@ -6,8 +6,8 @@ const COLOR = "Must be a colour such as #1f5f5b";
 const TYPEFACE = `Must be one of ${typefaceNames.join(", ")}`;
 
 const color = z.string(COLOR).regex(/^#[0-9a-fA-F]{6}$/, COLOR);
-const OF_PICTURE = "Must be an object with the id of a picture";
-const picture = z.string("Must be the id of a picture").regex(new RegExp(`^${ID}$`), "Must be the id of a picture");
+const OF_PICTURE = "Must be an object with the id of an image";
+const picture = z.string("Must be the id of an image").regex(new RegExp(`^${ID}$`), "Must be the id of an image");
 const alt = z
   .string("Must be a text")
   .max(255)

@@ -140,7 +140,7 @@ export const knownSettings = z.object({
     .string(KEPT)
     .refine((text) => durationMs(text) !== null, coded("duration", KEPT))
     .nullish()
-    .describe("How long unsent answers to a form of several pages are kept: `1h` to `30d`, `7d` when left out"),
+    .describe("How long the saved progress of a form of several pages is kept: `1h` to `30d`, `7d` when left out"),
   editable: z
     .string(EDITABLE)
     .refine((text) => text === "no" || text === "open" || durationMs(text) !== null, coded("editable", EDITABLE))
