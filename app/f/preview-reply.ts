@@ -2,6 +2,7 @@ import { renderPage } from "./render-page";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { requestContext } from "@/lib/entry/http/request-context";
 import type { Reply } from "@/lib/entry/http/reply";
+import { CLIENT_GONE } from "@/lib/entry/http/require-client";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { Complete } from "@/lib/entry/respondent/form/complete-content";
 import { postPreview } from "@/lib/entry/respondent/preview/post-preview";
@@ -17,23 +18,38 @@ type Subject = {
   /** Where its pages are posted; null where they are only looked at. */ action: string | null;
 };
 
-/** A page of a preview: the state that the address asks for, or the reply to a page that was posted. */
+/** A page of a preview: the state that the address asks for, or the reply to a page that was posted. What fails is said in the frame. */
 export async function previewReply(request: RouteRequest, { id, content, action }: Subject): Promise<Reply> {
   const preview = { id, content, action, headers: request.headers, now: new Date() };
-  const view = await viewFor(request, preview).catch((error: unknown): View => {
-    const { status } = toErrorReply(error);
-    const kind = status === 413 ? "tooLarge" : status < 500 && status !== 429 ? "unsupported" : "unavailable";
-    return { kind: "notice", status, appearance: { ...appearanceOf(null, request.headers), hasNoScript: true }, notice: { kind } };
-  });
-  return { status: view.status, headers: previewHeaders(content), body: await renderPage(view) };
+  try {
+    const view = await viewFor(request, preview);
+    return { status: view.status, headers: previewHeaders(content), body: await renderPage(view) };
+  } catch (error) {
+    return failedPreview(request, error);
+  }
+}
+
+/** The reply to a post that was refused before it was read, so that nothing else is done for it; null for others. */
+export async function refusedPreview(request: RouteRequest): Promise<Reply | null> {
+  const { refusal } = requestContext();
+  return refusal ? failedPreview(request, refusal) : null;
+}
+
+async function failedPreview({ headers }: RouteRequest, error: unknown): Promise<Reply> {
+  const fault = toErrorReply(error);
+  if (fault.status === CLIENT_GONE) return { status: CLIENT_GONE, headers: {}, body: null };
+  const kind = fault.status === 413 ? "tooLarge" : fault.status < 500 && fault.status !== 429 ? "unsupported" : "unavailable";
+  const appearance = { ...appearanceOf(null, headers), hasNoScript: true as const };
+  const view: View = { kind: "notice", status: fault.status, appearance, notice: { kind } };
+  return {
+    status: fault.status,
+    headers: { ...previewHeaders({ settings: {}, fields: [] }), ...fault.headers },
+    body: await renderPage(view),
+  };
 }
 
 async function viewFor(request: RouteRequest, preview: Preview): Promise<View> {
-  if (request.method === "POST") {
-    const { refusal } = requestContext();
-    if (refusal) throw refusal;
-    return postPreview({ request, ...preview });
-  }
+  if (request.method === "POST") return postPreview({ request, ...preview });
   const wanted = new URL(request.url).searchParams.get("state");
   return previewView({ ...preview, state: previewStates.find((state) => state === wanted) ?? "form" });
 }

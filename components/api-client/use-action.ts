@@ -33,18 +33,20 @@ export function useAction<Args extends unknown[], Result>(
   const attempt = async (...args: Args) => {
     setRunning((count) => count + 1);
     setFailure(null);
-    let stays = false;
+    let hasLeft = false;
     try {
       const result = await call(...args);
+      hasLeft = leaves;
       done?.(result, ...args);
-      stays = leaves;
     } catch (error) {
+      hasLeft = false;
       if (typeof failed === "string") showFailure(failed, error);
       else setFailure((failed ?? reasonOf)(error));
+    } finally {
+      if (!hasLeft) setRunning((count) => count - 1);
+      settled?.();
+      if (refreshes) router.refresh();
     }
-    settled?.();
-    if (!stays) setRunning((count) => count - 1);
-    if (refreshes) router.refresh();
   };
   return { run: (...args: Args) => void attempt(...args), isBusy: running > 0, failure, clearFailure: () => setFailure(null) };
 }

@@ -10,4 +10,7 @@ function tell() {
 }
 
 new ResizeObserver(tell).observe(page);
+addEventListener("message", ({ data }) => {
+  if (/** @type {{ formslip?: unknown } | null} */ (data)?.formslip === "height?") tell();
+});
 tell();

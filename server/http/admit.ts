@@ -6,6 +6,8 @@ import type { RequestContext } from "@/lib/entry/http/request-context";
 
 /** In bytes. No route reads more into memory. A body announced as larger is refused by its route, which knows its own limit. */
 const MAX_IN_MEMORY = 8 * 1024 * 1024;
+/** Addresses of previews, which are open to those who have a pass, or to everyone. */
+const PREVIEW = /^\/(?:(?:drafts|templates)\/[^/?]+|forms\/[^/?]+\/versions\/[^/?]+)\/preview\/?(?:\?|$)/;
 /** Bytes reserved for the text of a multipart body (only text is held in memory), and for a body of unknown length. */
 const USUAL = 256 * 1024;
 /** The rest of a refused body is read and dropped up to this size, so that the sender can read the reply; beyond it the connection is closed. */
@@ -48,18 +50,23 @@ export async function admit({ incoming, clientAddress, body }: RequestContext): 
   const isMultipart = incoming.headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
   const inMemory = announced === undefined || (isMultipart && announced > USUAL) ? USUAL : announced;
   if (isOpen(incoming)) await countBody({ address: clientAddress, bytes: Math.min(inMemory, MAX_IN_MEMORY) });
-  if (incoming.url?.startsWith("/f/")) await countPage(clientAddress); // an address over its limit for pages may not post either
+  if (isPage(incoming)) await countPage(clientAddress); // an address over its limit for pages may not post either
   if (announced !== undefined && inMemory <= MAX_IN_MEMORY) body.hold(inMemory);
 }
 
 /** Whether the route needs no API key. */
 function isOpen({ url = "", headers }: IncomingMessage): boolean {
-  return headers.authorization === undefined || url.startsWith("/f/") || url.startsWith("/api/v1/webhooks/inbox/");
+  return headers.authorization === undefined || isPage({ url }) || url.startsWith("/api/v1/webhooks/inbox/");
+}
+
+/** Whether it is a page of a form, or of a preview of one. */
+function isPage({ url = "" }: Pick<IncomingMessage, "url">): boolean {
+  return url.startsWith("/f/") || PREVIEW.test(url);
 }
 
 /** Whether the reply must be a page, because a browser posted a form. */
 export function wantsPage({ method, url = "", headers }: IncomingMessage): boolean {
-  return method === "POST" && /^\/f\/[^/?]+\/?(\?|$)/.test(url) && (headers.accept?.includes("text/html") ?? false);
+  return method === "POST" && (/^\/f\/[^/?]+\/?(\?|$)/.test(url) || PREVIEW.test(url)) && (headers.accept?.includes("text/html") ?? false);
 }
 
 /** @throws `error` itself when it is not a refusal. */

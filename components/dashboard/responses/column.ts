@@ -12,13 +12,21 @@ export type Column = {
   choices: { value: string; label: string }[];
 };
 
-/** A question whose answer says who somebody is, in the languages of the page. */
-const NAME = /\b(?:names?|nombre|nom|namen?)\b|الاسم|氏名|名前/iu;
+/** Words that a question for somebody's name consists of, in the languages of the page. */
+const NAMES = new Set("name names surname vorname nachname nom prénom nombre apellido apellidos الاسم 名前 お名前 氏名".split(" "));
+const BESIDE = new Set("your full first last and what is s ihr dein vollständiger und votre complet et su completo y الكامل".split(" "));
 
-/** The column that says who responded: a name if one is asked for, else the first with words, else the first. */
+/** Whether a question asks for a name and nothing else: not for that of a company, or for a number (nombre de …). */
+function asksForName({ label }: Column): boolean {
+  const words = label.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.some((word) => NAMES.has(word)) && words.every((word) => NAMES.has(word) || BESIDE.has(word));
+}
+
+/** The column that says who responded: a name if one is asked for, else the first with words, else the first that is not of files. */
 export function whoColumn(columns: Column[]): Column | undefined {
-  const words = columns.filter(({ kind }) => kind === "words");
-  return words.find(({ label }) => NAME.test(label)) ?? words[0] ?? columns[0];
+  const current = columns.filter(({ isRemoved, kind }) => !isRemoved && kind !== "files");
+  const words = current.filter(({ kind }) => kind === "words");
+  return words.find(asksForName) ?? words[0] ?? current[0];
 }
 
 /** Questions as columns. */

@@ -1,13 +1,13 @@
 "use client";
 
 import Link from "next/link";
+import { memo } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { formatMoment, Time } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
-import { AnswerValue } from "./answer-value";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
 import { DeskMark, Who } from "./responses-table";
@@ -24,66 +24,106 @@ type ResponseCardsProps = {
 
 /** Answers on a card; the sheet that it opens has them all. */
 const SHOWN = 3;
+/** Characters of one: more have no room. */
+const LENGTH = 80;
 
 /** Responses on a phone: who, when, and the first answers. A tap opens one. */
 export function ResponseCards({ formId, title, columns, responses, selected, onSelect, onOpen }: ResponseCardsProps) {
   const who = whoColumn(columns);
-  const others = columns.filter((column) => column !== who);
-  const timeZone = useTimeZone();
+  const count = responses.filter(({ id }) => selected.has(id)).length;
   return (
-    <ul aria-label={words.tableLabel(title)} className="flex flex-col gap-2">
-      {responses.map((response) => (
-        <li
-          key={response.id}
-          data-card={response.id}
-          className="relative flex items-start gap-1 rounded-panel border border-line bg-surface py-2 pr-4 pl-1 has-checked:bg-tint-solid"
-        >
-          <CheckboxField
-            className="relative z-10"
-            label={deskWords.select(formatMoment(new Date(`${response.submittedAt}Z`), { timeZone }))}
-            isLabelHidden
-            checked={selected.has(response.id)}
-            onChange={({ target }) => onSelect([response.id], target.checked)}
+    <>
+      <CheckboxField
+        className="pl-1"
+        label={deskWords.selectAll}
+        checked={count > 0 && count === responses.length}
+        onChange={({ target }) =>
+          onSelect(
+            responses.map(({ id }) => id),
+            target.checked,
+          )
+        }
+      />
+      <ul aria-label={words.tableLabel(title)} className="flex flex-col gap-2">
+        {responses.map((response) => (
+          <Card
+            key={response.id}
+            formId={formId}
+            who={who}
+            columns={columns}
+            response={response}
+            isSelected={selected.has(response.id)}
+            onSelect={onSelect}
+            onOpen={onOpen}
           />
-          <div className="min-w-0 grow py-1">
-            <div className="flex items-start justify-between gap-3">
-              <Link
-                prefetch={false}
-                href={`/forms/${formId}/responses/${response.id}`}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onOpen(response.id);
-                }}
-                className="line-clamp-2 min-w-0 font-semibold break-words text-accent after:absolute after:inset-0"
-              >
-                <Who response={response} who={who} />
-              </Link>
-              <Time at={response.submittedAt} className="shrink-0 text-13 text-muted" />
-            </div>
-            <dl className="mt-1 text-15">
-              {firstAnswers(response, others).map((answer) => (
-                <div key={answer.key} className="flex gap-2">
-                  <dt dir="auto" className="max-w-[40%] shrink-0 truncate text-muted">
-                    {answer.label}
-                  </dt>
-                  <dd className="line-clamp-1 min-w-0">
-                    <AnswerValue answer={answer} isBrief />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <div className="mt-2 text-13">
-              <DeskMark desk={response.desk} />
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function firstAnswers({ answers }: ShownResponse, columns: Column[]) {
-  const answered = new Map(answers.filter(({ text }) => text !== null && text !== "").map((answer) => [answer.key, answer]));
-  return columns.flatMap(({ key }) => answered.get(key) ?? []).slice(0, SHOWN);
+type CardProps = Pick<ResponseCardsProps, "formId" | "columns" | "onSelect" | "onOpen"> & {
+  response: ShownResponse;
+  who: Column | undefined;
+  isSelected: boolean;
+};
+
+/** Memoized, like a row of the table. */
+const Card = memo(function Card({ formId, who, columns, response, isSelected, onSelect, onOpen }: CardProps) {
+  const timeZone = useTimeZone();
+  const { id, submittedAt, desk } = response;
+  return (
+    <li
+      data-card={id}
+      className="relative flex items-start gap-1 rounded-panel border border-line bg-surface py-2 pr-4 pl-1 has-checked:bg-tint-solid"
+    >
+      <CheckboxField
+        className="relative z-10"
+        label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), { timeZone }))}
+        isLabelHidden
+        checked={isSelected}
+        onChange={({ target }) => onSelect([id], target.checked)}
+      />
+      <div className="min-w-0 grow py-1">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            prefetch={false}
+            href={`/forms/${formId}/responses/${id}`}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(id);
+            }}
+            className="line-clamp-2 min-w-0 font-semibold break-words text-accent after:absolute after:inset-0"
+          >
+            <Who response={response} who={who} />
+          </Link>
+          <Time at={submittedAt} className="shrink-0 text-13 text-muted" />
+        </div>
+        <dl className="mt-1 text-15">
+          {firstAnswers(response, columns, who).map(({ key, label, text }) => (
+            <div key={key} className="flex gap-2">
+              <dt dir="auto" className="max-w-[40%] shrink-0 truncate text-muted">
+                {label}
+              </dt>
+              <dd dir="auto" className="min-w-0 truncate">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-2 text-13">
+          <DeskMark desk={desk} />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+/** The first that are answered, as text: the names of files, too. */
+function firstAnswers({ answers }: ShownResponse, columns: Column[], who: Column | undefined) {
+  const texts = new Map(
+    answers.flatMap(({ key, label, text }) => (text ? [[key, { key, label, text: text.slice(0, LENGTH) }] as const] : [])),
+  );
+  return columns.flatMap((column) => (column === who ? [] : (texts.get(column.key) ?? []))).slice(0, SHOWN);
 }

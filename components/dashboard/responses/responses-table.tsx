@@ -69,8 +69,12 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 }
               />
             </td>
-            {who && (
+            {who ? (
               <ColumnHead formId={formId} column={who} params={params} className={`${head} left-0 z-30! max-w-72 min-w-40 border-r`} />
+            ) : (
+              <th scope="col" className={`${head} left-0 z-30! border-r`}>
+                <span className="sr-only">{words.title}</span>
+              </th>
             )}
             <SentHead formId={formId} params={params} className={head} />
             <th scope="col" className={`${head} align-bottom font-semibold`}>

@@ -76,19 +76,23 @@ describe("the preview of a draft", () => {
     expect((await browser.ask(`/api/v1/drafts/${id}`)).body).toMatchObject({ revision: 1 });
   });
 
-  it("keeps no file that is sent with it", async () => {
-    const first = await open();
+  it("keeps no file that is sent with it, however large, and everything else", async () => {
+    const second = await answer(path, await open(), { name: "Ada" });
     const body = new FormData();
-    for (const [name, value] of Object.entries({ ...inputsOf(first.html), name: "Ada" })) body.append(name, value);
-    body.append("cv", new Blob(["x".repeat(1_000)], { type: "text/plain" }), "cv.txt");
-    const reply = await fetch(new URL(`${path}${actionOf(first.html)}`, baseUrl()), { method: "POST", body });
-    expect(await reply.text()).toContain("About Ada");
+    for (const [name, value] of Object.entries({ ...inputsOf(second.html), guests: "No" })) if (name !== "cv") body.append(name, value);
+    for (let more = 0; more < 40; more++) body.append("guests", "No"); // as many texts as the page may send
+    body.append("cv", new Blob([new Uint8Array(3 * 1024 * 1024)], { type: "image/png" }), "photo.png");
+    const reply = await fetch(new URL(`${path}${actionOf(second.html)}`, baseUrl()), { method: "POST", body });
+    const html = await reply.text();
+    expect([reply.status, html]).toEqual([200, expect.stringContaining("Page 3 of 4")]);
+    expect(inputsOf(html)).toMatchObject({ name: "Ada" });
     expect((await browser.ask("/api/v1/usage")).body).toMatchObject({ stored_bytes: 0 });
   });
 
   it("is posted with the pass of its own page only", async () => {
-    const { html } = await open();
-    const action = actionOf(html);
+    const first = await open();
+    const action = actionOf(first.html);
+    expect(actionOf((await answer(path, first, {})).html)).toBe(action); // a post does not prolong it
     const other = (await browser.ask("/api/v1/drafts", { method: "POST", body: { content: { title: "Other" } } })).body as { id: string };
     const pass = new URLSearchParams(action.slice(1)).get("pass") ?? "";
     const [until = "", signature = ""] = pass.split(".");

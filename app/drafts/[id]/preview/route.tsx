@@ -1,4 +1,4 @@
-import { noPreview, previewReply } from "@/app/f/preview-reply";
+import { noPreview, previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { publishWords } from "@/components/words/publish";
 import { DomainError } from "@/lib/base/errors/errors";
 import { readSession } from "@/lib/domain/auth/session";
@@ -7,27 +7,29 @@ import type { DraftRow } from "@/lib/domain/drafts/present";
 import { route } from "@/lib/entry/http/route";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { completeContent } from "@/lib/entry/respondent/form/complete-content";
-import { isPreviewPass, previewPass } from "@/lib/entry/respondent/preview/preview-pass";
+import { givenPass, previewPass } from "@/lib/entry/respondent/preview/preview-pass";
 
 export const dynamic = "force-dynamic";
 
 /** A draft as respondents will see it, for its owners only. Nothing that is sent with it is stored. */
-const preview = (read: (request: RouteRequest, id: string) => Promise<DraftRow | null>) =>
-  route<{ id: string }>(async (request, { id }) => {
-    const draft = await read(request, id).catch(nullIfNotFound);
-    if (!draft) return noPreview;
-    const content = completeContent(JSON.parse(draft.content) as Record<string, unknown>, publishWords.preview.fallbacks); // drafts hold an object
-    return previewReply(request, { id, content, action: `?pass=${previewPass(subjectOf(id), new Date())}` });
-  });
-
-export const GET = preview(async ({ headers }, id) => {
-  const session = await readSession(headers, { prolong: false });
-  return session && getDraft({ accountId: session.owner.accountId, draftId: id });
+export const GET = route<{ id: string }>(async (request, { id }) => {
+  const session = await readSession(request.headers, { prolong: false });
+  const draft = session && (await getDraft({ accountId: session.owner.accountId, draftId: id }).catch(nullIfNotFound));
+  return show(request, draft, previewPass(subjectOf(id), new Date()));
 });
 
-export const POST = preview(({ url }, id) =>
-  isPreviewPass(new URL(url).searchParams.get("pass"), subjectOf(id), new Date()) ? findDraft(id) : Promise.resolve(null),
-);
+export const POST = route<{ id: string }>(async (request, { id }) => {
+  const refused = await refusedPreview(request);
+  if (refused) return refused;
+  const pass = givenPass(request.url, subjectOf(id), new Date());
+  return show(request, pass === null ? null : await findDraft(id), pass ?? "");
+});
+
+function show(request: RouteRequest, draft: DraftRow | null, pass: string) {
+  if (!draft) return noPreview;
+  const content = completeContent(JSON.parse(draft.content) as Record<string, unknown>, publishWords.preview.fallbacks); // drafts hold an object
+  return previewReply(request, { id: draft.id, content, action: `?pass=${pass}` });
+}
 
 function subjectOf(id: string): string {
   return `draft:${id}`;

@@ -1,4 +1,4 @@
-import { previewReply } from "@/app/f/preview-reply";
+import { previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { publishWords } from "@/components/words/publish";
 import { readPreviewBrand } from "@/lib/domain/brands/read-preview-brand";
 import { withBrand } from "@/lib/domain/brands/with-brand";
@@ -10,6 +10,8 @@ export const dynamic = "force-dynamic";
 
 /** A template as respondents would see it, with the brand in the address. Templates are the same for everyone, so no sign-in is needed. */
 const preview = route<{ id: string }>(async (request, { id }) => {
+  const refused = await refusedPreview(request);
+  if (refused) return refused;
   const beginning = findBeginning(id);
   if (!beginning) return { status: 404, headers: {}, body: null };
   const brand = new URL(request.url).searchParams.get("brand");

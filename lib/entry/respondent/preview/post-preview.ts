@@ -5,7 +5,6 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
 import { nextStep } from "@/lib/entry/respondent/multi-page/next-step";
 import { typedOnPage } from "@/lib/entry/respondent/multi-page/posted-page";
-import { bodyLimitsOf } from "@/lib/entry/respondent/receiving/body-limits";
 import { CARRIED, GO, PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
@@ -27,7 +26,7 @@ export async function postPreview({ request, ...preview }: Preview & { request: 
   const { id, content, now } = preview;
   const { fields, settings } = content;
   const { words } = appearanceOf({ settings: JSON.stringify(settings) }, preview.headers);
-  const { entries } = await receivePage({ request, formId: id, fields: [], now, limits: bodyLimitsOf(fields) });
+  const { entries } = await receivePage({ request, formId: id, fields, now, dropsFiles: true });
   const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";
   const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
   const posted = readPosted(fields, entries, words).typed;

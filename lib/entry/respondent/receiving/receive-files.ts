@@ -41,6 +41,8 @@ type Posting = {
   upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund">;
   /** Whether to continue reading when a file cannot be stored, so that no other answer is lost; then `fault` says why. */
   isForgiving?: boolean;
+  /** Whether files are dropped as they arrive instead of stored, as in a preview. */
+  dropsFiles?: boolean;
 };
 
 export type ReceivedFiles = {
@@ -68,12 +70,13 @@ export async function receiveFiles({
   admit,
   upload,
   isForgiving = false,
+  dropsFiles = false,
 }: Posting): Promise<ReceivedFiles> {
   const rules = fields.map((field) => fieldTypes[field.type].uploads?.rules(field)).filter((each) => each !== undefined);
   const allowed = rules.map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
   // Allows one extra file of the largest size, so that a slightly too large one is reported at its field.
   const wanted = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + textLimit + HEADS;
-  const limit = isForgiving && (allowed.length > 0 || fieldsBy) ? Math.max(wanted, READ_ON) : wanted;
+  const limit = isForgiving && !dropsFiles && (allowed.length > 0 || fieldsBy) ? Math.max(wanted, READ_ON) : wanted;
   body?.hold(textLimit);
   const results: Promise<StoredFile | AnswerIssue | null>[] = [];
   const counts = new Map<string, number>();
@@ -84,7 +87,7 @@ export async function receiveFiles({
     const config = field && fieldTypes[field.type].uploads?.rules(field);
     // An empty file input sends a part without a file name.
     if (!config && fileName !== "") unasked.push(name);
-    if (!config || fileName === "") return drain(part);
+    if (!config || fileName === "" || dropsFiles) return drain(part);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     const max = config.multiple ? config.max_files : 1;

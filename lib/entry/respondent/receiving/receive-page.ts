@@ -31,6 +31,8 @@ type Posting = {
   now: Date;
   /** Maximum bytes of a body without its files; by default what the fields need. */
   limits?: BodyLimits;
+  /** See receiveFiles. */
+  dropsFiles?: boolean;
 };
 
 /** Reads a submitted page; files are streamed to disk. @throws ApiError 408, 413, 415, 422, 429, 503. */
@@ -41,6 +43,7 @@ export async function receivePage({
   fieldsBy,
   now,
   limits = bodyLimitsOf(fields),
+  dropsFiles = false,
 }: Posting): Promise<ReceivedPage> {
   requireUncompressed(request.headers);
   const type = contentType(request.headers);
@@ -65,6 +68,7 @@ export async function receivePage({
     admit: () => countUpload(formId),
     upload: uploadTerms(request.headers),
     isForgiving: true,
+    dropsFiles,
   });
   const kept = files.map((file): [string, string] => [`${inputName(file)}[kept]`, keptValue(file)]);
   return { entries: [...entries, ...kept], issues, unasked, fault };

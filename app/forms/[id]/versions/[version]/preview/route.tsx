@@ -1,4 +1,4 @@
-import { noPreview, previewReply } from "@/app/f/preview-reply";
+import { noPreview, previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { DomainError } from "@/lib/base/errors/errors";
 import { readSession } from "@/lib/domain/auth/session";
 import type { FormRow } from "@/lib/domain/forms/data";
@@ -8,7 +8,7 @@ import { getVersion } from "@/lib/domain/forms/versions/data";
 import { currentVersion } from "@/lib/domain/forms/versions/present";
 import { route } from "@/lib/entry/http/route";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
-import { isPreviewPass, previewPass } from "@/lib/entry/respondent/preview/preview-pass";
+import { givenPass, previewPass } from "@/lib/entry/respondent/preview/preview-pass";
 import { readSettings } from "@/lib/rules/forms/settings";
 
 export const dynamic = "force-dynamic";
@@ -16,31 +16,31 @@ export const dynamic = "force-dynamic";
 type Params = { id: string; version: string };
 
 /** A version of a form as respondents saw it, for its owners only. Nothing that is sent with it is stored. */
-const preview = (read: (request: RouteRequest, params: Params) => Promise<FormRow | null>) =>
-  route<Params>(async (request, params) => {
-    const row = await read(request, params)
-      .then((form) => form && versionOf(form, params.version))
-      .catch(nullIfNotFound);
-    if (!row) return noPreview;
-    const content = { title: row.title, description: row.description, fields: readFields(row), settings: readSettings(row) };
-    return previewReply(request, { id: params.id, content, action: `?pass=${previewPass(subjectOf(params), new Date())}` });
-  });
-
-export const GET = preview(async ({ headers }, { id }) => {
-  const session = await readSession(headers, { prolong: false });
-  return session && getForm({ accountId: session.owner.accountId, formId: id });
+export const GET = route<Params>(async (request, params) => {
+  const session = await readSession(request.headers, { prolong: false });
+  const form = session && (await getForm({ accountId: session.owner.accountId, formId: params.id }).catch(nullIfNotFound));
+  return show(request, { form, params, pass: previewPass(subjectOf(params), new Date()) });
 });
 
-export const POST = preview(({ url }, params) =>
-  isPreviewPass(new URL(url).searchParams.get("pass"), subjectOf(params), new Date()) ? getPublicForm(params.id) : Promise.resolve(null),
-);
+export const POST = route<Params>(async (request, params) => {
+  const refused = await refusedPreview(request);
+  if (refused) return refused;
+  const pass = givenPass(request.url, subjectOf(params), new Date());
+  const form = pass === null ? null : await getPublicForm(params.id).catch(nullIfNotFound);
+  return show(request, { form, params, pass: pass ?? "" });
+});
+
+type Shown = { form: FormRow | null; params: Params; pass: string };
+
+async function show(request: RouteRequest, { form, params: { id, version }, pass }: Shown) {
+  const row = form && (version === String(form.version) ? currentVersion(form) : await getVersion(form, version).catch(nullIfNotFound));
+  if (!row) return noPreview;
+  const content = { title: row.title, description: row.description, fields: readFields(row), settings: readSettings(row) };
+  return previewReply(request, { id, content, action: `?pass=${pass}` });
+}
 
 function subjectOf({ id, version }: Params): string {
   return `version:${id}:${version}`;
-}
-
-async function versionOf(form: FormRow, version: string) {
-  return version === String(form.version) ? currentVersion(form) : getVersion(form, version);
 }
 
 function nullIfNotFound(error: unknown): null {
