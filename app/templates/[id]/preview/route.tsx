@@ -14,9 +14,10 @@ const preview = route<{ id: string }>(async (request, { id }) => {
   if (refused) return refused;
   const beginning = findBeginning(id);
   if (!beginning) return { status: 404, headers: {}, body: null };
-  const brand = new URL(request.url).searchParams.get("brand");
-  const content = completeContent(withBrand(beginning, readPreviewBrand(brand)), publishWords.preview.fallbacks);
-  return previewReply(request, { id, content, action: brand === null ? "?" : `?brand=${encodeURIComponent(brand)}` });
+  const brand = readPreviewBrand(new URL(request.url).searchParams.get("brand"));
+  const content = completeContent(withBrand(beginning, brand), publishWords.preview.fallbacks);
+  const isTried = Object.keys(brand).length > 0;
+  return previewReply(request, { id, content, action: isTried ? `?brand=${encodeURIComponent(JSON.stringify(brand))}` : "?" });
 });
 
 export const GET = preview;
