@@ -72,7 +72,7 @@ test("a click before the page's script has loaded is replayed", async ({ dashboa
     await route.continue();
   });
   await page.goto("/forms/new", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Feedback" }).click();
+  await page.getByRole("button", { name: "Feedback", exact: true }).click();
   gate.emit("open");
-  await expect(page.getByRole("button", { name: "Feedback" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Feedback", exact: true })).toHaveAttribute("aria-pressed", "true");
 });

@@ -8,6 +8,7 @@ import { everyType, test } from "../../support/screens/journey";
 test("the shown curl, run as it stands with a key of the keys page, makes the same form", async ({ dashboard: page, owner }) => {
   await page.goto("/settings/keys");
   await page.getByRole("button", { name: "New key" }).click();
+  await page.getByRole("button", { name: "Tick all" }).click();
   await page.getByLabel("Name").fill("Scripts");
   await page.keyboard.press("Enter");
   const key = await page.getByLabel("API key", { exact: true }).inputValue();
