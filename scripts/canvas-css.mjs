@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The dashboard defines properties of the same names, for light and dark mode. */
 const DASHBOARD_TOKENS = /^(color-scheme|--(paper|surface|ink|muted|line|field-border|accent|on-accent|danger|ok|warn|ring|halo))$/;
 /** Media queries left out: the dashboard controls dark mode, and the canvas is never printed. */
-const LEFT_OUT = ["(prefers-color-scheme: dark)", "print"];
+const LEFT_OUT = ["screen and (prefers-color-scheme: dark)", "print"];
 /** Elements edited in place cannot be real headings or buttons but look the same. @type {Record<string, string>} */
 const SELECTORS = { ":root": ":scope", body: ":scope", h1: ":is(h1, .as-title)", button: ":is(button, .as-button)" };
 

@@ -23,8 +23,8 @@ import { sayClosing } from "@/lib/rules/words/say-closing";
 import type { Words } from "@/lib/rules/words/words";
 import { ContactLink } from "./contact-link";
 import { whatIsStored } from "@/lib/entry/respondent/view/what-is-stored";
-import { fill } from "@/lib/rules/words/fill";
 import { Moment } from "./moment";
+import { Named } from "@/lib/rules/fields/definition/named";
 import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 
 export type FormPageProps = {
@@ -208,7 +208,9 @@ function AskerNote({ appearance }: { appearance: Appearance }) {
   return (
     <div className="asker">
       <p dir="auto">
-        <strong>{fill(words.asker.asks, { name: asker.name })}</strong>
+        <strong>
+          <Named sentence={words.asker.asks} name={asker.name} />
+        </strong>
       </p>
       {asker.reason && <p dir="auto">{asker.reason}</p>}
       {asker.contact && <ContactLink words={words} contact={asker.contact} />}

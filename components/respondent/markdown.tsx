@@ -23,7 +23,7 @@ export function Markdown({ text, className, id, lang, fill }: Props) {
       </p>
     );
   return (
-    <div className={`${className} rich`} id={id} dir="auto" lang={lang}>
+    <div className={`${className} rich`} id={id} lang={lang}>
       {blocks.map(block)}
     </div>
   );

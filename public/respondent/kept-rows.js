@@ -26,7 +26,7 @@ export function offerToRemove(question, row) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "quiet";
-  button.textContent = choice?.textContent ?? "";
+  button.append(...(choice?.querySelector("label")?.childNodes ?? []));
   button.addEventListener("click", () => {
     row.remove();
     fileInputOf(question)?.focus();

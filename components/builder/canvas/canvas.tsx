@@ -22,6 +22,7 @@ import { Button } from "@/components/ui/button";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import type { Accents } from "@/lib/rules/forms/accent-color";
+import { pageDirection } from "@/lib/rules/words/page-direction";
 import { accentsOf } from "@/lib/rules/forms/accent-color";
 import { backdropsOf } from "@/lib/rules/forms/backdrop-color";
 import { en } from "@/lib/rules/words/en";
@@ -39,6 +40,7 @@ export function Canvas() {
   const editSetting = useBuilder((state) => state.editSetting);
   const wrong = useShownProblems();
   const words = useWords(settings.locale);
+  const title = useBuilder(({ content }) => content.title);
   const brand = useMemo(() => brandOf(settings), [settings]);
   const folded = useBuilder((state) => state.folded);
   const pageOf = useMemo(() => pageOfEach(questions), [questions]);
@@ -53,7 +55,7 @@ export function Canvas() {
       className="slip-canvas"
       data-backdrop={brand.background && ""}
       lang={words.lang}
-      dir={words.dir}
+      dir={pageDirection({ words, locale: settings.locale, title })}
       style={brandStyle(brand)}
     >
       <TypefaceSheet />
@@ -192,7 +194,13 @@ function brandStyle({ accent_color, background, typeface }: Brand): CSSPropertie
 function accentStyle(color: string): Record<string, string> {
   const { light, dark } = accentsOf(color);
   const both = (name: keyof Accents) => lightDark({ light: light[name], dark: dark[name] });
-  return { "--accent": both("accent"), "--on-accent": both("onAccent"), "--mark": both("mark"), "--on-mark": both("onMark") };
+  return {
+    "--accent": both("accent"),
+    "--on-accent": both("onAccent"),
+    "--mark": both("mark"),
+    "--on-mark": both("onMark"),
+    "--link": both("link"),
+  };
 }
 
 function lightDark({ light, dark }: { light: string; dark: string }): string {

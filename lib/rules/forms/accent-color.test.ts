@@ -10,7 +10,13 @@ it("measures contrast as WCAG does", () => {
 });
 
 it("leaves a colour that is dark enough as it is, with white text", () => {
-  expect(accentsOf("#1f5f5b").light).toEqual({ accent: "#1f5f5b", onAccent: "#ffffff", mark: "#1f5f5b", onMark: "#ffffff" });
+  expect(accentsOf("#1f5f5b").light).toEqual({
+    accent: "#1f5f5b",
+    onAccent: "#ffffff",
+    mark: "#1f5f5b",
+    onMark: "#ffffff",
+    link: "#1f5f5b",
+  });
 });
 
 it("gives a bright colour dark text, and darkens it where it must be seen on white", () => {
@@ -26,10 +32,17 @@ it("makes every colour visible and text on it readable, in light and in dark mod
       const { light, dark } = accentsOf(chosen);
       for (const { accent, onAccent, mark, onMark } of [light, dark]) {
         expect(contrast(accent, onAccent)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(mark, onMark)).toBeGreaterThanOrEqual(3);
+        expect(contrast(mark, onMark)).toBeGreaterThanOrEqual(4.5);
       }
-      expect(contrast(light.mark, "#ffffff")).toBeGreaterThanOrEqual(3);
-      expect(contrast(dark.mark, "#1b1f23")).toBeGreaterThanOrEqual(4.5);
+      for (const [{ mark, link }, grounds] of [
+        [light, ["#ffffff", "#fbfaf7"]],
+        [dark, ["#1b1f23", "#14171a"]],
+      ] as const)
+        for (const ground of grounds) {
+          expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
+          expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
+        }
     }),
+    { numRuns: 300, examples: ["#ffffff", "#000000", "#ffff00", "#fafafa", "#777777"].map((pale) => [pale] as [string]) },
   );
 });

@@ -24,8 +24,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export async function postPreview({ request, ...preview }: Preview & { request: RouteRequest }): Promise<View> {
   await countCheck();
   const { id, content, now } = preview;
-  const { fields, settings } = content;
-  const { words } = appearanceOf({ settings: JSON.stringify(settings) }, preview.headers);
+  const { title, fields, settings } = content;
+  const { words } = appearanceOf({ title, settings: JSON.stringify(settings) }, preview.headers);
   const { entries } = await receivePage({ request, formId: id, fields, now, dropsFiles: true });
   const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";
   const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];

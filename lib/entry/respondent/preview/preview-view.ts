@@ -43,8 +43,8 @@ export async function previewView({ state, ...preview }: Preview & { state: Prev
   }
 }
 
-function previewAppearance({ content: { settings }, action, headers }: Preview): Appearance {
-  return { ...appearanceOf({ settings: JSON.stringify(settings) }, headers), hasNoScript: true, preview: { action } };
+function previewAppearance({ content: { title, settings }, action, headers }: Preview): Appearance {
+  return { ...appearanceOf({ title, settings: JSON.stringify(settings) }, headers), hasNoScript: true, preview: { action } };
 }
 
 /** The path of what was typed. Files are not stored, so a question for one is never required. */

@@ -4,6 +4,7 @@ import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { isTestAccount } from "@/lib/base/ids/test-mode";
 import { chooseWords } from "./choose-words";
+import { pageDirection } from "@/lib/rules/words/page-direction";
 import type { Words } from "@/lib/rules/words/words";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
@@ -19,13 +20,20 @@ export type Appearance = {
   isTest?: true;
 };
 
-export function appearanceOf(form: { accountId?: string; settings: string } | null, headers: RequestHeaders): Appearance {
+type Shown = {
+  accountId?: string;
+  settings: string;
+  /** Decides the direction. */ title: string;
+};
+
+export function appearanceOf(form: Shown | null, headers: RequestHeaders): Appearance {
   const own = form ? readSettings(form) : {};
   const settings = env().countsVisits ? own : { ...own, count_visits: false };
   const words = chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") });
   const { content_locale: contentLang } = settings;
+  const dir = form && pageDirection({ words, ...settings, title: form.title });
   return {
-    words: contentLang && contentLang !== words.lang ? { ...words, contentLang } : words,
+    words: { ...words, ...(dir && { dir }), ...(contentLang && contentLang !== words.lang && { contentLang }) },
     settings,
     ipAddresses: env().ipAddresses,
     ...(form?.accountId !== undefined && isTestAccount(form.accountId) && { isTest: true as const }),

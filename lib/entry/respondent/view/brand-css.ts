@@ -22,14 +22,14 @@ export function brandCss({ accent_color, background, typeface }: Brand): string 
   return [
     isOtherTypeface(typeface) && faceOf(typeface),
     ofRoot && `:root{${ofRoot}}`,
-    ofDark && `@media(prefers-color-scheme:dark){:root{${ofDark}}}`,
+    ofDark && `@media screen and (prefers-color-scheme:dark){:root{${ofDark}}}`,
   ]
     .filter(Boolean)
     .join("");
 }
 
-function tokens({ accent, onAccent, mark, onMark }: Accents): string {
-  return `--accent:${accent};--on-accent:${onAccent};--mark:${mark};--on-mark:${onMark}`;
+function tokens({ accent, onAccent, mark, onMark, link }: Accents): string {
+  return `--accent:${accent};--on-accent:${onAccent};--mark:${mark};--on-mark:${onMark};--link:${link}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { file } from "./file";
 import { acceptAttribute } from "@/lib/rules/fields/definition/file-accept";
 import type { KeptFile } from "@/lib/rules/fields/definition/kept-file";
 import { keptValue, shownFiles } from "@/lib/rules/fields/definition/kept-file";
-import { fill } from "@/lib/rules/words/fill";
+import { Named } from "@/lib/rules/fields/definition/named";
 import type { Words } from "@/lib/rules/words/words";
 
 /** The uploaded files, and the browser's own input for more. */
@@ -46,7 +46,9 @@ function KeptRow({ file, index, id, name, words }: Row) {
       </p>
       <div className="choice">
         <input type="checkbox" id={box} name={`${name}[remove]`} value={file.token} />
-        <label htmlFor={box}>{fill(words.files.remove, { name: file.name })}</label>
+        <label htmlFor={box}>
+          <Named sentence={words.files.remove} name={file.name} />
+        </label>
       </div>
     </div>
   );

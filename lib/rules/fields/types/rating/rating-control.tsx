@@ -10,7 +10,7 @@ export function RatingControl({ field, id, name, posted, invalid, words }: Contr
   const marks = marksOf(config);
   const meaningOf = (index: number) => (index === 0 ? low_label : index === marks.length - 1 ? high_label : undefined);
   return (
-    <div className="choices">
+    <div className="choices rating">
       <div className={shape === "stars" ? "marks stars" : "marks"}>
         {marks.map((mark, index) => (
           <div className="mark" key={mark}>
@@ -36,8 +36,16 @@ export function RatingControl({ field, id, name, posted, invalid, words }: Contr
       </div>
       {(low_label ?? high_label) && (
         <div className="ends" aria-hidden="true">
-          <bdi lang={words.contentLang}>{low_label}</bdi>
-          <bdi lang={words.contentLang}>{high_label}</bdi>
+          {low_label && (
+            <bdi lang={words.contentLang} data-mark={marks[0]}>
+              {low_label}
+            </bdi>
+          )}
+          {high_label && (
+            <bdi lang={words.contentLang} data-mark={max}>
+              {high_label}
+            </bdi>
+          )}
         </div>
       )}
       {!field.required && (

@@ -9,7 +9,7 @@ export function SignatureControl({ field, id, name, posted, describedBy, invalid
   return (
     <>
       {statement !== undefined && (
-        <p className="statement" id={`${id}:statement`} dir="auto" lang={words.contentLang}>
+        <p className="to-sign" id={`${id}:statement`} dir="auto" lang={words.contentLang}>
           {statement}
         </p>
       )}
