@@ -37,5 +37,6 @@ function leftOf(left, format) {
   const said = parts
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => new Intl.NumberFormat(format, { style: "unit", unit, unitDisplay: "long" }).format(count));
-  return new Intl.ListFormat(format, { type: "unit" }).format(said);
+  const span = new Intl.ListFormat(format, { type: "unit" }).format(said);
+  return format?.startsWith("ja") ? span.replaceAll(/\s/g, "") : span;
 }

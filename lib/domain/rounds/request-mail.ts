@@ -66,8 +66,8 @@ type RoundWords = {
 const roundWords: Record<Locale, RoundWords> = {
   en: {
     hello: (name) => `Hello ${name},`,
-    ask: (asker) => `${asker ?? "The sender of this email"} asks you to answer a form. The link is for you alone.`,
-    stillWaiting: "Your answer has not arrived yet.",
+    ask: (asker) => `${asker ?? "The sender of this email"} is asking you to answer a form. The link is for you alone.`,
+    stillWaiting: "Your response has not arrived yet.",
     reminder: (title) => `Reminder: ${title}`,
     until: (when) => `You can answer until ${when}.`,
     answer: "Answer",
@@ -79,7 +79,7 @@ const roundWords: Record<Locale, RoundWords> = {
     ask: (asker) => `${asker ?? "Der Absender dieser E-Mail"} bittet Sie, ein Formular auszufüllen. Der Link ist nur für Sie.`,
     stillWaiting: "Ihre Antwort ist noch nicht eingegangen.",
     reminder: (title) => `Erinnerung: ${title}`,
-    until: (when) => `Sie können bis ${when} antworten.`,
+    until: (when) => `Sie können bis zum ${when} antworten.`,
     answer: "Antworten",
     why: (asker) =>
       `Sie erhalten diese E-Mail, weil ${asker ?? "der Absender"} Ihre Adresse eingetragen hat. Geben Sie den Link nicht weiter: Wer ihn hat, kann für Sie antworten.`,
@@ -98,11 +98,11 @@ const roundWords: Record<Locale, RoundWords> = {
     hello: (name) => `Bonjour ${name},`,
     ask: (asker) => `${asker ?? "L’expéditeur de ce message"} vous invite à remplir un formulaire. Le lien vous est réservé.`,
     stillWaiting: "Votre réponse n’est pas encore arrivée.",
-    reminder: (title) => `Rappel : ${title}`,
+    reminder: (title) => `Rappel\u00a0: ${title}`,
     until: (when) => `Vous pouvez répondre jusqu’au ${when}.`,
     answer: "Répondre",
     why: (asker) =>
-      `Vous recevez ce message parce que ${asker ?? "l’expéditeur"} a saisi votre adresse. Ne transmettez pas le lien : quiconque l’a peut répondre à votre place.`,
+      `Vous recevez ce message parce que ${asker ?? "l’expéditeur"} a saisi votre adresse. Ne transmettez pas le lien\u00a0: quiconque l’a peut répondre à votre place.`,
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
@@ -117,7 +117,7 @@ const roundWords: Record<Locale, RoundWords> = {
     hello: (name) => `${name} 様`,
     ask: (asker) => `${asker ?? "このメールの送信者"}から、フォームへの回答のお願いです。リンクはあなた専用です。`,
     stillWaiting: "回答がまだ届いていません。",
-    reminder: (title) => `リマインダー: ${title}`,
+    reminder: (title) => `リマインダー：${title}`,
     until: (when) => `回答期限: ${when}`,
     answer: "回答する",
     why: (asker) =>

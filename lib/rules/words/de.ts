@@ -12,8 +12,8 @@ const issues: IssueWords = {
   text_type: (_, label) => `„${label}“ muss Text sein`,
   text_characters: (_, label) => `„${label}“ enthält Zeichen, die nicht gespeichert werden können`,
   text_line_break: (_, label) => `„${label}“ muss in einer Zeile stehen`,
-  too_short: ({ min }, label) => `„${label}“ muss mindestens ${min} Zeichen lang sein`,
-  too_long: ({ max }, label) => `„${label}“ darf höchstens ${max} Zeichen lang sein`,
+  too_short: ({ min }, label) => `„${label}“ muss mindestens ${number(min)} Zeichen lang sein`,
+  too_long: ({ max }, label) => `„${label}“ darf höchstens ${number(max)} Zeichen lang sein`,
   pattern: ({ hint }, label) => `„${label}“ muss das richtige Format haben${hint === null ? "" : `: ${hint}`}`,
   email_format: (_, label) => `„${label}“ muss eine E-Mail-Adresse im richtigen Format sein, zum Beispiel name@example.com`,
   number_format: (_, label) => `„${label}“ muss eine Zahl sein`,
@@ -41,7 +41,7 @@ const issues: IssueWords = {
   time_real: (_, label) => `„${label}“ muss eine Uhrzeit wie 14:30 enthalten`,
   file_required: (_, label) => `Laden Sie bei „${label}“ eine Datei hoch`,
   file_unknown: (_, label) => `Laden Sie die Datei bei „${label}“ noch einmal hoch`,
-  file_type: ({ accept }, label) => `Die Datei bei „${label}“ muss von dieser Art sein: ${or(fileKinds(accept, FAMILIES))}`,
+  file_type: ({ accept }, label) => `Die Datei bei „${label}“ muss eines dieser Formate haben: ${or(fileKinds(accept, FAMILIES))}`,
   file_too_large: ({ max_mb }, label) => `Die Datei bei „${label}“ darf höchstens ${number(max_mb)} MB groß sein`,
   file_empty: (_, label) => `Die Datei bei „${label}“ darf nicht leer sein`,
   too_many_files: ({ max }, label) => `Laden Sie bei „${label}“ ${max === 1 ? "nur eine Datei" : `höchstens ${max} Dateien`} hoch`,
@@ -69,8 +69,8 @@ export const de: Words = {
     failed: "{name} ist noch nicht hochgeladen. Die Datei wird mit Ihren Antworten gesendet",
   },
   lengthHint({ min, max }) {
-    if (max !== null) return min > 1 ? `${min} bis ${max} Zeichen` : `Höchstens ${max} Zeichen`;
-    return min > 1 ? `Mindestens ${min} Zeichen` : null;
+    if (max !== null) return min > 1 ? `${number(min)} bis ${number(max)} Zeichen` : `Höchstens ${number(max)} Zeichen`;
+    return min > 1 ? `Mindestens ${number(min)} Zeichen` : null;
   },
   numberHint({ min, max }) {
     if (min !== null && max !== null) return `Zwischen ${number(min)} und ${number(max)}`;
@@ -113,7 +113,7 @@ export const de: Words = {
     change: "Ändern",
     later: "Später fortsetzen",
     laterText:
-      "Ihre bisherigen Antworten bleiben bis {when} gespeichert. Öffnen Sie diesen Link, um hier oder auf einem anderen Gerät weiterzumachen. Wer ihn hat, kann sie lesen und ändern.",
+      "Ihre bisherigen Antworten bleiben bis zum {when} gespeichert. Öffnen Sie diesen Link, um hier oder auf einem anderen Gerät weiterzumachen. Wer ihn hat, kann sie lesen und ändern.",
     link: "Link zu Ihren Antworten",
     copy: "Link kopieren",
     copied: "Kopiert",
@@ -123,7 +123,7 @@ export const de: Words = {
   },
   unsentGone: {
     title: "Diese Antworten sind hier nicht mehr gespeichert",
-    text: "Sie wurden an anderer Stelle fortgesetzt, oder die Zeit ist um, für die dieses Formular sie aufbewahrt.",
+    text: "Sie wurden an anderer Stelle fortgesetzt oder die Aufbewahrungsfrist dieses Formulars ist abgelaufen.",
   },
   continueHere: {
     title: "Hier fortsetzen",
@@ -153,11 +153,11 @@ export const de: Words = {
   },
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },
   stored: {
-    title: "Was gespeichert wird, und wie lange",
+    title: "Was gespeichert wird und wie lange",
     answers: "Ihre Antworten, wann Sie sie gesendet haben und mit welchem Browser.",
     address: "Die Netzwerkadresse, von der Sie sie gesendet haben.",
     network: "Ihr Netz, aber nicht Ihre genaue Adresse.",
-    visits: "Wie oft die Seite geöffnet wird, ohne zu wissen von wem.",
+    visits: "Wie oft die Seite geöffnet wird, aber nicht, von wem.",
     until: "Alles bleibt gespeichert, bis es von der Person oder Stelle gelöscht wird, die Sie fragt.",
     final: "Nach dem Senden können Sie Ihre Antworten nicht mehr ändern.",
     changeOpen: "Sie können Ihre Antworten ändern oder zurückziehen, solange das Formular Antworten annimmt.",
@@ -174,11 +174,11 @@ export const de: Words = {
       send: "Ablehnen",
     },
     not_me: {
-      link: "Das betrifft mich nicht",
+      link: "Ich bin nicht die richtige Person",
       title: "Sind Sie nicht die richtige Person?",
       text: "Wer Sie gefragt hat, erfährt es. Danach nimmt dieses Formular keine Antwort mehr an.",
       reason: "Wer sollte stattdessen gefragt werden?",
-      send: "Sagen, dass es mich nicht betrifft",
+      send: "Mitteilen, dass ich nicht die richtige Person bin",
     },
     more_time: {
       link: "Ich brauche mehr Zeit",
@@ -198,14 +198,14 @@ export const de: Words = {
     title: "Sie haben um mehr Zeit gebeten",
     text: "Wer Sie gefragt hat, weiß Bescheid. Bis zu einer Verlängerung bleibt das Formular, wie es ist: Sie können weiterhin antworten.",
   },
-  testMode: { title: "Dies ist eine Probe.", text: "Hier wird ein Programm ausprobiert. Antworten werden nach einer Woche gelöscht." },
+  testMode: { title: "Dies ist ein Testlauf.", text: "Hier wird ein Programm ausprobiert. Antworten werden nach einer Woche gelöscht." },
   change: {
     link: "Antworten ändern",
     withdraw: "Antworten zurückziehen",
-    until: "Bis {when} können Sie Ihre Antworten ändern oder zurückziehen.",
+    until: "Bis zum {when} können Sie Ihre Antworten ändern oder zurückziehen.",
     open: "Solange das Formular Antworten annimmt, können Sie Ihre Antworten ändern oder zurückziehen.",
     title: "Antworten ändern",
-    text: "Bis Sie speichern, gilt, was Sie gesendet haben. Dateien bleiben, wie sie sind.",
+    text: "Bis Sie speichern, gelten die gesendeten Antworten. Dateien bleiben, wie sie sind.",
     save: "Änderungen speichern",
     changed: "Geändert",
     sure: "Antworten zurückziehen?",
@@ -258,8 +258,8 @@ export const de: Words = {
     stamp: "Nicht gesendet",
     title: "Ihre Antworten wurden nicht gesendet",
     spent:
-      "Von dieser Seite wurden schon andere Antworten gesendet, und die gelten. Um auch diese zu senden, als weitere Antwort, drücken Sie auf „{send}“.",
-    spentClosed: "Von dieser Seite wurden schon andere Antworten gesendet, und die gelten.",
+      "Ihre früheren Antworten von dieser Seite wurden gespeichert. Um auch diese als weitere Antwort zu senden, drücken Sie auf „{send}“.",
+    spentClosed: "Ihre früheren Antworten von dieser Seite wurden gespeichert.",
   },
   fault: {
     title: "Ihre Antworten wurden nicht gesendet",
@@ -280,7 +280,7 @@ export const de: Words = {
   },
   doubtful: {
     title: "Drücken Sie noch einmal auf „{send}“",
-    text: "So unterscheiden wir Menschen von Programmen. Ihre Antworten bleiben auf dieser Seite: Sehen Sie sie durch und senden Sie sie noch einmal.",
+    text: "Das verhindert automatische Einsendungen. Ihre Antworten bleiben auf dieser Seite: Sehen Sie sie durch und senden Sie sie noch einmal.",
   },
   tooLarge: {
     title: "Das war zu groß zum Senden",
@@ -310,8 +310,13 @@ function numberRange({ min, max }: IssueParams["number_range"]): string {
 }
 
 function count({ min, max }: IssueParams["select_count"]): string {
-  if (min !== null && max !== null) return min === max ? `genau ${max}` : `${min} ${max - min === 1 ? "oder" : "bis"} ${max}`;
-  return min === null ? `höchstens ${max ?? 0}` : `mindestens ${min}`;
+  if (min !== null && max !== null)
+    return min === max ? `genau ${options(max)}` : `${min} ${max - min === 1 ? "oder" : "bis"} ${options(max)}`;
+  return min === null ? `höchstens ${options(max ?? 0)}` : `mindestens ${options(min)}`;
+}
+
+function options(many: number): string {
+  return many === 1 ? "eine Option" : `${number(many)} Optionen`;
 }
 
 /** "muss zwischen dem 1. Mai 2026 und heute liegen", "darf nicht in der Zukunft liegen" …; null without bounds. */

@@ -1,6 +1,6 @@
 import { fileKinds, formatsIn } from "./formats";
 
-const { date, or } = formatsIn("en-GB");
+const { date, number, or } = formatsIn("en-GB");
 const FAMILIES = { "image/*": "image", "audio/*": "audio file", "video/*": "video", "text/*": "text file" };
 
 /** "between 1 May 2026 and today", "today or later" …; null without bounds. */
@@ -11,9 +11,9 @@ export function dateRange({ min, max }: { min: string | null; max: string | null
 }
 
 export function fileHint({ accept, max_mb, max_files }: { accept: string[]; max_mb: number; max_files: number }): string {
-  const size = `up to ${max_mb} MB${max_files > 1 ? " each" : ""}`;
-  const number = max_files > 1 ? `, at most ${max_files} files` : "";
-  return capitalise(accept.length === 0 ? `${size}${number}` : `${kinds(accept)}, ${size}${number}`);
+  const size = `up to ${number(max_mb)} MB${max_files > 1 ? " each" : ""}`;
+  const files = max_files > 1 ? `, at most ${max_files} files` : "";
+  return capitalise(accept.length === 0 ? `${size}${files}` : `${kinds(accept)}, ${size}${files}`);
 }
 
 /** "PDF, DOCX or image". */

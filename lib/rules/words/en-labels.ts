@@ -25,6 +25,13 @@ export function isPersonal(label: string): boolean {
   return PERSONAL.test(label.replace(/(?<!\s)\s*:$/, "").trim());
 }
 
+/** Matches labels of a single thing that is asked for with an article: "amount", "number of people", "reason for the visit". */
+const DEFINITE = /^(?:amount|cost|price|quantity|reason|total)$|^\p{L}+(?: \p{L}+)? (?:of|for) /iu;
+
+export function isDefinite(label: string): boolean {
+  return !DETERMINER.test(label) && DEFINITE.test(label.replace(/(?<!\s)\s*:$/, "").trim());
+}
+
 /** "a time of day", "an address", "an MP3", "your size". */
 export function withArticle(text: string): string {
   if (DETERMINER.test(text)) return text;

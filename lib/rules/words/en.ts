@@ -1,11 +1,12 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { dateRange, kinds, fileHint } from "./en-hints";
-import { isPersonal, must, nameOf, withArticle } from "./en-labels";
+import { isDefinite, isPersonal, must, nameOf, withArticle } from "./en-labels";
 import { formatsIn, joined, typedDate } from "./formats";
 import type { IssueWords, Words } from "./words";
 
 const PARTS: Record<DatePart, string> = { day: "a day", month: "a month", year: "a year", time: "a time" };
-const { and } = formatsIn("en-GB");
+const FORMAT = "en-GB";
+const { date, moment, left, number, and } = formatsIn(FORMAT);
 
 /** What is wrong, in the words of the GOV.UK Design System's error messages: what to do, or what the answer must be. */
 const issuesInEnglish: IssueWords = {
@@ -13,8 +14,8 @@ const issuesInEnglish: IssueWords = {
   text_type: (_, label) => must(label, "be text"),
   text_characters: (_, label) => must(label, "not include characters that cannot be stored"),
   text_line_break: (_, label) => must(label, "be on one line"),
-  too_short: ({ min }, label) => must(label, `be ${min} ${plural(min, "character")} or more`),
-  too_long: ({ max }, label) => must(label, `be ${max} ${plural(max, "character")} or fewer`),
+  too_short: ({ min }, label) => must(label, `be ${characters(min)} or more`),
+  too_long: ({ max }, label) => must(label, `be ${characters(max)} or fewer`),
   pattern: ({ hint }, label) => must(label, hint === null ? "be in the correct format" : `be in the correct format: ${hint}`),
   email_format: (_, label) => must(label, "be in the correct format, like name@example.com"),
   number_format: (_, label) => must(label, "be a number"),
@@ -37,9 +38,9 @@ const issuesInEnglish: IssueWords = {
   time_real: (_, label) => must(label, "include a time like 14:30"),
   file_required: (_, label) => ask("Upload", label),
   file_unknown: (_, label) => `Upload the file for ${nameOf(label).text} again`,
-  file_type: ({ accept }, label) => must(label, `be ${withArticle(kinds(accept))}`),
-  file_too_large: ({ max_mb }, label) => must(label, `be ${max_mb} MB or smaller`),
-  file_empty: (_, label) => must(label, "not be an empty file"),
+  file_type: ({ accept }, label) => `${fileFor(label)} must be ${withArticle(kinds(accept))}`,
+  file_too_large: ({ max_mb }, label) => `${fileFor(label)} must be ${number(max_mb)} MB or smaller`,
+  file_empty: (_, label) => `${fileFor(label)} must not be empty`,
   too_many_files: ({ max }, label) => `Upload ${max === 1 ? "only one file" : `no more than ${max} files`} for “${label}”`,
   exit: (_, label) => `With these answers the form ends at “${label}”. They cannot be sent`,
 };
@@ -49,9 +50,13 @@ function ask(verb: string, label: string): string {
   return name.quoted ? `Answer ${name.text}` : `${verb} ${name.text}`;
 }
 
-/** "Enter your full name", "Enter amount": only what belongs to a person is called theirs. */
+/** "Enter your full name", "Enter the number of people", "Enter notes". */
 function askForText(label: string): string {
-  return ask(isPersonal(label) ? "Enter your" : "Enter", label);
+  return ask(isPersonal(label) ? "Enter your" : isDefinite(label) ? "Enter the" : "Enter", label);
+}
+
+function fileFor(label: string): string {
+  return `The file for “${label}”`;
 }
 
 function askForOne(label: string): string {
@@ -60,14 +65,14 @@ function askForOne(label: string): string {
 }
 
 function numberRange({ min, max }: IssueParams["number_range"]): string {
-  if (min !== null && max !== null) return min === max ? String(min) : `between ${min} and ${max}`;
-  return min === null ? `${max} or less` : `${min} or more`;
+  if (min !== null && max !== null) return min === max ? number(min) : `between ${number(min)} and ${number(max)}`;
+  return min === null ? `${number(max ?? 0)} or less` : `${number(min)} or more`;
 }
 
 function numberStep({ step, base }: IssueParams["number_step"]): string {
   if (step === 1 && Number.isInteger(base)) return "a whole number";
-  if (Number.isInteger(Number((base / step).toFixed(9)))) return `a multiple of ${step}`;
-  return `${base} plus a multiple of ${step}`;
+  if (Number.isInteger(Number((base / step).toFixed(9)))) return `a multiple of ${number(step)}`;
+  return `${number(base)} plus a multiple of ${number(step)}`;
 }
 
 function selectCount({ min, max }: IssueParams["select_count"]): string {
@@ -77,15 +82,16 @@ function selectCount({ min, max }: IssueParams["select_count"]): string {
 }
 
 function options(count: number): string {
-  return `${count} ${plural(count, "option")}`;
+  return `${number(count)} ${plural(count, "option")}`;
+}
+
+function characters(count: number): string {
+  return `${number(count)} ${plural(count, "character")}`;
 }
 
 function plural(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`;
 }
-
-const FORMAT = "en-GB";
-const { date, moment, left, number } = formatsIn(FORMAT);
 
 /** The respondent's page in English. */
 export const en: Words = {
@@ -104,12 +110,12 @@ export const en: Words = {
   files: {
     kept: "Uploaded:",
     remove: "Remove {name}",
-    uploading: "Uploading {name}: {percent} %",
+    uploading: "Uploading {name}: {percent}%",
     failed: "{name} is not uploaded yet. It will be sent with your answers",
   },
   lengthHint({ min, max }) {
-    if (max !== null) return min > 1 ? `${min} to ${max} characters` : `Up to ${max} characters`;
-    return min > 1 ? `At least ${min} characters` : null;
+    if (max !== null) return min > 1 ? `${number(min)} to ${characters(max)}` : `Up to ${characters(max)}`;
+    return min > 1 ? `At least ${characters(min)}` : null;
   },
   numberHint({ min, max }) {
     if (min !== null && max !== null) return `Between ${number(min)} and ${number(max)}`;
@@ -190,14 +196,14 @@ export const en: Words = {
     print: "Print",
     hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
-  asker: { asks: "{name} asks you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
+  asker: { asks: "{name} is asking you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
   stored: {
     title: "What is stored, and for how long",
     answers: "Your answers, when you sent them, and which browser you used.",
     address: "The network address you sent them from.",
     network: "Your network, but not your exact address.",
     visits: "How often the page is opened, but not by whom.",
-    until: "All of it is kept until the person who asks deletes it.",
+    until: "All of it is kept until the person who asked deletes it.",
     final: "You cannot change your answers once they are sent.",
     changeOpen: "You can change or withdraw your answers while the form takes answers.",
     changeFor: "You can change or withdraw your answers for {left} after sending.",
@@ -240,16 +246,16 @@ export const en: Words = {
   testMode: { title: "This is a test.", text: "A program is being tested here. Answers are deleted after a week." },
   change: {
     link: "Change my answers",
-    withdraw: "Withdraw them",
-    until: "You can change or withdraw them until {when}.",
-    open: "You can change or withdraw them while this form takes answers.",
+    withdraw: "Withdraw my answers",
+    until: "You can change or withdraw your answers until {when}.",
+    open: "You can change or withdraw your answers while this form takes answers.",
     title: "Change your answers",
     text: "What you sent counts until you save. Files stay as they are.",
     save: "Save changes",
     changed: "Changed",
     sure: "Withdraw your answers?",
-    lost: "They will be deleted and cannot be brought back.",
-    keep: "Keep them",
+    lost: "Your answers will be deleted. This cannot be undone.",
+    keep: "Keep my answers",
     meanwhile: "The answers were changed meanwhile",
     choose:
       "Someone saved other answers after you opened this page, here or elsewhere. What you typed is not saved. Choose which answers to keep.",
@@ -284,14 +290,14 @@ export const en: Words = {
   alreadySent: {
     title: "Your answers have already been sent",
     receipt: "See the receipt",
-    again: "What you send from this page now is a new answer.",
+    again: "What you send from this page now will be a new response.",
     closed: "This form no longer takes answers.",
   },
   notSent: {
     stamp: "Not sent",
     title: "Your answers were not sent",
-    spent: "Other answers were sent from this page before, and they count. Press {send} to send these too, as a new answer.",
-    spentClosed: "Other answers were sent from this page before, and they count.",
+    spent: "Your earlier answers from this page were saved. Press {send} to send these too, as a new response.",
+    spentClosed: "Your earlier answers from this page were saved.",
   },
   fault: {
     title: "Your answers have not been sent",
@@ -312,7 +318,7 @@ export const en: Words = {
   },
   doubtful: {
     title: "Press {send} again",
-    text: "This is how we tell people from programs. Your answers are kept on this page: look through them and send them once more.",
+    text: "This is to block automated submissions. Your answers are kept on this page: look through them and send them once more.",
   },
   tooLarge: { title: "That was too large to send", text: "Go back and choose smaller files, or shorten long answers." },
   unsupported: { title: "That cannot be read here", text: "Open the form’s link in a browser and send your answers from there." },

@@ -72,7 +72,7 @@ export const es: Words = {
     failed: "El archivo {name} aún no se ha subido. Se enviará con sus respuestas",
   },
   lengthHint({ min, max }) {
-    if (max !== null) return min > 1 ? `De ${min} a ${characters(max)}` : `Hasta ${characters(max)}`;
+    if (max !== null) return min > 1 ? `De ${number(min)} a ${characters(max)}` : `Hasta ${characters(max)}`;
     return min > 1 ? `Al menos ${characters(min)}` : null;
   },
   numberHint({ min, max }) {
@@ -92,8 +92,8 @@ export const es: Words = {
     const size = `hasta ${number(max_mb)} MB${max_files > 1 ? ` por archivo, ${max_files} archivos como máximo` : ""}`;
     return capitalise(accept.length === 0 ? size : `${or(fileKinds(accept, FAMILIES))}, ${size}`);
   },
-  date,
-  moment,
+  date: (iso) => atOne(date(iso)),
+  moment: (instant) => atOne(moment(instant)),
   left,
 
   errorPrefix: "Error: ",
@@ -151,7 +151,7 @@ export const es: Words = {
     print: "Imprimir",
     hidden: "Sus respuestas se mostraron aquí durante 24 horas. Ahora solo puede leerlas la persona que creó el formulario.",
   },
-  asker: { asks: "{name} le pide que responda", contact: "¿Preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },
+  asker: { asks: "{name} le pide que responda", contact: "¿Tiene preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },
   stored: {
     title: "Qué se guarda y durante cuánto tiempo",
     answers: "Sus respuestas, cuándo las envió y con qué navegador.",
@@ -198,18 +198,18 @@ export const es: Words = {
     title: "Ha pedido más tiempo",
     text: "Quien se lo pidió ya lo sabe. Hasta que lo amplíe, el formulario sigue igual: todavía puede responder.",
   },
-  testMode: { title: "Esto es un ensayo.", text: "Aquí se está probando un programa. Las respuestas se borran al cabo de una semana." },
+  testMode: { title: "Esto es una prueba.", text: "Aquí se está probando un programa. Las respuestas se borran al cabo de una semana." },
   change: {
     link: "Cambiar mis respuestas",
-    withdraw: "Retirarlas",
-    until: "Puede cambiarlas o retirarlas hasta el {when}.",
-    open: "Puede cambiarlas o retirarlas mientras el formulario admita respuestas.",
+    withdraw: "Retirar mis respuestas",
+    until: "Puede cambiar o retirar sus respuestas hasta el {when}.",
+    open: "Puede cambiar o retirar sus respuestas mientras el formulario admita respuestas.",
     title: "Cambiar sus respuestas",
     text: "Lo que envió vale hasta que guarde los cambios. Los archivos no cambian.",
     save: "Guardar los cambios",
     changed: "Modificado",
     sure: "¿Retirar sus respuestas?",
-    lost: "Se eliminarán y no se podrán recuperar.",
+    lost: "Sus respuestas se eliminarán. Esta acción no se puede deshacer.",
     keep: "No retirarlas",
     meanwhile: "Las respuestas se modificaron mientras tanto",
     choose:
@@ -251,8 +251,8 @@ export const es: Words = {
     stamp: "No enviado",
     title: "Sus respuestas no se han enviado",
     spent:
-      "Desde esta página ya se enviaron otras respuestas, que siguen siendo válidas. Para enviar también estas, como una respuesta nueva, pulse «{send}».",
-    spentClosed: "Desde esta página ya se enviaron otras respuestas, que siguen siendo válidas.",
+      "Las respuestas que envió antes desde esta página se guardaron. Para enviar también estas, como una respuesta nueva, pulse «{send}».",
+    spentClosed: "Las respuestas que envió antes desde esta página se guardaron.",
   },
   fault: {
     title: "Sus respuestas no se han enviado",
@@ -273,7 +273,7 @@ export const es: Words = {
   },
   doubtful: {
     title: "Pulse «{send}» otra vez",
-    text: "Así distinguimos a las personas de los programas. Sus respuestas siguen en esta página: revíselas y envíelas otra vez.",
+    text: "Esto sirve para bloquear los envíos automatizados. Sus respuestas siguen en esta página: revíselas y envíelas otra vez.",
   },
   tooLarge: {
     title: "El envío es demasiado grande",
@@ -299,7 +299,7 @@ const isSentence = (label: string): boolean => /[?!.…]$/.test(label.trim());
 const answer = (label: string): string => `La respuesta a «${label}»`;
 
 function characters(many: number): string {
-  return many === 1 ? "1 carácter" : `${many} caracteres`;
+  return many === 1 ? "1 carácter" : `${number(many)} caracteres`;
 }
 
 function numberRange({ min, max }: IssueParams["number_range"]): string {
@@ -318,7 +318,7 @@ function between(min: number, max: number): string {
 }
 
 function options(many: number): string {
-  return many === 1 ? "1 opción" : `${many} opciones`;
+  return many === 1 ? "1 opción" : `${number(many)} opciones`;
 }
 
 /** "una fecha entre el 1 de mayo de 2026 y hoy", "hoy o una fecha posterior" …; null without bounds. */
@@ -329,7 +329,12 @@ function dateRange({ min, max }: IssueParams["date_range"]): string | null {
 }
 
 function day(bound: string): string {
-  return bound === "today" ? "hoy" : `el ${date(bound)}`;
+  return bound === "today" ? "hoy" : `el ${atOne(date(bound))}`;
+}
+
+/** "a la 01:05": one o’clock is singular, which Intl does not write. */
+function atOne(written: string): string {
+  return written.replace(/a las (?=01:)/, "a la ");
 }
 
 function capitalise(text: string): string {

@@ -1,6 +1,7 @@
 import { numbersIn } from "./numbers";
 
 const HOUR = 60;
+const DAY = 24 * HOUR;
 
 type Formats = {
   number: (value: number) => string;
@@ -8,7 +9,7 @@ type Formats = {
   date: (iso: string) => string;
   /** In UTC, with the zone named. */
   moment: (instant: Date) => string;
-  /** "3 hours, 20 minutes". */
+  /** "3 hours, 20 minutes", and from two days on "7 days". */
   left: (minutes: number) => string;
   /** "PDF, DOCX or image". */
   or: (items: string[]) => string;
@@ -19,15 +20,16 @@ type Formats = {
 export function formatsIn(tag: string, { lists = "unit" }: { lists?: "unit" | "conjunction" } = {}): Formats {
   const clock = { hourCycle: "h23", timeZone: "UTC" } as const;
   const day = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
-  const dayAndTime = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", ...clock }));
-  const moment = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENT, ...clock }));
+  const dayAndTime = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENT, ...clock }));
+  const moment = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENT, timeZoneName: "short", ...clock }));
+  const days = lazy(() => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }));
   const hours = lazy(() => new Intl.NumberFormat(tag, { style: "unit", unit: "hour", unitDisplay: "long" }));
   const minutes = lazy(() => new Intl.NumberFormat(tag, { style: "unit", unit: "minute", unitDisplay: "long" }));
   const span = lazy(() => new Intl.ListFormat(tag, { type: lists }));
   const or = lazy(() => new Intl.ListFormat(tag, { type: "disjunction" }));
   const and = lazy(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   return {
-    number: (value) => numbersIn(tag).format(value),
+    number: (value) => numbersIn(tag).grouped(value),
     date(iso) {
       const instant = new Date(iso.length > 10 ? `${iso}Z` : iso);
       if (Number.isNaN(instant.getTime())) return iso;
@@ -35,7 +37,13 @@ export function formatsIn(tag: string, { lists = "unit" }: { lists?: "unit" | "c
     },
     moment: (instant) => moment().format(instant),
     left(all) {
-      const parts = [all >= HOUR && hours().format(Math.floor(all / HOUR)), all % HOUR > 0 && minutes().format(all % HOUR)];
+      const whole = all >= 2 * DAY ? Math.floor(all / DAY) : 0;
+      const rest = all - whole * DAY;
+      const parts = [
+        whole > 0 && days().format(whole),
+        rest >= HOUR && hours().format(Math.floor(rest / HOUR)),
+        rest % HOUR > 0 && minutes().format(rest % HOUR),
+      ];
       return span().format(parts.filter((part) => part !== false));
     },
     or: (items) => or().format(items),
@@ -43,7 +51,7 @@ export function formatsIn(tag: string, { lists = "unit" }: { lists?: "unit" | "c
   };
 }
 
-const MOMENT = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+const MOMENT = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
 /** `2026-03-27T14:30` as it is typed into the inputs of a date: "27 3 2026 14:30". */
 export function typedDate(iso: string): string {

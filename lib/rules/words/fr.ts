@@ -39,7 +39,7 @@ const issues: IssueWords = {
   date_year: (_, label) => `${answer(label)} doit contenir une année à 4 chiffres`,
   date_format: ({ time }, label) =>
     `${answer(label)} doit être ${time ? "une date et une heure comme 2026-03-27T14:30" : "une date comme 2026-03-27"}`,
-  date_range: (params, label) => `${answer(label)} doit être ${dateRange(params) ?? "une date"}`,
+  date_range: (params, label) => `${answer(label)} ${dateRange(params) ?? "doit être une date"}`,
   time_real: (_, label) => `${answer(label)} doit contenir une heure comme 14:30`,
   file_required: (_, label) => `Ajoutez un fichier pour ${quote(label)}`,
   file_unknown: (_, label) => `Ajoutez de nouveau le fichier pour ${quote(label)}`,
@@ -72,7 +72,7 @@ export const fr: Words = {
     failed: "Le fichier {name} n’est pas encore ajouté. Il sera envoyé avec vos réponses",
   },
   lengthHint({ min, max }) {
-    if (max !== null) return min > 1 ? `De ${min} à ${plural(max, "caractère")}` : `${plural(max, "caractère")} au maximum`;
+    if (max !== null) return min > 1 ? `De ${number(min)} à ${plural(max, "caractère")}` : `${plural(max, "caractère")} au maximum`;
     return min > 1 ? `Au moins ${plural(min, "caractère")}` : null;
   },
   numberHint({ min, max }) {
@@ -86,7 +86,7 @@ export const fr: Words = {
   },
   dateHint({ min, max, example }) {
     const range = dateRange({ min, max });
-    return joined(example && `Par exemple\u00a0: ${typedDate(example)}`, range && `La date doit être ${range}`);
+    return joined(example && `Par exemple\u00a0: ${typedDate(example)}`, range && `La date ${range}`);
   },
   fileHint({ accept, max_mb, max_files }) {
     const size = `${megabytes(max_mb)} au maximum${max_files > 1 ? ` par fichier, ${max_files} fichiers au maximum` : ""}`;
@@ -131,7 +131,7 @@ export const fr: Words = {
   continueHere: {
     title: "Continuer ici",
     begun: "Des réponses à ce formulaire ont été commencées avec ce lien le {when}.",
-    text: "Elles ne se poursuivent qu’à un seul endroit : dès que vous continuez ici, ce lien n’y mène plus personne d’autre. Si ce n’est pas vous qui les avez commencées, recommencez.",
+    text: "Elles ne se poursuivent qu’à un seul endroit\u00a0: dès que vous continuez ici, ce lien n’y mène plus personne d’autre. Si ce n’est pas vous qui les avez commencées, recommencez.",
     afresh: "Recommencer",
   },
   sentBefore: {
@@ -154,15 +154,19 @@ export const fr: Words = {
     print: "Imprimer",
     hidden: "Vos réponses étaient affichées ici pendant 24\u00a0heures. Seule la personne qui a créé le formulaire peut encore les lire.",
   },
-  asker: { asks: "{name} vous sollicite", contact: "Des questions ? Adressez-vous à {contact}.", privacy: "Politique de confidentialité" },
+  asker: {
+    asks: "{name} vous demande une réponse",
+    contact: "Des questions\u00a0? Adressez-vous à {contact}.",
+    privacy: "Politique de confidentialité",
+  },
   stored: {
-    title: "Ce qui est conservé, et combien de temps",
+    title: "Ce qui est conservé et pendant combien de temps",
     answers: "Vos réponses, le moment de leur envoi et le navigateur utilisé.",
     address: "L’adresse réseau depuis laquelle vous les avez envoyées.",
     network: "Votre réseau, mais pas votre adresse exacte.",
-    visits: "Le nombre d’ouvertures de la page, sans savoir par qui.",
-    until: "Tout est conservé jusqu’à ce que la personne qui vous sollicite le supprime.",
-    final: "Une fois envoyées, vos réponses ne peuvent plus être modifiées par vous.",
+    visits: "Le nombre d’ouvertures de la page, mais pas par qui.",
+    until: "Tout est conservé jusqu’à ce que la personne qui vous demande une réponse le supprime.",
+    final: "Une fois vos réponses envoyées, vous ne pourrez plus les modifier.",
     changeOpen: "Vous pouvez modifier ou retirer vos réponses tant que le formulaire en accepte.",
     changeFor: "Vous pouvez modifier ou retirer vos réponses pendant {left} après l’envoi.",
   },
@@ -171,51 +175,51 @@ export const fr: Words = {
     back: "Revenir au formulaire",
     decline: {
       link: "Je préfère ne pas répondre",
-      title: "Ne pas répondre ?",
-      text: "La personne qui vous a sollicité en sera informée. Ensuite, ce formulaire n’acceptera plus de réponse.",
-      reason: "Pourquoi ? La personne qui vous a sollicité le lira",
+      title: "Ne pas répondre\u00a0?",
+      text: "La personne qui vous a demandé une réponse en sera informée. Ensuite, ce formulaire n’acceptera plus de réponse.",
+      reason: "Pourquoi\u00a0? La personne qui vous a demandé une réponse le lira",
       send: "Ne pas répondre",
     },
     not_me: {
       link: "Cela ne me concerne pas",
-      title: "Vous n’êtes pas la bonne personne ?",
-      text: "La personne qui vous a sollicité en sera informée. Ensuite, ce formulaire n’acceptera plus de réponse.",
-      reason: "À qui faudrait-il s’adresser ?",
+      title: "Vous n’êtes pas la bonne personne\u00a0?",
+      text: "La personne qui vous a demandé une réponse en sera informée. Ensuite, ce formulaire n’acceptera plus de réponse.",
+      reason: "À qui faudrait-il s’adresser\u00a0?",
       send: "Signaler que cela ne me concerne pas",
     },
     more_time: {
       link: "J’ai besoin de plus de temps",
-      title: "Demander plus de temps ?",
-      text: "La personne qui vous a sollicité décide. Tant que le formulaire est ouvert, vous pouvez encore répondre.",
-      until: "Jusqu’à quand ?",
-      reason: "Pourquoi ? La personne qui vous a sollicité le lira",
+      title: "Demander plus de temps\u00a0?",
+      text: "La personne qui vous a demandé une réponse décide. Tant que le formulaire est ouvert, vous pouvez encore répondre.",
+      until: "Jusqu’à quand\u00a0?",
+      reason: "Pourquoi\u00a0? La personne qui vous a demandé une réponse le lira",
       send: "Demander plus de temps",
     },
   },
   declined: {
-    stamp: "Refusé",
+    stamp: "Décliné",
     title: "Il n’y aura pas de réponse",
-    text: "La personne qui vous a sollicité le sait et n’a pas à attendre. Ce formulaire n’accepte plus de réponse.",
+    text: "La personne qui vous a demandé une réponse le sait et n’a pas à attendre. Ce formulaire n’accepte plus de réponse.",
   },
   timeAsked: {
     title: "Vous avez demandé plus de temps",
-    text: "La personne qui vous a sollicité le sait. Tant qu’elle ne l’a pas prolongé, le formulaire reste tel quel : vous pouvez encore répondre.",
+    text: "La personne qui vous a demandé une réponse le sait. Tant qu’elle ne l’a pas prolongé, le formulaire reste tel quel\u00a0: vous pouvez encore répondre.",
   },
   testMode: {
-    title: "Ceci est un essai.",
+    title: "Ceci est un test.",
     text: "Un programme est en cours de test. Les réponses sont supprimées au bout d’une semaine.",
   },
   change: {
     link: "Modifier mes réponses",
-    withdraw: "Les retirer",
-    until: "Vous pouvez les modifier ou les retirer jusqu’au {when}.",
-    open: "Vous pouvez les modifier ou les retirer tant que le formulaire accepte des réponses.",
+    withdraw: "Retirer mes réponses",
+    until: "Vous pouvez modifier ou retirer vos réponses jusqu’au {when}.",
+    open: "Vous pouvez modifier ou retirer vos réponses tant que le formulaire accepte des réponses.",
     title: "Modifier vos réponses",
     text: "Ce que vous avez envoyé reste valable jusqu’à l’enregistrement. Les fichiers ne changent pas.",
     save: "Enregistrer les modifications",
     changed: "Modifié",
     sure: "Retirer vos réponses\u00a0?",
-    lost: "Elles seront supprimées définitivement.",
+    lost: "Vos réponses seront supprimées. Cette action est irréversible.",
     keep: "Ne pas les retirer",
     meanwhile: "Les réponses ont été modifiées entre-temps",
     choose:
@@ -261,8 +265,8 @@ export const fr: Words = {
     stamp: "Non envoyé",
     title: "Vos réponses n’ont pas été envoyées",
     spent:
-      "D’autres réponses ont déjà été envoyées depuis cette page et restent valables. Pour envoyer aussi celles-ci, comme une nouvelle réponse, appuyez sur «\u00a0{send}\u00a0».",
-    spentClosed: "D’autres réponses ont déjà été envoyées depuis cette page et restent valables.",
+      "Vos réponses précédentes depuis cette page ont été enregistrées. Pour envoyer aussi celles-ci, comme une nouvelle réponse, appuyez sur «\u00a0{send}\u00a0».",
+    spentClosed: "Vos réponses précédentes depuis cette page ont été enregistrées.",
   },
   fault: {
     title: "Vos réponses n’ont pas été envoyées",
@@ -283,7 +287,7 @@ export const fr: Words = {
   },
   doubtful: {
     title: "Appuyez de nouveau sur «\u00a0{send}\u00a0»",
-    text: "C’est ainsi que nous distinguons les personnes des programmes. Vos réponses restent sur cette page\u00a0: relisez-les et envoyez-les de nouveau.",
+    text: "Cela permet de bloquer les envois automatisés. Vos réponses restent sur cette page\u00a0: relisez-les et envoyez-les de nouveau.",
   },
   tooLarge: {
     title: "L’envoi est trop volumineux",
@@ -311,11 +315,12 @@ function isSentence(label: string): boolean {
 const quote = (label: string): string => `«\u00a0${label}\u00a0»`;
 const answer = (label: string): string => `La réponse à ${quote(label)}`;
 /** Below two, French counts in the singular. */
-const plural = (many: number, noun: string): string => `${many} ${noun}${many < 2 ? "" : "s"}`;
+const plural = (many: number, noun: string): string => `${number(many)} ${noun}${many < 2 ? "" : "s"}`;
 const megabytes = (many: number): string => `${number(many)}\u00a0Mo`;
 /** "1er mai": the first of a month has an ordinal, which Intl does not write. */
 const first = (written: string): string => written.replace(/^1(?=\s)/, "1er");
 const day = (bound: string): string => (bound === "today" ? "aujourd’hui" : `le ${first(date(bound))}`);
+const toDay = (bound: string): string => (bound === "today" ? "à aujourd’hui" : `au ${first(date(bound))}`);
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function numberRange({ min, max }: IssueParams["number_range"]): string {
@@ -333,9 +338,9 @@ function between(min: number, max: number): string {
   return max - min === 1 ? `${min} ou ${plural(max, "option")}` : `de ${min} à ${plural(max, "option")}`;
 }
 
-/** "comprise entre le 1er mai 2026 et aujourd’hui", "au plus tôt le 1er mai 2026" …; null without bounds. */
+/** "doit être comprise entre le 1er mai 2026 et aujourd’hui", "ne peut pas être antérieure au 1er mai 2026" …; null without bounds. */
 function dateRange({ min, max }: IssueParams["date_range"]): string | null {
-  if (min !== null && max !== null) return min === max ? day(min) : `comprise entre ${day(min)} et ${day(max)}`;
-  if (min !== null) return `au plus tôt ${day(min)}`;
-  return max === null ? null : `au plus tard ${day(max)}`;
+  if (min !== null && max !== null) return `doit être ${min === max ? day(min) : `comprise entre ${day(min)} et ${day(max)}`}`;
+  if (min !== null) return `ne peut pas être antérieure ${toDay(min)}`;
+  return max === null ? null : `ne peut pas être postérieure ${toDay(max)}`;
 }

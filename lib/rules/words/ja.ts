@@ -14,8 +14,8 @@ const issues: IssueWords = {
   text_type: (_, label) => `「${label}」は文字で入力してください`,
   text_characters: (_, label) => `「${label}」に保存できない文字が含まれています`,
   text_line_break: (_, label) => `「${label}」は改行せずに1行で入力してください`,
-  too_short: ({ min }, label) => `「${label}」は${min}文字以上で入力してください`,
-  too_long: ({ max }, label) => `「${label}」は${max}文字以内で入力してください`,
+  too_short: ({ min }, label) => `「${label}」は${number(min)}文字以上で入力してください`,
+  too_long: ({ max }, label) => `「${label}」は${number(max)}文字以内で入力してください`,
   pattern: ({ hint }, label) => `「${label}」は正しい形式で入力してください${hint === null ? "" : `：${hint}`}`,
   email_format: (_, label) => `「${label}」には、name@example.comのような正しい形式のメールアドレスを入力してください`,
   number_format: (_, label) => `「${label}」は数字で入力してください`,
@@ -74,9 +74,9 @@ export const ja: Words = {
     failed: "{name}はまだアップロードされていません。回答と一緒に送信されます",
   },
   lengthHint({ min, max }) {
-    if (min === max) return `${min}文字`;
-    const least = min > 1 ? `${min}文字以上` : "";
-    const most = max === null ? "" : `${max}文字以内`;
+    if (min === max) return `${number(min)}文字`;
+    const least = min > 1 ? `${number(min)}文字以上` : "";
+    const most = max === null ? "" : `${number(max)}文字以内`;
     return least + most || null;
   },
   numberHint({ min, max }) {
@@ -99,7 +99,8 @@ export const ja: Words = {
   },
   date,
   moment,
-  left,
+  // Intl writes a blank between a number and its unit.
+  left: (minutes) => left(minutes).replaceAll(/\s/g, ""),
 
   errorPrefix: "エラー：",
   follows: (count) => `回答に応じて、質問があと${count}問あります`,
@@ -180,30 +181,30 @@ export const ja: Words = {
     back: "フォームに戻る",
     decline: {
       link: "回答を辞退する",
-      title: "回答を辞退しますか?",
+      title: "回答を辞退しますか？",
       text: "依頼した人に伝わります。その後、このフォームは回答を受け付けません。",
       reason: "理由（依頼した人が読みます）",
       send: "辞退する",
     },
     not_me: {
       link: "私宛てではありません",
-      title: "担当者ではありませんか?",
+      title: "ご担当ではありませんか？",
       text: "依頼した人に伝わります。その後、このフォームは回答を受け付けません。",
-      reason: "代わりに誰に依頼すればよいですか?",
+      reason: "代わりに誰に依頼すればよいですか？",
       send: "私宛てではないと伝える",
     },
     more_time: {
       link: "もう少し時間が必要です",
-      title: "期限の延長を依頼しますか?",
+      title: "期限の延長を依頼しますか？",
       text: "依頼した人が判断します。フォームが開いている間は、引き続き回答できます。",
-      until: "いつまで必要ですか?",
+      until: "いつまで必要ですか？",
       reason: "理由（依頼した人が読みます）",
       send: "延長を依頼する",
     },
   },
   declined: { stamp: "辞退", title: "回答は辞退されました", text: "依頼した人に伝わりました。このフォームは回答を受け付けません。" },
   timeAsked: { title: "延長を依頼しました", text: "依頼した人に伝わりました。延長されるまでフォームはそのままで、引き続き回答できます。" },
-  testMode: { title: "これはリハーサルです。", text: "プログラムの動作を試しています。回答は1週間後に削除されます。" },
+  testMode: { title: "これはテストです。", text: "プログラムの動作を試しています。回答は1週間後に削除されます。" },
   change: {
     link: "回答を変更する",
     withdraw: "回答を取り消す",
@@ -224,7 +225,7 @@ export const ja: Words = {
     keepStored: "保存済みの回答を残す",
   },
   withdrawn: { title: "回答を取り消しました", text: "回答は削除されました。" },
-  answerGone: { title: "この回答はもうありません", text: "取り下げられたか、削除されました。" },
+  answerGone: { title: "この回答はもうありません", text: "取り消されたか、削除されました。" },
   unchangeable: { title: "この回答はもう変更できません", text: "リンクの送信者にお問い合わせください。" },
   answered: { stamp: "回答済み", title: "このフォームはすでに回答されています", on: "回答は{when}に送信されました。" },
   cancelled: {
@@ -255,9 +256,8 @@ export const ja: Words = {
   notSent: {
     stamp: "未送信",
     title: "回答は送信されていません",
-    spent:
-      "このページからは、すでに別の回答が送信されており、そちらが有効です。この内容も新しい回答として送信するには、「{send}」を押してください。",
-    spentClosed: "このページからは、すでに別の回答が送信されており、そちらが有効です。",
+    spent: "このページから先に送信された回答は保存されています。この内容も新しい回答として送信するには、「{send}」を押してください。",
+    spentClosed: "このページから先に送信された回答は保存されています。",
   },
   fault: {
     title: "回答は送信されていません",
@@ -278,7 +278,7 @@ export const ja: Words = {
   },
   doubtful: {
     title: "もう一度「{send}」を押してください",
-    text: "自動送信と区別するための確認です。回答はこのページに残っています。内容を確認して、もう一度送信してください。",
+    text: "自動送信を防ぐための確認です。回答はこのページに残っています。内容を確認して、もう一度送信してください。",
   },
   tooLarge: {
     title: "サイズが大きすぎて送信できません",
@@ -316,7 +316,7 @@ function count({ min, max }: IssueParams["select_count"]): string {
 
 /** "3つ", "12個": the counter for things ends at nine. */
 function things(many: number): string {
-  return many < 10 ? `${many}つ` : `${many}個`;
+  return many < 10 ? `${many}つ` : `${number(many)}個`;
 }
 
 /** "2026年5月1日から今日までの", "今日以前の" …; null without bounds. */

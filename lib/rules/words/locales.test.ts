@@ -135,3 +135,40 @@ describe.each(localeNames.map((name) => [name, locales[name]] as const))("the wo
 it("inserts people's text unchanged, braces too", () => {
   expect(fill("Remove {name} at {when}", { name: "{when}.pdf" })).toBe("Remove {when}.pdf at {when}");
 });
+
+it.each<[string, Words["lang"][], RegExp]>([
+  ["a plain space before a sign that French sets off", ["fr"], / [?:;!»]|« /],
+  ["a half-width question mark or colon", ["ja"], /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[?:!]/u],
+  ["a blank before a per cent sign", ["en", "ja", "ar"], /\s%/],
+  ["a plain space before a per cent sign", ["es", "fr"], / %/],
+  ["people's text in quotes without isolation", ["ar"], /«(?!\u2068)/],
+  ["one of several", ["en"], /\b1 (?:characters|options|files|questions)\b/],
+])("never write %s", (_, names, unwanted) => {
+  for (const name of names) for (const [where, text] of everySentence(locales[name])) expect(text, where).not.toMatch(unwanted);
+});
+
+it.each<[Words["lang"], number, string]>([
+  ["en", 7 * 24 * 60, "7 days"],
+  ["en", 36 * 60, "36 hours"],
+  ["en", 50 * 60 + 5, "2 days, 2 hours, 5 minutes"],
+  ["de", 7 * 24 * 60, "7 Tage"],
+  ["fr", 7 * 24 * 60, "7 jours"],
+  ["es", 48 * 60, "2 días"],
+  ["ja", 2 * 60, "2時間"],
+])("in %s says %d minutes as %s", (name, minutes, span) => {
+  expect(locales[name].left(minutes).replaceAll(/\s/g, " ")).toBe(span);
+});
+
+it.each<[Words["lang"], string]>([
+  ["en", "Between 10,000 and 12,500.75"],
+  ["de", "Zwischen 10.000 und 12.500,75"],
+  ["fr", "Entre 10 000 et 12 500,75"],
+  ["es", "Entre 10.000 y 12.500,75"],
+])("groups the digits of numbers in %s: %s", (name, hint) => {
+  expect(locales[name].numberHint({ min: 10_000, max: 12_500.75 })?.replaceAll(/\s/g, " ")).toBe(hint);
+});
+
+it("says one o’clock in the singular in Spanish, and every hour with two digits", () => {
+  expect(locales.es.date("2026-03-01T01:05")).toBe("1 de marzo de 2026 a la 01:05");
+  expect(locales.es.date("2026-03-01T09:05")).toBe("1 de marzo de 2026 a las 09:05");
+});

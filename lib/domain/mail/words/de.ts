@@ -20,7 +20,8 @@ export const de: MailWords = {
     not_me: {
       subject: (title) => `Nicht die richtige Person: ${title}`,
       heading: "Sie haben die falsche Person gefragt",
-      text: (title) => `Wer den Link zu „${title}“ bekommen hat, sagt, dass es ihn nicht betrifft. Das Formular ist geschlossen.`,
+      text: (title) =>
+        `Die Person, die den Link zu „${title}“ bekommen hat, teilt mit, dass sie nicht die richtige ist. Das Formular ist geschlossen.`,
     },
     more_time: {
       subject: (title) => `Bitte um mehr Zeit: ${title}`,
@@ -37,9 +38,9 @@ export const de: MailWords = {
   copy: {
     subject: (title) => `Ihre Antworten: ${title}`,
     heading: "Ihre Antworten wurden gesendet",
-    text: (title) => `Danke für Ihre Antworten zu „${title}“. Bewahren Sie diese Mail auf: Sie enthält Ihr Kennzeichen.`,
-    reference: "Kennzeichen",
-    button: "Bestätigung öffnen",
+    text: (title) => `Danke für Ihre Antworten zu „${title}“. Bewahren Sie diese Mail auf: Sie enthält Ihre Vorgangsnummer.`,
+    reference: "Vorgangsnummer",
+    button: "Eingangsbestätigung öffnen",
     change: "Dort können Sie Ihre Antworten auch ändern oder zurückziehen, solange das Formular es erlaubt.",
     why: "Sie bekommen diese Mail, weil Ihre Adresse im Formular eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
   },
@@ -47,7 +48,7 @@ export const de: MailWords = {
     subject: (account) => `Einladung zu ${account}`,
     heading: (account) => `Sie sind zu ${account} eingeladen`,
     text: (inviter, account) => `${inviter} lädt Sie ein, an den Formularen von ${account} zu arbeiten und die Antworten zu lesen.`,
-    until: (when) => `Der Link funktioniert einmal, bis ${when}.`,
+    until: (when) => `Der Link funktioniert einmal, bis zum ${when}.`,
     button: "Einladung annehmen",
     why: "Wenn Sie keine Einladung erwarten, können Sie diese Mail ignorieren.",
   },
@@ -55,7 +56,7 @@ export const de: MailWords = {
     subject: "Neues Passwort festlegen",
     heading: "Neues Passwort festlegen",
     text: "Jemand, vermutlich Sie, hat für Ihr Konto ein neues Passwort angefordert.",
-    until: (when) => `Der Link funktioniert einmal, bis ${when}.`,
+    until: (when) => `Der Link funktioniert einmal, bis zum ${when}.`,
     button: "Neues Passwort festlegen",
     why: "Wenn Sie das nicht waren, ignorieren Sie diese Mail. Ihr Passwort bleibt, wie es ist.",
   },
@@ -70,7 +71,7 @@ export const de: MailWords = {
   endpointDisabled: {
     subject: "Ein Webhook-Endpunkt wurde abgeschaltet",
     heading: "An einen Webhook-Endpunkt wird nichts mehr gesendet",
-    text: (when) => `Seit ${when} war keine Anfrage an diese Adresse erfolgreich. Deshalb wurde der Endpunkt abgeschaltet.`,
+    text: (when) => `Seit dem ${when} war keine Anfrage an diese Adresse erfolgreich. Deshalb wurde der Endpunkt abgeschaltet.`,
     kept: "Ereignisse für ihn werden 30 Tage aufbewahrt. Sobald der Empfänger wieder funktioniert, schalten Sie den Endpunkt ein und senden sie von seiner Seite aus erneut.",
     address: "Adresse",
     button: "Endpunkt öffnen",
@@ -88,6 +89,6 @@ export const de: MailWords = {
     doneTitle: "Sie sind abgemeldet",
     doneText: "Sie bekommen keine Mails mehr von diesem Absender.",
     badTitle: "Dieser Link ist nicht vollständig",
-    badText: "Öffnen Sie den Link aus der Mail noch einmal, oder kopieren Sie ihn ganz.",
+    badText: "Öffnen Sie den Link aus der Mail noch einmal oder kopieren Sie ihn ganz.",
   },
 };

@@ -39,7 +39,7 @@ export const es: MailWords = {
     heading: "Sus respuestas se han enviado",
     text: (title) => `Gracias por responder a «${title}». Guarde este correo: contiene su referencia.`,
     reference: "Referencia",
-    button: "Abrir su justificante",
+    button: "Abrir su comprobante",
     change: "Allí también puede cambiar o retirar sus respuestas mientras el formulario lo permita.",
     why: "Recibe este correo porque su dirección se escribió en el formulario. Si no fue usted, puede ignorarlo.",
   },
@@ -70,7 +70,7 @@ export const es: MailWords = {
   endpointDisabled: {
     subject: "Se ha desactivado un punto de conexión de webhooks",
     heading: "Ya no se envía nada a un punto de conexión de webhooks",
-    text: (when) => `Desde ${when} ninguna petición a esta dirección ha tenido éxito, así que se ha desactivado.`,
+    text: (when) => `Desde el ${when}, ninguna petición a esta dirección ha tenido éxito, así que se ha desactivado.`,
     kept: "Los eventos que debería recibir se guardan durante 30 días. Cuando el receptor vuelva a funcionar, actívelo y envíelos de nuevo desde su página.",
     address: "Dirección",
     button: "Abrir el punto de conexión",

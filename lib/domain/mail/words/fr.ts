@@ -3,29 +3,32 @@ import type { MailWords } from "./words";
 export const fr: MailWords = {
   unsubscribe: "Se désabonner",
   answer: {
-    subject: (title, count) => (count === 1 ? `Nouvelle réponse : ${title}` : `${count} nouvelles réponses : ${title}`),
+    subject: (title, count) => (count === 1 ? `Nouvelle réponse\u00a0: ${title}` : `${count} nouvelles réponses\u00a0: ${title}`),
     heading: (count) => (count === 1 ? "Vous avez une nouvelle réponse" : `Vous avez ${count} nouvelles réponses`),
     text: (title, count) =>
-      count === 1 ? `Quelqu’un a répondu à « ${title} ».` : `« ${title} » a reçu ${count} réponses depuis le dernier message.`,
+      count === 1
+        ? `Quelqu’un a répondu à «\u00a0${title}\u00a0».`
+        : `«\u00a0${title}\u00a0» a reçu ${count} réponses depuis le dernier message.`,
     more: (count) => (count === 1 ? "1 autre réponse se trouve dans Formslip." : `${count} autres réponses se trouvent dans Formslip.`),
     button: "Lire les réponses",
     why: "Vous recevez ce message parce que votre adresse a été indiquée pour ce formulaire.",
   },
   outcome: {
     declined: {
-      subject: (title) => `Refusé : ${title}`,
+      subject: (title) => `Décliné\u00a0: ${title}`,
       heading: "Il n’y aura pas de réponse",
-      text: (title) => `La personne sollicitée ne souhaite pas répondre à « ${title} ». Le formulaire est fermé.`,
+      text: (title) => `La personne sollicitée ne souhaite pas répondre à «\u00a0${title}\u00a0». Le formulaire est fermé.`,
     },
     not_me: {
-      subject: (title) => `Pas la bonne personne : ${title}`,
+      subject: (title) => `Pas la bonne personne\u00a0: ${title}`,
       heading: "Vous avez sollicité la mauvaise personne",
-      text: (title) => `La personne qui a reçu le lien vers « ${title} » indique que cela ne la concerne pas. Le formulaire est fermé.`,
+      text: (title) =>
+        `La personne qui a reçu le lien vers «\u00a0${title}\u00a0» indique que cela ne la concerne pas. Le formulaire est fermé.`,
     },
     more_time: {
-      subject: (title) => `Délai demandé : ${title}`,
+      subject: (title) => `Délai demandé\u00a0: ${title}`,
       heading: "On vous demande plus de temps",
-      text: (title) => `La personne sollicitée a besoin de plus de temps pour répondre à « ${title} ».`,
+      text: (title) => `La personne sollicitée a besoin de plus de temps pour répondre à «\u00a0${title}\u00a0».`,
     },
     closes: (when) => `Le formulaire ferme le ${when}.`,
     recipient: "Pour",
@@ -35,11 +38,11 @@ export const fr: MailWords = {
     extend: "Accorder plus de temps",
   },
   copy: {
-    subject: (title) => `Vos réponses : ${title}`,
+    subject: (title) => `Vos réponses\u00a0: ${title}`,
     heading: "Vos réponses ont été envoyées",
-    text: (title) => `Merci d’avoir répondu à « ${title} ». Conservez ce message : il contient votre référence.`,
+    text: (title) => `Merci d’avoir répondu à «\u00a0${title}\u00a0». Conservez ce message\u00a0: il contient votre référence.`,
     reference: "Référence",
-    button: "Ouvrir votre reçu",
+    button: "Ouvrir l’accusé de réception",
     change: "Vous pouvez aussi y modifier ou retirer vos réponses, tant que le formulaire le permet.",
     why: "Vous recevez ce message parce que votre adresse a été saisie dans le formulaire. Si ce n’était pas vous, ignorez-le.",
   },
@@ -60,17 +63,17 @@ export const fr: MailWords = {
     why: "Si ce n’était pas vous, ignorez ce message. Votre mot de passe ne change pas.",
   },
   continueLater: {
-    subject: (title) => `Continuer plus tard : ${title}`,
+    subject: (title) => `Continuer plus tard\u00a0: ${title}`,
     heading: "Reprenez où vous vous êtes arrêté",
     text: (title) =>
-      `Vos réponses à « ${title} » sont conservées, mais pas encore envoyées. Toute personne qui a ce lien peut les lire et les envoyer.`,
+      `Vos réponses à «\u00a0${title}\u00a0» sont conservées, mais pas encore envoyées. Toute personne qui a ce lien peut les lire et les envoyer.`,
     button: "Continuer",
     why: "Vous recevez ce message parce que votre adresse a été saisie dans le formulaire. Si ce n’était pas vous, ignorez-le.",
   },
   endpointDisabled: {
     subject: "Un point de terminaison de webhook a été désactivé",
     heading: "Plus rien n’est envoyé à un point de terminaison de webhook",
-    text: (when) => `Depuis ${when}, aucune requête vers cette adresse n’a réussi ; le point de terminaison a donc été désactivé.`,
+    text: (when) => `Depuis le ${when}, aucune requête vers cette adresse n’a réussi\u00a0; le point de terminaison a donc été désactivé.`,
     kept: "Les événements qui lui sont destinés sont conservés 30 jours. Dès que le récepteur fonctionne à nouveau, réactivez-le et renvoyez-les depuis sa page.",
     address: "Adresse",
     button: "Ouvrir le point de terminaison",
@@ -82,7 +85,7 @@ export const fr: MailWords = {
     text: "Voici le message d’essai que vous avez demandé. Votre serveur de messagerie l’a accepté et l’a transmis jusqu’ici.",
   },
   page: {
-    title: "Ne plus recevoir de messages ?",
+    title: "Ne plus recevoir de messages\u00a0?",
     text: (address) => `${address} ne recevra plus de messages de cet expéditeur.`,
     button: "Se désabonner",
     doneTitle: "Vous êtes désabonné",

@@ -55,7 +55,9 @@ export function* termsOf({ answers, fields, desk, submittedAt }: Indexed): Steps
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     const type = fieldTypes[field.type];
     if (answer === undefined || type.uploads) continue;
-    const text = type.show(field, answer, en);
+    const shown = type.show(field, answer, en);
+    // Numbers are searched as people type them: without thousands separators.
+    const text = typeof answer === "number" ? shown.replaceAll(/(?<=\d),(?=\d{3})/g, "") : shown;
     for (const part of partsOf(text.slice(0, MAX_CHARACTERS))) {
       if (words.size >= MAX_WORDS || folded >= MAX_FOLDED) break;
       const found = foldWords(part);

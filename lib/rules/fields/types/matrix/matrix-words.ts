@@ -28,10 +28,10 @@ export const matrixIssues: Record<Locale, OwnIssueWords> = {
     "matrix.any": (_, label) => `Sélectionnez une réponse à au moins une ligne de «\u00a0${label}\u00a0»`,
   },
   ar: {
-    "matrix.type": (_, label) => `يجب أن يكون «${label}» كائنًا فيه قيمة لكل صف`,
-    "matrix.row": (_, label) => `لا يضم «${label}» إلا الصفوف المذكورة`,
-    "matrix.all": (_, label) => `اختر إجابة في كل صف من «${label}»`,
-    "matrix.any": (_, label) => `اختر إجابة في صف واحد على الأقل من «${label}»`,
+    "matrix.type": (_, label) => `يجب أن يكون «\u2068${label}\u2069» كائنًا فيه قيمة لكل صف`,
+    "matrix.row": (_, label) => `لا يضم «\u2068${label}\u2069» إلا الصفوف المذكورة`,
+    "matrix.all": (_, label) => `يجب اختيار إجابة في كل صف من «\u2068${label}\u2069»`,
+    "matrix.any": (_, label) => `يجب اختيار إجابة في صف واحد على الأقل من «\u2068${label}\u2069»`,
   },
   ja: {
     "matrix.type": (_, label) => `「${label}」は各行の値を持つオブジェクトにしてください`,

@@ -75,7 +75,7 @@ export const number = defineField({
   naming: () => "label",
   hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
   show(answer: number, { config: { unit }, words }) {
-    const number = numbersIn(words.format).format(answer);
+    const number = numbersIn(words.format).grouped(answer);
     return unit ? `${number} ${unit}` : number;
   },
   answerSchema(config) {

@@ -30,10 +30,10 @@ export const rankingWords: Record<Locale, RankingWords> = {
     moved: "{option}\u00a0: rang {place} sur {count}",
   },
   ar: {
-    hint: "أعطِ كل خيار مرتبة: 1 هو خيارك الأول",
-    up: "نقل {option} إلى أعلى",
-    down: "نقل {option} إلى أسفل",
-    moved: "{option}: المرتبة {place} من {count}",
+    hint: "يجب إعطاء كل خيار مرتبة: 1 هو خيارك الأول",
+    up: "نقل \u2068{option}\u2069 إلى أعلى",
+    down: "نقل \u2068{option}\u2069 إلى أسفل",
+    moved: "\u2068{option}\u2069: المرتبة {place} من {count}",
   },
   ja: {
     hint: "それぞれに順位をつけてください（1が最も希望するもの）",
@@ -48,6 +48,6 @@ export const rankingIssues: Record<Locale, OwnIssueWords> = {
   de: { "ranking.places": (_, label) => `Geben Sie bei „${label}“ jeder Option einen eigenen Platz` },
   es: { "ranking.places": (_, label) => `Dé a cada opción de «${label}» un puesto distinto` },
   fr: { "ranking.places": (_, label) => `Donnez à chaque option de «\u00a0${label}\u00a0» un rang différent` },
-  ar: { "ranking.places": (_, label) => `أعطِ كل خيار في «${label}» مرتبة مختلفة` },
+  ar: { "ranking.places": (_, label) => `يجب إعطاء كل خيار في «\u2068${label}\u2069» مرتبة مختلفة` },
   ja: { "ranking.places": (_, label) => `「${label}」のそれぞれに異なる順位をつけてください` },
 };

@@ -7,7 +7,7 @@ export const otherWords: Record<Locale, { option: string; text: string }> = {
   de: { option: "Etwas anderes", text: "Ihre eigene Antwort" },
   es: { option: "Otra respuesta", text: "Escriba su respuesta" },
   fr: { option: "Autre", text: "Votre réponse" },
-  ar: { option: "إجابة أخرى", text: "اكتب إجابتك" },
+  ar: { option: "إجابة أخرى", text: "إجابتك الخاصة" },
   ja: { option: "その他", text: "具体的にご記入ください" },
 };
 
@@ -42,7 +42,7 @@ export const selectIssues: Record<Locale, OwnIssueWords> = {
       `Choisissez «\u00a0${otherWords.fr.option}\u00a0» à «\u00a0${label}\u00a0» pour envoyer votre propre réponse, ou effacez-la`,
   },
   ar: {
-    "select.other_blank": (_, label) => `اكتب إجابتك عن «${label}» أو اختر أحد الخيارات`,
+    "select.other_blank": (_, label) => `يجب كتابة إجابة عن «\u2068${label}\u2069» أو اختيار أحد الخيارات`,
     "select.other_unchosen": (_, label) =>
       `يجب اختيار «${otherWords.ar.option}» في «\u2068${label}\u2069» لإرسال إجابتك الخاصة، أو حذف ما كتبته`,
   },

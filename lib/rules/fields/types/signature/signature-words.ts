@@ -7,7 +7,7 @@ export const signatureWords: Record<Locale, string> = {
   de: "Schreiben Sie Ihren vollen Namen, um zu unterschreiben",
   es: "Escriba su nombre completo para firmar",
   fr: "Tapez votre nom complet pour signer",
-  ar: "اكتب اسمك الكامل للتوقيع",
+  ar: "للتوقيع، يجب كتابة اسمك الكامل",
   ja: "署名として氏名を入力してください",
 };
 
@@ -16,6 +16,6 @@ export const signatureIssues: Record<Locale, OwnIssueWords> = {
   de: { "signature.required": (_, label) => `Schreiben Sie Ihren vollen Namen, um „${label}“ zu unterschreiben` },
   es: { "signature.required": (_, label) => `Escriba su nombre completo para firmar «${label}»` },
   fr: { "signature.required": (_, label) => `Tapez votre nom complet pour signer «\u00a0${label}\u00a0»` },
-  ar: { "signature.required": (_, label) => `اكتب اسمك الكامل للتوقيع على «${label}»` },
+  ar: { "signature.required": (_, label) => `يجب كتابة اسمك الكامل للتوقيع على «\u2068${label}\u2069»` },
   ja: { "signature.required": (_, label) => `「${label}」に署名するには氏名を入力してください` },
 };

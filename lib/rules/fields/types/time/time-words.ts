@@ -23,36 +23,37 @@ const timeWords: Record<Locale, TimeWords> = {
     example: (time) => `For example, ${time}`,
     format: (label) => must(label, "be a time like 14:30"),
     range: (label, span) => must(label, `be ${span}`),
-    step: (label, { step, from }) => must(label, `be ${from} or a multiple of ${step} ${step === 1 ? "minute" : "minutes"} after it`),
+    step: (label, { step, from }) => must(label, `be in ${step}-minute steps from ${from}${suchAs(from, step, ", such as ")}`),
   },
   de: {
-    between: (from, to) => `zwischen ${from} und ${to}`,
-    from: (from) => `ab ${from}`,
-    upTo: (to) => `bis ${to}`,
+    between: (from, to) => `zwischen ${from} und ${to} Uhr`,
+    from: (from) => `ab ${from} Uhr`,
+    upTo: (to) => `bis ${to} Uhr`,
     example: (time) => `Zum Beispiel ${time}`,
     format: (label) => `„${label}“ muss eine Uhrzeit wie 14:30 sein`,
     range: (label, span) => `„${label}“ muss eine Uhrzeit ${span} sein`,
-    step: (label, { step, from }) => `„${label}“ ist ab ${from} nur in Schritten von ${step} ${step === 1 ? "Minute" : "Minuten"} möglich`,
+    step: (label, { step, from }) =>
+      `„${label}“ ist ab ${from} Uhr nur in Schritten von ${step} ${step === 1 ? "Minute" : "Minuten"} möglich`,
   },
   es: {
-    between: (from, to) => `entre las ${from} y las ${to}`,
-    from: (from) => `a partir de las ${from}`,
-    upTo: (to) => `hasta las ${to}`,
+    between: (from, to) => `entre ${theHour(from)} y ${theHour(to)}`,
+    from: (from) => `a partir de ${theHour(from)}`,
+    upTo: (to) => `hasta ${theHour(to)}`,
     example: (time) => `Por ejemplo, ${time}`,
     format: (label) => `La respuesta a «${label}» debe ser una hora como 14:30`,
     range: (label, span) => `La respuesta a «${label}» debe ser una hora ${span}`,
     step: (label, { step, from }) =>
-      `La respuesta a «${label}» debe ir de ${step} en ${step} ${step === 1 ? "minuto" : "minutos"} a partir de las ${from}`,
+      `La respuesta a «${label}» debe ir de ${step} en ${step} ${step === 1 ? "minuto" : "minutos"} a partir de ${theHour(from)}`,
   },
   fr: {
-    between: (from, to) => `entre ${from} et ${to}`,
-    from: (from) => `à partir de ${from}`,
-    upTo: (to) => `jusqu’à ${to}`,
+    between: (from, to) => `entre ${inFrench(from)} et ${inFrench(to)}`,
+    from: (from) => `à partir de ${inFrench(from)}`,
+    upTo: (to) => `jusqu’à ${inFrench(to)}`,
     example: (time) => `Par exemple\u00a0: ${time}`,
     format: (label) => `La réponse à «\u00a0${label}\u00a0» doit être une heure comme 14:30`,
     range: (label, span) => `La réponse à «\u00a0${label}\u00a0» doit être une heure ${span}`,
     step: (label, { step, from }) =>
-      `La réponse à «\u00a0${label}\u00a0» doit aller de ${step} en ${step} ${step === 1 ? "minute" : "minutes"} à partir de ${from}`,
+      `La réponse à «\u00a0${label}\u00a0» doit être donnée par tranches de ${step} ${step === 1 ? "minute" : "minutes"} à partir de ${inFrench(from)}`,
   },
   // The label is isolated, so that one in the other writing direction does not reorder the sentence.
   ar: {
@@ -74,6 +75,25 @@ const timeWords: Record<Locale, TimeWords> = {
     step: (label, { step, from }) => `「${label}」には${from}から${step}分刻みの時刻を入力してください`,
   },
 };
+
+/** ", such as 08:15": the first time after `from`, unless it would be on the next day. */
+function suchAs(from: string, step: number, introduction: string): string {
+  const [hours = 0, minutes = 0] = from.split(":").map(Number);
+  const next = hours * 60 + minutes + step;
+  if (next >= 24 * 60) return "";
+  return `${introduction}${[Math.floor(next / 60), next % 60].map((part) => String(part).padStart(2, "0")).join(":")}`;
+}
+
+/** "la 01:00", "las 12:00". */
+function theHour(clock: string): string {
+  return `${clock.startsWith("01:") ? "la" : "las"} ${clock}`;
+}
+
+/** "8 h", "8 h 15", with no-break spaces. */
+function inFrench(clock: string): string {
+  const [hours = "0", minutes = "00"] = clock.split(":");
+  return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+}
 
 type Limits = { min: string | null; max: string | null };
 
