@@ -38,7 +38,7 @@ describe("a submission token that was used before", () => {
     const { status, html } = await sendPage(url, { ...typed, amount: "100", submission_token: "t" }, own);
     expect(status).toBe(409);
     expect(html).toContain("Your answers were not sent");
-    expect(html).toContain("Press Send to send these too, as a new answer.");
+    expect(html).toContain("Press Send to send these too, as a new response.");
     expect(html).toContain('value="100"');
     expect(html).not.toContain("1000");
     expect(html).not.toContain(headers.get("location")?.split("/").at(-1));
@@ -54,7 +54,7 @@ describe("a submission token that was used before", () => {
     const { status, html } = await sendPage(url, { ...typed, amount: "100", submission_token: "t" });
     expect(status).toBe(409);
     expect(html).toMatch(/<h1 class="failed">Your answers were not sent<\/h1>/);
-    expect(html).toContain("Other answers were sent from this page before, and they count.");
+    expect(html).toContain("Your earlier answers from this page were saved.");
     expect(html).toContain(">100</dd>");
     expect(html).not.toMatch(/>1,?000</);
     expect(await stored(id)).toHaveLength(1);

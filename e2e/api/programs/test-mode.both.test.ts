@@ -122,7 +122,7 @@ describe("a test key", () => {
     const { url, id } = await ask("never@example.test");
     expect(await (await fetch(url)).text()).toContain("<strong>This is a test.</strong>");
     const german = await fetch(url.replace(id, (await api.createForm({ settings: { locale: "de" } })).id));
-    expect(await german.text()).toContain("Dies ist eine Probe.");
+    expect(await german.text()).toContain("Dies ist ein Testlauf.");
     const real = await live.createForm();
     expect(await (await fetch(`${baseUrl()}/f/${real.id}`)).text()).not.toContain("This is a test");
   });

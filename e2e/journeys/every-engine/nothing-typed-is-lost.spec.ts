@@ -92,7 +92,7 @@ for (const scripts of [true, false]) {
       if (!scripts && !(await respondent.text()).includes("This form has already been answered")) {
         await answer(respondent, "100"); // into the restored page
         expect(await outcome(respondent)).toBe("not sent");
-        await seeWords(respondent, "Other answers were sent from this page before", "100");
+        await seeWords(respondent, "Your earlier answers from this page were saved", "100");
       }
       expect((await owner.responses(id)).map(({ data }) => data.amount)).toEqual([1000]);
     });
@@ -133,7 +133,7 @@ for (const scripts of [true, false]) {
       await respondent.type("name", "Ada Lovelace");
       await respondent.upload("cv", file);
       if (!scripts) await respondent.send();
-      await seeWords(respondent, "CV must be 1 MB or smaller");
+      await seeWords(respondent, "The file for “CV” must be 1 MB or smaller");
       expect(await respondent.valueOf("name")).toBe("Ada Lovelace");
       await respondent.send();
       await reachReceipt(respondent);

@@ -274,9 +274,9 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await expectNoAxeFindingsAnywhere(page);
 
   await respondent.reload();
-  await respondent.getByRole("link", { name: "Withdraw them" }).click();
+  await respondent.getByRole("link", { name: "Withdraw my answers" }).click();
   await expectNoAxeFindingsAnywhere(respondent);
-  await respondent.getByRole("button", { name: "Withdraw them" }).click();
+  await respondent.getByRole("button", { name: "Withdraw my answers" }).click();
   await expect(respondent.getByRole("heading", { name: "Your answers were withdrawn" })).toBeVisible();
   expect(await owner.responses(id)).toEqual([]);
 });

@@ -102,12 +102,12 @@ test("a file that is too large or has the wrong content is refused by name, and 
   await fillIn(page);
   await page.getByLabel("CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("not a PDF at all") });
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^CV must be a PDF/]);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^The file for “CV” must be a PDF/]);
   const sent = page.waitForResponse((response) => isPost(response.request()));
   await page.getByLabel("CV").setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.alloc(1024 * 1024 + 1, "a") });
   await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(413);
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["CV must be 1 MB or smaller"]);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["The file for “CV” must be 1 MB or smaller"]);
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
 });
 

@@ -63,7 +63,7 @@ test.describe("a file", () => {
     const { url } = await owner.createForm(oneFile);
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
-    await expect(page.locator(".error")).toHaveText("Error: CV must be a TXT");
+    await expect(page.locator(".error")).toHaveText("Error: The file for “CV” must be a TXT");
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "good"));
     await expect(page.getByText("Uploaded: cv.txt")).toBeVisible();
     await expect(page.locator(".error")).toHaveCount(0);
@@ -76,10 +76,10 @@ test.describe("a file", () => {
     page.on("request", (request) => (sent += isPost(request) ? 1 : 0));
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_000) });
-    await expect(page.locator(".error")).toHaveText("Error: CV must be 1 MB or smaller");
+    await expect(page.locator(".error")).toHaveText("Error: The file for “CV” must be 1 MB or smaller");
     await expect(page.getByLabel("CV")).toHaveValue("");
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
-    await expect(page.locator(".error")).toHaveText("Error: CV must be a JPG");
+    await expect(page.locator(".error")).toHaveText("Error: The file for “CV” must be a JPG");
     expect(sent).toBe(0);
     // A matching file name, so that only the service can see the wrong content.
     await page.getByLabel("CV").setInputFiles({ name: "cv.jpeg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
@@ -91,7 +91,7 @@ test.describe("a file", () => {
     await page.route(`${url}/check`, (route) => route.fulfill({ status: 413, json: { detail: "The body is too large" } }));
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
-    await expect(page.locator(".error")).toHaveText("Error: CV must be 10 MB or smaller");
+    await expect(page.locator(".error")).toHaveText("Error: The file for “CV” must be 10 MB or smaller");
     await expect(page.getByText("is not uploaded yet")).toHaveCount(0);
   });
 
@@ -102,7 +102,7 @@ test.describe("a file", () => {
       for (const region of document.querySelectorAll("[aria-live]")) region.setAttribute("data-before", "");
     });
     await page.getByLabel("CV").setInputFiles(textFile("cv.pdf", "no PDF"));
-    await expect(page.locator("[data-before] .error")).toHaveText("Error: CV must be a TXT");
+    await expect(page.locator("[data-before] .error")).toHaveText("Error: The file for “CV” must be a TXT");
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
     await expect(page.locator("[data-before]").getByText("Uploaded: cv.txt")).toBeVisible();
   });
@@ -152,11 +152,11 @@ test.describe("a file", () => {
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByLabel("CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
     const error = page.locator("[data-question=cv] .error");
-    await expect(error).toHaveText("Error: CV must be a TXT");
+    await expect(error).toHaveText("Error: The file for “CV” must be a TXT");
     await page.getByLabel("Full name").fill("Ada");
     await page.getByLabel("Full name").press("Tab");
     await expect(page.locator("[data-question=name] .error")).toHaveCount(0);
-    await expect(error).toHaveText("Error: CV must be a TXT");
+    await expect(error).toHaveText("Error: The file for “CV” must be a TXT");
   });
 
   test("that is still in its input is not reported as missing", async ({ page, owner }) => {

@@ -21,7 +21,8 @@ it.each<[string, Issue, string]>([
   ["Besuch", { code: "date_range", params: { min: null, max: "2026-05-01" } }, "„Besuch“ darf nicht nach dem 1. Mai 2026 liegen"],
   ["Geburtstag", { code: "date_range", params: { min: null, max: "today" } }, "„Geburtstag“ darf nicht in der Zukunft liegen"],
   ["Besuch", { code: "date_range", params: { min: "today", max: "today" } }, "„Besuch“ muss heute sein"],
-  ["Extras", { code: "select_count", params: { min: 1, max: 2 } }, "Wählen Sie bei „Extras“ 1 oder 2 aus"],
+  ["Extras", { code: "select_count", params: { min: 1, max: 2 } }, "Wählen Sie bei „Extras“ 1 oder 2 Optionen aus"],
+  ["Extras", { code: "select_count", params: { min: 1, max: 1 } }, "Wählen Sie bei „Extras“ genau eine Option aus"],
   ["Lebenslauf", { code: "too_many_files", params: { max: 1 } }, "Laden Sie bei „Lebenslauf“ nur eine Datei hoch"],
 ])("says of “%s” (%j): %s", (label, issue, sentence) => {
   expect(sayIssue(de, issue, { label })).toBe(sentence);

@@ -9,7 +9,10 @@ const none = {};
 
 it.each<[string, Issue, string]>([
   ["Full name", { code: "required", params: none }, "Enter your full name"],
-  ["Amount", { code: "required", params: none }, "Enter amount"],
+  ["Amount", { code: "required", params: none }, "Enter the amount"],
+  ["Number of people", { code: "required", params: none }, "Enter the number of people"],
+  ["Notes", { code: "required", params: none }, "Enter notes"],
+  ["Sum", { code: "number_range", params: { min: 1, max: 10_000 } }, "Sum must be between 1 and 10,000"],
   ["CV", { code: "file_required", params: none }, "Upload CV"],
   ["How did you hear of us?", { code: "required", params: none }, "Answer “How did you hear of us?”"],
   ["Full name", { code: "too_long", params: { max: 80 } }, "Full name must be 80 characters or fewer"],
@@ -26,9 +29,9 @@ it.each<[string, Issue, string]>([
   ["Toppings", { code: "select_count", params: { min: null, max: 3 } }, "Select no more than 3 options for “Toppings”"],
   ["Toppings", { code: "select_count", params: { min: 1, max: 2 } }, "Select 1 or 2 options for “Toppings”"],
   ["Terms", { code: "checkbox_required", params: { label: "I agree to the terms" } }, "Select “I agree to the terms” to continue"],
-  ["CV", { code: "file_type", params: { accept: [".pdf"] } }, "CV must be a PDF"],
-  ["CV", { code: "file_type", params: { accept: ["application/pdf", "docx", "image/*"] } }, "CV must be a PDF, DOCX or image"],
-  ["CV", { code: "file_too_large", params: { max_mb: 10 } }, "CV must be 10 MB or smaller"],
+  ["CV", { code: "file_type", params: { accept: [".pdf"] } }, "The file for “CV” must be a PDF"],
+  ["CV", { code: "file_type", params: { accept: ["application/pdf", "docx", "image/*"] } }, "The file for “CV” must be a PDF, DOCX or image"],
+  ["CV", { code: "file_too_large", params: { max_mb: 10 } }, "The file for “CV” must be 10 MB or smaller"],
   ["CV", { code: "too_many_files", params: { max: 3 } }, "Upload no more than 3 files for “CV”"],
 ])("says of “%s” (%j): %s", (label, issue, sentence) => {
   expect(sayIssue(en, issue, { label })).toBe(sentence);

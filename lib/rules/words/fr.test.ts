@@ -18,7 +18,7 @@ it.each<[string, Issue, string]>([
   [
     "Visite",
     { code: "date_range", params: { min: "2026-05-01", max: null } },
-    "La réponse à «_Visite_» doit être au plus tôt le 1er mai 2026",
+    "La réponse à «_Visite_» ne peut pas être antérieure au 1er mai 2026",
   ],
   ["Extras", { code: "select_count", params: { min: 1, max: 3 } }, "Choisissez de 1 à 3 options pour «_Extras_»"],
   ["CV", { code: "file_too_large", params: { max_mb: 1.5 } }, "Le fichier pour «_CV_» ne doit pas dépasser 1,5_Mo"],
