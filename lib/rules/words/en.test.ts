@@ -30,7 +30,11 @@ it.each<[string, Issue, string]>([
   ["Toppings", { code: "select_count", params: { min: 1, max: 2 } }, "Select 1 or 2 options for “Toppings”"],
   ["Terms", { code: "checkbox_required", params: { label: "I agree to the terms" } }, "Select “I agree to the terms” to continue"],
   ["CV", { code: "file_type", params: { accept: [".pdf"] } }, "The file for “CV” must be a PDF"],
-  ["CV", { code: "file_type", params: { accept: ["application/pdf", "docx", "image/*"] } }, "The file for “CV” must be a PDF, DOCX or image"],
+  [
+    "CV",
+    { code: "file_type", params: { accept: ["application/pdf", "docx", "image/*"] } },
+    "The file for “CV” must be a PDF, DOCX or image",
+  ],
   ["CV", { code: "file_too_large", params: { max_mb: 10 } }, "The file for “CV” must be 10 MB or smaller"],
   ["CV", { code: "too_many_files", params: { max: 3 } }, "Upload no more than 3 files for “CV”"],
 ])("says of “%s” (%j): %s", (label, issue, sentence) => {
