@@ -121,6 +121,7 @@ export const forms = new Table<Form>("forms", {
   storedBytes: "stored_bytes",
   unsentBytes: "unsent_bytes",
   version: "version",
+  settingsRevision: "settings_revision",
   versionAt: "version_at",
   versionResponses: "version_responses",
   externalId: "external_id",

@@ -7,7 +7,7 @@ import { Turns } from "@/lib/base/turns/turns";
 type Checking = { now: Date; /** Called between steps; throws once the client has disconnected. */ proceed: () => void };
 
 /** Checks a draft: what prevents publishing, what its owner probably did not mean, and its page paths. */
-export async function checkDraft(draft: Pick<DraftRow, "content" | "formId">, { now, proceed }: Checking): Promise<DraftCheck> {
+export async function checkDraft(draft: Pick<DraftRow, "content" | "form" | "formId">, { now, proceed }: Checking): Promise<DraftCheck> {
   const turns = new Turns();
   await turns.next(); // each large draft is parsed in its own turn of the event loop, even if several are checked at once
   const problems = problemsOfDraft(draft, now);

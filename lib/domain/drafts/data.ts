@@ -18,15 +18,18 @@ const summaryColumns = {
 
 /** A draft of an account. @throws DomainError not_found, also for another account's. */
 export async function getDraft({ accountId, draftId }: { accountId: string; draftId: string }): Promise<DraftRow> {
-  const draft = isId(draftId) ? await db().draft.findUnique({ where: { id: draftId } }) : null;
+  const draft = await findDraft(draftId);
   if (draft?.accountId !== accountId) throw notFound("Draft");
   return draft;
 }
 
 /** A draft of any account, for a preview that its owner has opened. */
-export async function findDraft(draftId: string): Promise<DraftRow | null> {
-  return isId(draftId) ? db().draft.findUnique({ where: { id: draftId } }) : null;
+export async function findDraft(draftId: string): Promise<(DraftRow & { accountId: string }) | null> {
+  return isId(draftId) ? db().draft.findUnique({ where: { id: draftId }, include: ofForm }) : null;
 }
+
+/** With a draft, what belongs to the form whose next version it is. */
+export const ofForm = { form: { select: { settings: true, callbackUrl: true, callbackMetadata: true } } } as const;
 
 type Page = {
   accountId: string;

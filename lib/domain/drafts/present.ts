@@ -1,4 +1,6 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
+import { operatedBy } from "@/lib/domain/forms/form-content";
+import { withOperating } from "@/lib/rules/forms/operating-settings";
 import type { DraftSummary, PresentedDraft } from "./schema";
 
 type HeadRow = {
@@ -11,15 +13,19 @@ type HeadRow = {
   formVersion: number | null;
 };
 
-/** `content` is JSON text. */
-export type DraftRow = HeadRow & { content: string };
+/** What belongs to the form of a next version, as its row has it. */
+export type OperatedRow = { settings: string; callbackUrl: string | null; callbackMetadata: string | null };
+
+/** `content` is JSON text. `form` is that of a next version. */
+export type DraftRow = HeadRow & { content: string; form?: OperatedRow | null };
 export type DraftSummaryRow = HeadRow & { fieldsCount: number };
 
-export function presentDraft({ id, title, content, revision, createdAt, updatedAt, formId, formVersion }: DraftRow): PresentedDraft {
+export function presentDraft(draft: DraftRow): PresentedDraft {
+  const { id, title, revision, createdAt, updatedAt, formId, formVersion } = draft;
   return {
     id,
     title,
-    content: readContent({ content }),
+    content: readContent(draft),
     revision,
     created_at: formatDatetime(createdAt),
     updated_at: formatDatetime(updatedAt),
@@ -41,7 +47,11 @@ export function presentDraftSummary({ fieldsCount, createdAt, updatedAt, ...row 
   };
 }
 
-/** A draft's content, in its original key order. */
-export function readContent({ content }: { content: string }): Record<string, unknown> {
-  return JSON.parse(content) as Record<string, unknown>; // drafts store objects
+/**
+ * A draft's content, in its original key order. In a form's next version, what belongs to the form and not to a version is always the form's: it may
+ * change while the draft is written.
+ */
+export function readContent({ content, form }: Pick<DraftRow, "content" | "form">): Record<string, unknown> {
+  const written = JSON.parse(content) as Record<string, unknown>; // drafts store objects
+  return form ? withOperating(written, operatedBy(form)) : written;
 }

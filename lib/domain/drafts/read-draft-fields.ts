@@ -15,13 +15,13 @@ import { parseWith } from "@/lib/base/errors/parse-with";
 const asked = z.object({ fields: fieldsSchema, settings: createFormSchema.shape.settings });
 
 /** The questions of a draft, and its current day. @throws DomainError invalid if the questions could not be published. */
-export function readDraftFields(draft: Pick<DraftRow, "content">, now: Date): { fields: Field[]; today: Today } {
+export function readDraftFields(draft: Pick<DraftRow, "content" | "form">, now: Date): { fields: Field[]; today: Today } {
   const { fields, settings } = parseWith(asked, readContent(draft), "body");
   return { fields, today: todayOf({ settings: JSON.stringify(settings ?? {}) }, now) };
 }
 
 /** Why publishing a draft would refuse its content. */
-export function problemsOfDraft(draft: Pick<DraftRow, "content" | "formId">, now: Date): Problem[] {
+export function problemsOfDraft(draft: Pick<DraftRow, "content" | "form" | "formId">, now: Date): Problem[] {
   const schema = draft.formId === null ? publishedSchema(now) : replaceContentSchema.omit({ version: true });
   try {
     parseWith(schema, readContent(draft), "body");

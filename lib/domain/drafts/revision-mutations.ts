@@ -1,14 +1,15 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
 import { isRowMissing, isUniqueViolation } from "@/lib/base/db/errors";
-import { getDraft } from "./data";
+import { getDraft, ofForm } from "./data";
 import { changedElsewhere, columnsOf, newDraft } from "./new-draft";
 import type { DraftRow } from "./present";
 import { presentDraft, readContent } from "./present";
 import type { PresentedDraft } from "./schema";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
-import { revisionContentOf } from "@/lib/domain/forms/form-content";
+import { operatedBy, revisionContentOf } from "@/lib/domain/forms/form-content";
+import { withOperating } from "@/lib/rules/forms/operating-settings";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { presentSummary } from "@/lib/domain/forms/present";
 import type { FormSummary } from "@/lib/domain/forms/schema";
@@ -29,13 +30,13 @@ type OfForm = { accountId: string; formId: string; now: Date };
 export async function openRevision({ accountId, formId, now }: OfForm): Promise<PresentedDraft> {
   const form = await getForm({ accountId, formId });
   if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
-  const there = await db().draft.findUnique({ where: { formId } });
+  const there = await db().draft.findUnique({ where: { formId }, include: ofForm });
   if (there) return presentDraft(await upToDate(there, { form, now }));
   const row = { ...newDraft({ accountId, content: revisionContentOf(form), now }), formId, formVersion: form.version };
   try {
     return presentDraft(await db().draft.create({ data: row }));
   } catch (error) {
-    const other = isUniqueViolation(error) ? await db().draft.findUnique({ where: { formId } }) : null;
+    const other = isUniqueViolation(error) ? await db().draft.findUnique({ where: { formId }, include: ofForm }) : null;
     if (!other) throw error;
     return presentDraft(other); // another request has just opened it
   }
@@ -45,7 +46,7 @@ export async function openRevision({ accountId, formId, now }: OfForm): Promise<
 async function upToDate(draft: DraftRow, { form, now }: { form: FormRow; now: Date }): Promise<DraftRow> {
   const { id, formVersion, revision } = draft;
   if (formVersion === null || formVersion === form.version) return draft;
-  const base = revisionContentOf(await getVersion(form, String(formVersion)));
+  const base = withOperating(revisionContentOf(await getVersion(form, String(formVersion))), operatedBy(form));
   if (!isSameJson(readContent(draft), base)) return draft;
   // A new revision, so that another tab does not overwrite it with the previous content.
   const columns = { ...columnsOf(revisionContentOf(form)), formVersion: form.version, revision: revision + 1, updatedAt: now };
@@ -66,7 +67,7 @@ export async function rebaseRevision({ accountId, draftId, revision, now }: Reba
   if (draft.revision !== revision) throw changedElsewhere();
   const form = await getForm({ accountId, formId });
   if (formVersion === form.version) return presentDraft(draft);
-  const base = revisionContentOf(await getVersion(form, String(formVersion)));
+  const base = withOperating(revisionContentOf(await getVersion(form, String(formVersion))), operatedBy(form));
   const content = rebaseContent({ base, mine: readContent(draft), theirs: revisionContentOf(form) });
   const columns = { ...columnsOf(content), formVersion: form.version, revision: revision + 1, updatedAt: now };
   const { count } = await db().draft.updateMany({ where: { id: draftId, accountId, revision }, data: columns });
@@ -96,6 +97,7 @@ export async function publishRevision({ accountId, draft, now, claim, warn }: Re
       formId,
       body,
       now,
+      keepsOperating: true,
       alongside: async (tx, next) => {
         await tx.draft.delete({ where: { id, accountId, revision }, select: { id: true } });
         if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(present(next)) }, tx);

@@ -1,3 +1,4 @@
+import { isOperating } from "@/lib/rules/forms/operating-settings";
 import type { FormRow } from "./data";
 import { lifetimeOf } from "./lifetime";
 import { readFields } from "./read-fields";
@@ -12,16 +13,29 @@ type Content = Omit<CreateForm, "expires_in">;
 type ContentRow = Pick<FormRow, "title" | "description" | "fields" | "callbackUrl" | "callbackMetadata" | "settings">;
 
 /** What a form asks and where it reports. */
-function currentContentOf(form: ContentRow): Content {
+export function currentContentOf(form: ContentRow): Content {
   return {
     title: form.title,
     description: form.description,
     fields: readFields(form),
     callback_url: form.callbackUrl,
-    // createForm stores objects
-    callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>),
-    settings: JSON.parse(form.settings) as Record<string, unknown>,
+    callback_metadata: metadataOf(form),
+    settings: JSON.parse(form.settings) as Record<string, unknown>, // createForm stores objects
   };
+}
+
+/** What belongs to a form and not to a version of it. */
+export function operatedBy(form: Pick<ContentRow, "callbackUrl" | "callbackMetadata" | "settings">) {
+  const settings = JSON.parse(form.settings) as Record<string, unknown>; // createForm stores objects
+  return {
+    settings: Object.fromEntries(Object.entries(settings).filter(([name]) => isOperating(name))),
+    callback_url: form.callbackUrl,
+    callback_metadata: metadataOf(form),
+  };
+}
+
+function metadataOf({ callbackMetadata: text }: Pick<ContentRow, "callbackMetadata">): Record<string, unknown> | null {
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>); // createForm stores objects
 }
 
 /** The create request for another form like this one, with the same lifetime, starting now. */

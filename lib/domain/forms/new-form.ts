@@ -48,6 +48,7 @@ export async function newForm({ accountId, body, now, externalId = null }: NewFo
     ...content,
     externalId,
     version: 1,
+    settingsRevision: 1,
     versionAt: null,
     versionResponses: 0,
     responseCount: 0,

@@ -25,7 +25,7 @@ export type SummaryRow = FormFacts & {
 };
 
 /** The columns that a detail object is made of; `fields`, `callbackMetadata` and `settings` are JSON text. */
-export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; callbackMetadata: string | null; settings: string };
+export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; callbackMetadata: string | null; settings: string; settingsRevision: number };
 
 /** The columns that lists show. */
 export type ListedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };
@@ -102,7 +102,7 @@ export function presentActivity(form: ActivityRow, now: Date): FormActivity {
 /** The detail object as JSON: its largest parts are stored as JSON and need not be parsed. */
 export function detailJson(form: DetailRow, now: Date): string {
   const summary = JSON.stringify(presentSummary(form, now)).slice(0, -1);
-  return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"callback_metadata":${form.callbackMetadata ?? "null"},"settings":${form.settings}}`;
+  return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"callback_metadata":${form.callbackMetadata ?? "null"},"settings":${form.settings},"settings_revision":${form.settingsRevision}}`;
 }
 
 /** The detail object (contract §4.1). */
@@ -113,5 +113,6 @@ export function presentDetail(form: DetailRow, now: Date): FormDetail {
     callback_url: form.callbackUrl,
     callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>), // we wrote it too
     settings: JSON.parse(form.settings) as Record<string, unknown>, // we wrote it: createForm stores an object
+    settings_revision: form.settingsRevision,
   };
 }

@@ -89,7 +89,7 @@ export const updateFormSchema = z.strictObject(
   {
     error: ({ code }) =>
       code === "unrecognized_keys"
-        ? "Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings"
+        ? "Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings, and PATCH …/settings changes its limit, emails, webhook and embedding"
         : undefined,
   },
 );
@@ -149,6 +149,7 @@ export const formDetailSchema = formSummarySchema.extend({
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable().describe("As given, for webhooks and outcomes"),
   settings: z.looseObject({}),
+  settings_revision: z.int().describe("Goes up by one whenever what belongs to the form and not to a version changes"),
 });
 export type FormDetail = z.output<typeof formDetailSchema>;
 

@@ -4,6 +4,8 @@ import { isSameJson } from "@/lib/base/text/is-same-json";
 import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 import { createFormSchema, FOLLOWS_LABEL, formDetailSchema } from "./schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
+import type { Operated } from "@/lib/rules/forms/operating-settings";
+import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { z } from "zod";
 
 const settings = Object.keys(knownSettings.shape);
@@ -67,6 +69,19 @@ export function unknownKeysOfPublished(content: unknown, { isVersion }: { isVers
   return [...unknownToForm(content, inDraft), ...unused];
 }
 
+/**
+ * What the draft of a form's next version cannot change, because it belongs to the form and not to a version, where it differs from the form.
+ * @param operated what the form has
+ */
+export function unusedInRevision(content: Operated, operated: Operated): Problem[] {
+  const differs = (given: unknown, kept: unknown) => given !== undefined && !isSameJson(given, kept);
+  const settings = isObject(content.settings) ? content.settings : {};
+  const ofForm = isObject(operated.settings) ? operated.settings : {};
+  const names = operatingSettings.filter((name) => differs(settings[name], ofForm[name])).map((name) => ["settings", name]);
+  const others = (["callback_url", "callback_metadata"] as const).filter((name) => differs(content[name], operated[name]));
+  return [...names, ...others.map((name) => [name])].map((path) => ({ loc: ["body", "content", ...path], msg: OPERATING, type: "no_effect" }));
+}
+
 /** The same for content whose effect on stored responses is computed. */
 export function unknownKeysOfEffect(body: unknown): Problem[] {
   return unknownKeys(body, { atTop: ["fields", "settings"] });
@@ -75,6 +90,7 @@ export function unknownKeysOfEffect(body: unknown): Problem[] {
 /** The builder notes in a draft which keys follow their labels. */
 const inDraft: Known = { atTop: [...atTop, "expires_at"], inFields: [FOLLOWS_LABEL] };
 
+const OPERATING = "Not used: PATCH of the form's settings changes it, at once";
 const CLOSING = "Not used: PATCH of the form changes when it closes";
 
 /** Keys of a create request that have no effect in a draft. */

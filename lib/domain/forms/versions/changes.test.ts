@@ -11,7 +11,7 @@ describe("changesOf", () => {
   it("finds none if a draft only omits empty values", () => {
     const stored = { ...name, description: null, required: false, config: {} };
     const settings = { response_limit: 5, locale: null };
-    expect(changesOf({ ...base, description: null, callback_url: null, fields: [stored, meal], settings }, base)).toEqual([]);
+    expect(changesOf({ ...base, description: null, fields: [stored, meal], settings }, base)).toEqual([]);
   });
 
   it("distinguishes words from questions", () => {
@@ -44,11 +44,8 @@ describe("changesOf", () => {
     expect(changeMeal({ options: meal.config.options.toReversed() })).toMatchObject([{ kind: "config", name: "options" }]);
   });
 
-  it("finds settings, an omitted limit, and the webhook address", () => {
-    expect(change({ settings: { locale: "de" }, callback_url: "https://example.org" })).toEqual([
-      { kind: "setting", name: "response_limit", before: 5, after: 1 },
-      { kind: "setting", name: "callback_url", before: null, after: "https://example.org" },
-      { kind: "setting", name: "locale", before: null, after: "de" },
-    ]);
+  it("finds the settings of a version, not those of the form", () => {
+    const settings = { response_limit: null, notify: { addresses: ["a@example.org"] }, locale: "de" };
+    expect(change({ settings })).toEqual([{ kind: "setting", name: "locale", before: null, after: "de" }]);
   });
 });

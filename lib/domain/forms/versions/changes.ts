@@ -1,5 +1,6 @@
 import { fieldTypes, isFieldTypeName } from "@/lib/rules/fields";
 import { choicesOf as chartChoices } from "@/lib/rules/fields/definition/chart";
+import { versionSettings } from "@/lib/rules/forms/operating-settings";
 import { isSameJson } from "@/lib/base/text/is-same-json";
 
 type Options = Record<string, unknown>;
@@ -10,7 +11,6 @@ export type Compared = {
   description?: unknown;
   fields?: unknown;
   settings?: unknown;
-  callback_url?: unknown;
 };
 
 /** The question that a change is about, as it is now or, if removed, as it was. */
@@ -112,10 +112,9 @@ function changedSettings(before: Options, after: Options): Change[] {
   });
 }
 
-/** The settings with the webhook address. An omitted limit is 1; null means no limit (contract §4.3). */
-function settingsOf({ settings, callback_url }: Compared): Options {
-  const { response_limit = 1, ...others } = isOptions(settings) ? settings : {};
-  return { ...others, response_limit, callback_url };
+/** The settings that are part of a version. */
+function settingsOf({ settings }: Compared): Options {
+  return isOptions(settings) ? versionSettings(settings) : {};
 }
 
 function fieldsOf({ fields }: Compared): Question[] {

@@ -9,7 +9,11 @@ import { formEvent } from "@/lib/domain/forms/events";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { expiryToAnnounce } from "@/lib/domain/forms/mutations";
-import { contentColumns } from "@/lib/domain/forms/new-form";
+import { noteChange } from "@/lib/domain/forms/change-signal";
+import { operatedBy } from "@/lib/domain/forms/form-content";
+import { contentColumns, uncheckedColumns } from "@/lib/domain/forms/new-form";
+import { versionSettings, withOperating } from "@/lib/rules/forms/operating-settings";
+import { isSameJson } from "@/lib/base/text/is-same-json";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { seatStored } from "@/lib/domain/forms/seats/seats-sql";
@@ -36,6 +40,8 @@ type Replacement = {
   formId: string;
   body: ReplaceContent;
   now: Date;
+  /** Whether what belongs to the form and not to a version stays as it is, whatever the body says. */
+  keepsOperating?: true;
   /** Throws when the form must not be changed as it is. */
   check?: (form: FormRow) => void;
   /** Work for the same transaction, done even if the content is unchanged. Throws to roll back everything. */
@@ -44,32 +50,36 @@ type Replacement = {
 
 /**
  * Publishes the next version of a form (contract §18). The replaced content is kept. Unchanged content makes no version, so that a request
- * can be repeated.
+ * can be repeated, and neither does a change of what belongs to the form (its limit, notifications and so on).
  * @throws DomainError not_found, conflict, invalid, out_of_room.
  */
-export async function replaceContent({ accountId, formId, body, now, check, alongside }: Replacement): Promise<FormRow> {
-  const content = await contentColumns(body, now);
+export async function replaceContent({ accountId, formId, body, now, keepsOperating, check, alongside }: Replacement): Promise<FormRow> {
+  const sent = await contentColumns(body, now);
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     check?.(form);
     if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
+    const content = keepsOperating ? uncheckedColumns(withOperating(body, operatedBy(form))) : sent;
     if (isSame(form, content) && (body.version === form.version || body.version === form.version - 1)) {
       if (alongside) await db().$transaction((tx) => alongside(tx, form));
       return form;
     }
     if (body.version !== form.version) throw changedMeanwhile(form, body.version);
-    if (form.version >= MAX_VERSIONS) throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);
-    const changed = await findChangedType(form, body.fields);
+    const isVersion = !isSameVersion(form, content);
+    if (isVersion && form.version >= MAX_VERSIONS)
+      throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);
+    if (!isSameOperating(form, content)) requireNewest(form, body.settings_revision);
+    const changed = isVersion ? await findChangedType(form, body.fields) : null;
     if (changed) throw typeKept(changed);
     const facts = limitForm(form, content.responseLimit, now);
-    if (facts === null) throw tooFew(form);
-    const bytes = bytesOf(form);
+    if (facts === null) throw tooFew(form, ["body", "settings", "response_limit"]);
+    const bytes = isVersion ? bytesOf(form) : 0;
     if (await isFull(form.id, bytes)) throw outOfRoom("form");
     const settle = await takeAccountRoom({ accountId, bytes });
     let next: FormRow | null = null;
     try {
-      next = await store(form, { content, facts, bytes, now, alongside });
+      next = await storeContent(form, { content, isVersion, facts, bytes, now, alongside });
     } finally {
       settle(next ? bytes : 0);
     }
@@ -79,42 +89,49 @@ export async function replaceContent({ accountId, formId, body, now, check, alon
 }
 
 type Columns = Awaited<ReturnType<typeof contentColumns>>;
-type Next = { content: Columns; facts: FormFacts; bytes: number } & Pick<Replacement, "now" | "alongside">;
+type Next = {
+  content: Columns;
+  /** Whether a version is made; otherwise only what belongs to the form changes. */ isVersion: boolean;
+  facts: FormFacts;
+  bytes: number;
+} & Pick<Replacement, "now" | "alongside">;
 
 /** @returns null when the form was changed, or a response that matters was stored, since it was read. */
-async function store(form: FormRow, { content, facts, bytes, now, alongside }: Next): Promise<FormRow | null> {
-  const { id, accountId, version, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
-  const next = { ...form, ...content, ...facts, version: version + 1, versionAt: now };
+export async function storeContent(form: FormRow, { content, isVersion, facts, bytes, now, alongside }: Next): Promise<FormRow | null> {
+  const { id, accountId, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
+  const revised = { settingsRevision: settingsRevision + (isSameOperating(form, content) ? 0 : 1) };
+  const numbered = isVersion ? { ...revised, version: version + 1, versionAt: now } : revised;
+  const next = { ...form, ...content, ...facts, ...numbered };
   const isCompleted = completedAt === null && facts.completedAt !== null;
   const event = isCompleted
     ? formEvent({ accountId, type: "form.completed", targets: receiversOf(next, "form.completed"), form: next, now })
     : null;
   const isStored = await db().$transaction(async (tx) => {
-    const read = { id, version, completedAt, cancelledAt, expiresAt, announceExpiryAt };
+    const read = { id, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt };
     const before = await tx.form.findFirst({ where: read, select: { versionResponses: true, responseCount: true } });
     if (!before) return false;
     // Releases without versions counted all responses together; they count towards the first version.
     const isAnswered = before.versionResponses > 0 || (version === 1 && before.responseCount > 0);
     const { count } = await tx.form.updateMany({
-      where: { ...read, ...(!isAnswered && before), ...countThatFits(form, { limit: content.responseLimit, facts }) },
+      where: { ...read, ...(isVersion && !isAnswered && before), ...countThatFits(form, { limit: content.responseLimit, facts }) },
       data: {
         ...content,
+        ...numbered,
         completedAt: facts.completedAt,
         announceExpiryAt: expiryToAnnounce(form, { facts, now }),
-        version: version + 1,
-        versionAt: now,
-        versionResponses: 0,
+        ...(isVersion && { versionResponses: 0 }),
         storedBytes: { increment: bytes },
       },
     });
     if (count !== 1) return false;
-    await keep(tx, { form, isAnswered, now });
+    if (isVersion) await keep(tx, { form, isAnswered, now });
     for (const choices of newSeats(form, content)) await tx.$executeRaw(seatStored(id, choices));
     if (event) await enqueue(tx, [event], now);
     await alongside?.(tx, next);
     return true;
   });
   if (isStored && event) wakeWorker(event);
+  if (isStored) noteChange(id);
   return isStored ? next : null;
 }
 
@@ -147,6 +164,28 @@ function isSame(form: FormRow, content: Columns): boolean {
   return CONTENT.every((column) => form[column] === content[column]);
 }
 
+type Stored = Pick<FormRow, (typeof CONTENT)[number]>;
+
+function isSameVersion(form: Stored, content: Stored): boolean {
+  const ofVersion = ({ title, description, fields, settings }: Stored) => {
+    return { title, description, fields, settings: versionSettings(JSON.parse(settings) as Record<string, unknown>) }; // createForm stores objects
+  };
+  return isSameJson(ofVersion(form), ofVersion(content));
+}
+
+function isSameOperating(form: Stored, content: Stored): boolean {
+  return isSameJson(operatedBy(form), operatedBy(content));
+}
+
+/** @param revision of the settings that the request is based on, if it says so */
+function requireNewest({ settingsRevision }: FormRow, revision: number | null | undefined): void {
+  if (revision === null || revision === undefined || revision === settingsRevision) return;
+  throw new DomainError(
+    "conflict",
+    `The settings were changed meanwhile: this is based on their revision ${revision}, and the form is at revision ${settingsRevision}`,
+  );
+}
+
 /** Bytes that a replaced content takes. */
 function bytesOf(form: FormRow): number {
   return CONTENT.reduce((sum, column) => sum + Buffer.byteLength(form[column] ?? ""), 0);
@@ -164,8 +203,9 @@ function typeKept({ index, type }: { index: number; type: string }): DomainError
   return invalid(["body", "fields", index, "type"], message, "type_kept");
 }
 
-function tooFew({ responseCount }: FormRow): DomainError {
-  return invalid(["body", "settings", "response_limit"], `Must be at least ${responseCount}, the number of stored responses`, "too_small");
+/** A limit that is lower than the number of stored responses. */
+export function tooFew({ responseCount }: FormRow, loc: (string | number)[]): DomainError {
+  return invalid(loc, `Must be at least ${responseCount}, the number of stored responses`, "too_small");
 }
 
 type ChangedType = { index: number; /** The type that its answers have. */ type: string };

@@ -3,6 +3,7 @@ import { unknownKeysOfContent } from "@/lib/domain/forms/unknown-keys";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { draftSchema } from "@/lib/domain/drafts/schema";
 import { formDetailSchema } from "@/lib/domain/forms/schema";
+import { changeOperatingSchema, operatingSchema } from "@/lib/domain/forms/operating/schema";
 import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/domain/forms/versions/schema";
 
 /** Versions of a published form. */
@@ -19,6 +20,28 @@ export const versionOperations = {
     status: 200,
     response: formDetailSchema,
     errors: [404, 409, 412, 413, 415, 422, 507],
+  },
+  getOperating: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/settings",
+    summary: "Get the settings that belong to a form and not to a version of it",
+    scopes: ["forms:read"],
+    tagged: true,
+    status: 200,
+    response: operatingSchema,
+    errors: [404],
+  },
+  changeOperating: {
+    method: "PATCH",
+    path: "/api/v1/forms/{form_id}/settings",
+    summary: "Change the limit, emails, webhook or embedding of a form, which makes no version",
+    scopes: ["forms:write"],
+    conditional: true,
+    body: changeOperatingSchema,
+    bodyLimit: 33 * 1024,
+    status: 200,
+    response: operatingSchema,
+    errors: [404, 409, 412, 413, 415, 422],
   },
   listVersions: {
     method: "GET",

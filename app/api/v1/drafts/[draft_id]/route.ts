@@ -1,9 +1,12 @@
 import { handle } from "@/lib/entry/http/handle";
 import { isConditional, requireMatch } from "@/lib/entry/http/entity-tag";
+import { sayUnused } from "@/lib/entry/http/unknown-keys";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { getDraft } from "@/lib/domain/drafts/data";
 import { deleteDraft, saveDraft } from "@/lib/domain/drafts/mutations";
 import { presentDraft } from "@/lib/domain/drafts/present";
+import { operatedBy } from "@/lib/domain/forms/form-content";
+import { unusedInRevision } from "@/lib/domain/forms/unknown-keys";
 
 export const dynamic = "force-dynamic";
 
@@ -13,8 +16,10 @@ export const GET = handle(operations.getDraft, async ({ accountId, params }) => 
 
 export const PATCH = handle(operations.saveDraft, async ({ accountId, params, body, now, request }) => {
   const order = { accountId, draftId: params.draft_id };
-  if (isConditional(request)) requireMatch(request, [JSON.stringify(presentDraft(await getDraft(order)))]);
-  return { body: await saveDraft({ ...order, ...body, now }) };
+  const draft = await getDraft(order);
+  requireMatch(request, [JSON.stringify(presentDraft(draft))]);
+  const alsoWarn = draft.form ? sayUnused(request, unusedInRevision(body.content, operatedBy(draft.form))) : [];
+  return { body: await saveDraft({ ...order, ...body, now }), alsoWarn };
 });
 
 export const DELETE = handle(operations.deleteDraft, async ({ accountId, params, request }) => {

@@ -75,8 +75,10 @@ export const number = defineField({
   naming: () => "label",
   hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
   show(answer: number, { config: { unit }, words }) {
-    const number = numbersIn(words.format).grouped(answer);
-    return unit ? `${number} ${unit}` : number;
+    const numbers = numbersIn(words.format);
+    if (unit) return `${numbers.grouped(answer)} ${unit}`;
+    // A bare whole number of four digits is as often a year or the number of a house.
+    return Number.isInteger(answer) && Math.abs(answer) < 10_000 ? numbers.format(answer) : numbers.grouped(answer);
   },
   answerSchema(config) {
     return schemaOf({ type: isWhole(config) ? "integer" : "number", minimum: config.min, maximum: config.max });

@@ -1,0 +1,67 @@
+import { requireTarget } from "@/lib/base/egress/require-target";
+import { DomainError, invalid } from "@/lib/base/errors/errors";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getForm } from "@/lib/domain/forms/data";
+import { currentContentOf } from "@/lib/domain/forms/form-content";
+import { uncheckedColumns } from "@/lib/domain/forms/new-form";
+import { storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
+import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
+import { readSettings } from "@/lib/rules/forms/settings";
+import type { ChangeOperating } from "./schema";
+
+/** Attempts when a response or another change comes between the read and the write. */
+const ATTEMPTS = 5;
+
+type Change = {
+  accountId: string;
+  formId: string;
+  body: ChangeOperating;
+  now: Date;
+  /** Throws when the form must not be changed as it is. */
+  check?: (form: FormRow) => void;
+};
+
+/**
+ * Changes what belongs to a form and not to a version of it (contract §18). A limit that is reached completes the form, a raised one opens it.
+ * @returns the form as it is then. @throws DomainError not_found, conflict, invalid.
+ */
+export async function changeOperating({ accountId, formId, body, now, check }: Change): Promise<FormRow> {
+  if (body.callback_url) requireTarget(body.callback_url, ["body", "callback_url"]);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const form = await getForm({ accountId, formId });
+    check?.(form);
+    if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
+    const content = uncheckedColumns(applied(form, body));
+    if (content.settings === form.settings && content.callbackUrl === form.callbackUrl && content.callbackMetadata === form.callbackMetadata)
+      return form;
+    if (content.responseLimit !== 1) requireNoOutcomes(form);
+    const facts = limitForm(form, content.responseLimit, now);
+    if (facts === null) throw tooFew(form, ["body", "response_limit"]);
+    const next = await storeContent(form, { content, isVersion: false, facts, bytes: 0, now });
+    if (next) return next;
+  }
+  throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
+}
+
+/** The form's content with the change. A key that is null is left out, but a limit of null is no limit. */
+function applied(form: FormRow, { callback_url: url, callback_metadata: metadata, ...changes }: ChangeOperating) {
+  const content = currentContentOf(form);
+  const settings = { ...content.settings };
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null && name !== "response_limit") delete settings[name];
+    else if (value !== undefined) settings[name] = value;
+  }
+  return {
+    ...content,
+    settings,
+    ...(url !== undefined && { callback_url: url }),
+    ...(metadata !== undefined && { callback_metadata: metadata }),
+  };
+}
+
+/** One of several respondents must not be able to close the form for the others. */
+function requireNoOutcomes(form: FormRow): void {
+  if (!readSettings(form).outcomes?.length) return;
+  const message = "Must be 1 while people can decline, say that it is not for them or ask for more time (settings.outcomes)";
+  throw invalid(["body", "response_limit"], message, "outcomes");
+}

@@ -1,0 +1,23 @@
+import type { FormRow } from "@/lib/domain/forms/data";
+import { operatedBy } from "@/lib/domain/forms/form-content";
+import { readSettings } from "@/lib/rules/forms/settings";
+import type { OperatingSettings } from "./schema";
+
+type Row = Pick<FormRow, "settings" | "settingsRevision" | "responseLimit" | "callbackUrl" | "callbackMetadata">;
+
+/** What belongs to a form and not to a version of it (contract §18), with what is left out at its default. */
+export function presentOperating(form: Row): OperatingSettings {
+  const { recipient, notify, notify_with_answers, embed_origins, count_visits } = readSettings(form);
+  const { callback_url, callback_metadata } = operatedBy(form);
+  return {
+    revision: form.settingsRevision,
+    response_limit: form.responseLimit,
+    recipient: recipient ?? null,
+    notify: notify ?? null,
+    notify_with_answers: notify_with_answers ?? false,
+    embed_origins: embed_origins ?? [],
+    count_visits: count_visits ?? true,
+    callback_url,
+    callback_metadata,
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { createFormSchema } from "@/lib/domain/forms/schema";
+import { knownSettings } from "@/lib/rules/forms/settings";
+import { operatingSettings } from "@/lib/rules/forms/operating-settings";
+
+const picked = Object.fromEntries(operatingSettings.map((name) => [name, true])) as Record<(typeof operatingSettings)[number], true>;
+const { callback_url, callback_metadata } = createFormSchema.shape;
+
+/** Body of `PATCH /api/v1/forms/{form_id}/settings`: a missing key changes nothing, null is as if it had been left out at creation. */
+export const changeOperatingSchema = z.strictObject(
+  { ...knownSettings.pick(picked).shape, callback_url, callback_metadata },
+  {
+    error: ({ code }) =>
+      code === "unrecognized_keys"
+        ? `Unknown here: only ${[...operatingSettings, "callback_url", "callback_metadata"].join(", ")}; other settings are part of a version, which PUT …/content replaces`
+        : undefined,
+  },
+);
+export type ChangeOperating = z.output<typeof changeOperatingSchema>;
+
+/** What belongs to a form and not to a version of it, as it takes effect. */
+export const operatingSchema = z.object({
+  revision: z.int().describe("Goes up by one with every change"),
+  response_limit: z.int().nullable().describe("How many responses the form accepts; null for no limit"),
+  recipient: z.string().nullable(),
+  notify: z.looseObject({}).nullable().describe(knownSettings.shape.notify.description ?? ""),
+  notify_with_answers: z.boolean(),
+  embed_origins: z.array(z.string()),
+  count_visits: z.boolean(),
+  callback_url: z.string().nullable(),
+  callback_metadata: z.looseObject({}).nullable(),
+});
+export type OperatingSettings = z.output<typeof operatingSchema>;
