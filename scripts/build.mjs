@@ -128,6 +128,7 @@ async function bundleRespondent() {
       "uploads.js",
       "sent-panel.js",
       "copy-link.js",
+      "counter.js",
       "own-answer.js",
       "print.js",
       "closing.js",

@@ -114,13 +114,13 @@ function renderPageAgain(view: FormView & View): Promise<Piece[]> {
 /** Everything that a fresh page depends on besides its fields. */
 function renderInputs({
   appearance: { words, settings },
-  form: { version, title, description, expiresAt },
+  form: { version, title, description, expiresAt, hasAskedForTime },
   taken,
   page,
   now,
 }: FormView & View): string {
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
-  const about = [version, title, description, closing, closing && expiresAt, taken, page?.count, page?.isCountEstimated];
+  const about = [version, title, description, hasAskedForTime, closing, closing && expiresAt, taken, page?.count, page?.isCountEstimated];
   return JSON.stringify([words.lang, settings, ...about]);
 }
 

@@ -25,7 +25,7 @@ export function ChangePage({
   taken,
   issues,
   due,
-  by,
+  back,
   steps,
   fillFor,
 }: ChangePageProps) {
@@ -42,7 +42,7 @@ export function ChangePage({
         "data-keep": settings.keep_typed === false ? undefined : scope,
         "data-sent-back": isWrong || due.length > 0 || meanwhile ? "" : undefined,
         // Saving leads an owner to the dashboard, where nothing removes the record.
-        "data-leaves": by === "owner" ? "" : undefined,
+        "data-leaves": back.by === "owner" ? "" : undefined,
         "data-restored": words.restored.text,
         "data-clear": words.restored.clear,
         "data-format": words.format,
@@ -86,6 +86,9 @@ export function ChangePage({
           </p>
         )}
       </form>
+      <p className="change">
+        <a href={back.address}>{back.by === "owner" ? words.pages.back : words.change.back}</a>
+      </p>
     </Document>
   );
 }

@@ -21,7 +21,15 @@ const fields = fieldsSchema.parse([
   { key: "birth-month", type: "text", label: "Month", required: true },
   { key: "name-hint", type: "text", label: "Hint", required: true },
 ]);
-const form = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", version: 1, title: "<b>Visit</b>", description: null, fields, expiresAt: null };
+const form = {
+  id: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  version: 1,
+  title: "<b>Visit</b>",
+  description: null,
+  fields,
+  expiresAt: null,
+  hasAskedForTime: false,
+};
 const now = new Date("2026-11-21T10:00:00Z");
 const appearance = { words: en, settings: {}, ipAddresses: "full" as const };
 const tokens = { submission: "tok", rendered: "then.mark" };

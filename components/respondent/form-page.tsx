@@ -1,6 +1,6 @@
 import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
-import { HiddenInputs } from "./hidden-inputs";
+import { HiddenInputs, Trap } from "./hidden-inputs";
 import { Markdown } from "./markdown";
 import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber, inAt } from "./page-parts";
 import { Question, questionId } from "./question";
@@ -72,6 +72,12 @@ export function FormPage({
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
       )}
       {page?.link && <LaterLink words={words} link={page.link} />}
+      {form.hasAskedForTime && (page?.number ?? 1) === 1 && (
+        <section className="already">
+          <h2>{words.timeAsked.title}</h2>
+          <p>{words.timeAsked.text}</p>
+        </section>
+      )}
       {page && page.number > 1 ? (
         <PageHead words={words} page={page} form={form} fillFor={fillFor} />
       ) : (
@@ -119,6 +125,7 @@ export function FormPage({
               {words.keptHere}
             </p>
           )}
+          <Trap words={words} />
         </form>
       )}
       <OutcomeLinks folder={preview ? null : page?.isKept ? ".." : id} offered={offeredOutcomes(settings)} words={words} />

@@ -2,8 +2,9 @@ import { ASKED, ONCE, OPENED, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import { SUBMISSION_TOKEN } from "@/lib/entry/respondent/receiving/read-posted";
 import type { FormTokens } from "@/lib/entry/respondent/view/view";
+import type { Words } from "@/lib/rules/words/words";
 
-/** Hidden inputs sent with the answers, and a honeypot that only programs fill in. */
+/** Hidden inputs sent with the answers. */
 export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; version: number; page: PageOfForm | undefined }) {
   return (
     <>
@@ -20,11 +21,17 @@ export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; ve
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       {tokens.asked && <input type="hidden" name={ASKED} value={tokens.asked} />}
-      <div className="unseen" aria-hidden="true">
-        <label>
-          Website <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
     </>
+  );
+}
+
+/** A honeypot, which only programs fill in. It comes last, and says so, because browsers without style sheets show it. */
+export function Trap({ words }: { words: Words }) {
+  return (
+    <div className="unseen" aria-hidden="true">
+      <label>
+        {words.trap} <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

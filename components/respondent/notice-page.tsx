@@ -58,6 +58,11 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
         <Markdown className="message" text={settings.closed_message} />
       )}
       {form && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
+      {notice.kind === "timeAsked" && (
+        <p className="change">
+          <a href={`../../${notice.form.id}`}>{words.outcomes.back}</a>
+        </p>
+      )}
       {notice.kind === "unsentGone" && (
         <p className="change">
           <a href={`../../${notice.formId}`}>{words.pages.begin}</a>

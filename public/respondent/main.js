@@ -151,6 +151,7 @@ const parts =
 const extras = {
   closing: ".closing",
   "copy-link": ".later-link",
+  counter: "[data-most]",
   "own-answer": ".other",
   print: "#print",
   ranking: ".ranks",

@@ -111,26 +111,32 @@ function answerTo(page, question, name, files) {
   return answer;
 }
 
-/** Shows every step but announces only the halves, as it is in a live region (lib/rules/fields/types/file/file-control.tsx). @param {HTMLInputElement} input */
+/** Shows every step but announces only the halves: it is in a live region (lib/rules/fields/types/file/file-control.tsx). @param {HTMLInputElement} input */
 function progressLine(input) {
   const line = document.createElement("div");
   line.className = "progress";
   const bar = document.createElement("progress");
   bar.max = 100;
   const text = document.createElement("p");
-  line.append(bar, text);
+  text.setAttribute("aria-hidden", "true");
+  const heard = document.createElement("p");
+  heard.className = "unseen";
+  line.append(bar, text, heard);
   input.after(line);
   let said = -1;
   return {
     show(/** @type {number} */ percent, /** @type {string} */ words) {
       bar.value = percent;
       bar.setAttribute("aria-label", words);
+      text.textContent = words;
       if (Math.floor(percent / 50) === said) return;
       said = Math.floor(percent / 50);
-      text.textContent = words;
+      heard.textContent = words;
     },
     end(/** @type {string} */ words) {
       bar.remove();
+      heard.remove();
+      text.removeAttribute("aria-hidden");
       text.textContent = words;
     },
     remove: () => line.remove(),

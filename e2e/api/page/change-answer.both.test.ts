@@ -37,6 +37,7 @@ describe("changing an answer by its receipt", () => {
     const page = await openPage(`${receipt}/change`);
     expect(page.status).toBe(200);
     expect(page.html).toContain('value="1,5"');
+    expect(page.html).toContain(`href="../${token}"`); // back, without a change
     expect((await responses())[0]?.data).toEqual(stored);
 
     const wrong = await sendPage(`${receipt}/change`, { name: "", amount: "2" });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
@@ -59,4 +60,51 @@ it("a program that posts only a form's fields is not suspected of imitating a br
   const api = await newApi();
   const { url } = await api.createForm();
   expect((await sendPage(url, { name: "Ada" })).status).toBe(303);
+});
+
+describe("on a form of several pages, the time counts from the first page of the visit", () => {
+  const fields = [
+    { key: "name", type: "text", label: "Name" },
+    { key: "more", type: "page", label: "More" },
+    { key: "note", type: "text", label: "Note" },
+  ];
+  /** Fills in both pages from a client without Fetch Metadata. @param changed inputs of the last page. */
+  const sendBoth = async (pause: number, changed: Record<string, string> = {}) => {
+    const api = await newApi();
+    const { id, url } = await api.createForm({ fields });
+    const first = inputsOf((await openPage(url)).html);
+    await wait(pause);
+    const led = await sendPage(url, { ...first, name: "Ada", _go: "next" });
+    const second = new URL(led.headers.get("location") ?? "", url).href;
+    const { html } = await openPage(second, { Referer: url });
+    const sent = await sendPage(second, { ...inputsOf(html), note: "Hello", ...changed }, { Referer: second });
+    const responses = (await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[];
+    return { sent, data: responses.map((response) => response.data) };
+  };
+
+  it("so the last one may be sent at once", async () => {
+    const { sent, data } = await sendBoth(1100);
+    expect(sent.status).toBe(303);
+    expect(data).toEqual([{ name: "Ada", note: "Hello" }]);
+  });
+
+  it("and pages that are all sent at once are still doubted", async () => {
+    const { sent, data } = await sendBoth(0);
+    expect([sent.status, data]).toEqual([422, []]);
+    expect(sent.html).toContain("Press Send again");
+  });
+
+  it("and the time that a later page carries cannot be made up", async () => {
+    const { sent, data } = await sendBoth(1100, { _rendered: "m0000000.x" });
+    expect([sent.status, data]).toEqual([422, []]);
+  });
+});
+
+it("the input that people do not see comes last, and says in the page's language to leave it empty", async () => {
+  const api = await newApi();
+  const { url } = await api.createForm({ settings: { locale: "ar" } });
+  const { html } = await openPage(url);
+  expect(html.indexOf('name="_website"')).toBeGreaterThan(html.indexOf('type="submit"'));
+  expect(html).toContain("يجب ترك هذا الحقل فارغًا");
+  expect(html).not.toContain("Website");
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
+import { openPage } from "../../support/http/page";
 
 let api: Api;
 beforeAll(async () => {
@@ -51,8 +52,10 @@ describe("a form that offers outcomes", () => {
     expect((await say(id, "more_time", wish)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: "active", more_time: { until: "2099-12-24", reason: null } });
     expect((await api.call(`/api/v1/forms/${id}/outcome`)).body).toMatchObject({ status: "waiting", more_time: { until: "2099-12-24" } });
+    expect((await openPage(`/f/${id}`)).html).toContain("You asked for more time");
     await api.call(`/api/v1/forms/${id}`, { method: "PATCH", body: { expires_at: "2099-12-25T00:00:00" } });
     expect(await read(id)).not.toHaveProperty("more_time");
+    expect((await openPage(`/f/${id}`)).html).not.toContain("You asked for more time");
     expect((await api.submit(id, { name: "Ada" })).status).toBe(201);
   });
 

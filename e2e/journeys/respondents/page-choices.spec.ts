@@ -104,6 +104,15 @@ test("an optional ranking has only the places that were given, and can be cleare
   await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({});
 });
 
+test("an optional ranking that nobody touched stays unanswered", async ({ page, owner }) => {
+  const fields = [{ key: "drinks", type: "ranking", label: "Drinks", config: { options: ["Tea", "Coffee", "Water"] } }];
+  const { id, url } = await owner.createForm({ title: "Choices", fields });
+  await page.goto(url);
+  await expect(page.getByRole("button", { name: "Move Tea down" })).toBeVisible();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({});
+});
+
 test("an answer of one's own that was hidden by another choice is not sent", async ({ page, owner }) => {
   const id = await writeWaterThenChooseTea(page, owner);
   await expect(page.getByLabel("Your own answer")).toBeDisabled();

@@ -72,3 +72,23 @@ test.describe("errors", () => {
     await expect(page.locator(".question-wrong, [aria-invalid]")).toHaveCount(0);
   });
 });
+
+test("characters are counted near the limit, as the service counts them", async ({ page, owner }) => {
+  const fields = [{ key: "name", type: "text", label: "Full name", required: true, config: { max_length: 40 } }];
+  const { id, url } = await owner.createForm({ title: "Names", fields });
+  await page.goto(url);
+  await expect(page.getByText("Up to 40 characters")).toHaveCount(0);
+  const counter = page.locator(".counter");
+  await page.getByLabel("Full name").fill("a".repeat(30));
+  await expect(counter).toHaveCount(0);
+  await page.getByLabel("Full name").fill("👪".repeat(41));
+  await expect(counter).toHaveText("Characters: 41 of 40");
+  await expect(page.getByRole("status").getByText("Characters: 41 of 40")).toBeAttached();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".error")).toContainText("40 characters or fewer");
+  await expect(counter).toHaveText("Characters: 41 of 40");
+  await page.getByLabel("Full name").fill("👪".repeat(40));
+  await expect(counter).toHaveText("Characters: 40 of 40");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({ name: "👪".repeat(40) });
+});

@@ -116,11 +116,31 @@ test.describe("a file", () => {
       await route.continue();
     });
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "x".repeat(500_000)));
-    await expect(page.getByText(/^Uploading cv\.txt: \d+ %$/)).toBeVisible();
+    await expect(page.locator(".progress p[aria-hidden]")).toHaveText(/^Uploading cv\.txt: \d+ ?%$/);
     await expect(page.getByRole("progressbar", { name: /Uploading cv\.txt/ })).toBeVisible();
     release();
     await expect(page.getByText("Uploaded: cv.txt")).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+
+  test("is shown step by step while it is uploaded, and announced in halves", async ({ page, owner }) => {
+    const { url } = await owner.createForm(oneFile);
+    await page.addInitScript(() => {
+      const open = XMLHttpRequest.prototype.open;
+      XMLHttpRequest.prototype.open = function (method: string, address: string | URL) {
+        Object.assign(window, { uploading: this });
+        open.call(this, method, address, true);
+      };
+    });
+    await page.route(`${url}/check`, () => undefined); // no reply
+    await page.goto(url);
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "x"));
+    await page.evaluate(() => {
+      const { upload } = (window as unknown as { uploading: XMLHttpRequest }).uploading;
+      upload.dispatchEvent(new ProgressEvent("progress", { loaded: 30, total: 100 }));
+    });
+    await expect(page.locator(".progress p[aria-hidden]")).toHaveText(/: 30 ?%$/);
+    await expect(page.locator(".progress p.unseen")).not.toHaveText(/: 30 ?%$/);
   });
 
   test("whose upload fails is sent with the answers", async ({ page, owner }) => {

@@ -14,6 +14,7 @@ it.each<[keyof typeof fieldTypes, Record<string, unknown>, string | null]>([
   ["date", { max: "1999-12-31" }, "For example, 31 12 1999. Must be 31 December 1999 or earlier"],
   ["date", { min: "today" }, "Must be today or later"],
   ["text", { max_length: 120 }, null],
+  ["text", { max_length: 60 }, null],
   ["text", { max_length: 10 }, "Up to 10 characters"],
   ["text", { min_length: 5, max_length: 120 }, "5 to 120 characters"],
   ["text", { pattern: "[A-Z]{2}", pattern_hint: "Two capital letters, like AB" }, "Two capital letters, like AB"],

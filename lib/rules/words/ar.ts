@@ -90,6 +90,7 @@ export const ar: Words = {
     uploading: `جارٍ رفع ${isolate("{name}")}: ${isolate("{percent}%")}`,
     failed: `لم يكتمل رفع ${isolate("{name}")} بعد. سيُستكمل الرفع عند إرسال إجاباتك`,
   },
+  lengthCount: "عدد الأحرف: {count} من {max}",
   lengthHint({ min, max }) {
     if (max === null) return min > 1 ? `لا أقل من ${count(min, CHARACTERS)}` : null;
     return min > 1 ? `من ${count(min, CHARACTERS)} إلى ${count(max, CHARACTERS)}` : `لا أكثر من ${count(max, CHARACTERS)}`;
@@ -118,6 +119,7 @@ export const ar: Words = {
 
   errorPrefix: "خطأ: ",
   follows: (more) => `أدّت إجاباتك إلى ${count(more, QUESTIONS)}`,
+  trap: "يجب ترك هذا الحقل فارغًا",
   summaryTitle: "توجد مشكلة",
   send: "إرسال",
   sending: "جارٍ الإرسال…",
@@ -215,6 +217,7 @@ export const ar: Words = {
   timeAsked: { title: "طلبت مزيدًا من الوقت", text: "أُبلغ من طلب منك الإجابة. يبقى النموذج كما هو إلى أن يُمدَّد، وما زال بإمكانك الإجابة." },
   testMode: { title: "هذا اختبار.", text: "يُجرَّب برنامج هنا. تُحذف الإجابات بعد أسبوع." },
   change: {
+    back: "العودة إلى إشعار الاستلام",
     link: "تعديل إجاباتي",
     withdraw: "سحب إجاباتي",
     until: "يمكنك تعديل إجاباتك أو سحبها حتى {when}.",

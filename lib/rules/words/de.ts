@@ -68,6 +68,7 @@ export const de: Words = {
     uploading: "{name} wird hochgeladen: {percent} %",
     failed: "{name} ist noch nicht hochgeladen. Die Datei wird mit Ihren Antworten gesendet",
   },
+  lengthCount: "Zeichen: {count} von {max}",
   lengthHint({ min, max }) {
     if (max !== null) return min > 1 ? `${number(min)} bis ${number(max)} Zeichen` : `Höchstens ${number(max)} Zeichen`;
     return min > 1 ? `Mindestens ${number(min)} Zeichen` : null;
@@ -95,6 +96,7 @@ export const de: Words = {
 
   errorPrefix: "Fehler: ",
   follows: (count) => `Aus Ihren Antworten ${count === 1 ? "ergibt sich noch eine Frage" : `ergeben sich noch ${count} Fragen`}`,
+  trap: "Lassen Sie dieses Feld leer",
   summaryTitle: "Es gibt ein Problem",
   send: "Senden",
   sending: "Wird gesendet …",
@@ -200,6 +202,7 @@ export const de: Words = {
   },
   testMode: { title: "Dies ist ein Testlauf.", text: "Hier wird ein Programm ausprobiert. Antworten werden nach einer Woche gelöscht." },
   change: {
+    back: "Zurück zur Eingangsbestätigung",
     link: "Antworten ändern",
     withdraw: "Antworten zurückziehen",
     until: "Bis zum {when} können Sie Ihre Antworten ändern oder zurückziehen.",

@@ -113,6 +113,7 @@ export const en: Words = {
     uploading: "Uploading {name}: {percent}%",
     failed: "{name} is not uploaded yet. It will be sent with your answers",
   },
+  lengthCount: "Characters: {count} of {max}",
   lengthHint({ min, max }) {
     if (max !== null) return min > 1 ? `${number(min)} to ${characters(max)}` : `Up to ${characters(max)}`;
     return min > 1 ? `At least ${characters(min)}` : null;
@@ -140,6 +141,7 @@ export const en: Words = {
 
   errorPrefix: "Error: ",
   follows: (count) => `${count === 1 ? "One more question follows" : `${count} more questions follow`} from your answers`,
+  trap: "Leave this field empty",
   summaryTitle: "There is a problem",
   send: "Send",
   sending: "Sending…",
@@ -245,6 +247,7 @@ export const en: Words = {
   },
   testMode: { title: "This is a test.", text: "A program is being tested here. Answers are deleted after a week." },
   change: {
+    back: "Back to the receipt",
     link: "Change my answers",
     withdraw: "Withdraw my answers",
     until: "You can change or withdraw your answers until {when}.",

@@ -71,6 +71,7 @@ export const es: Words = {
     uploading: "Subiendo {name}: {percent}\u00a0%",
     failed: "El archivo {name} aún no se ha subido. Se enviará con sus respuestas",
   },
+  lengthCount: "Caracteres: {count} de {max}",
   lengthHint({ min, max }) {
     if (max !== null) return min > 1 ? `De ${number(min)} a ${characters(max)}` : `Hasta ${characters(max)}`;
     return min > 1 ? `Al menos ${characters(min)}` : null;
@@ -98,6 +99,7 @@ export const es: Words = {
 
   errorPrefix: "Error: ",
   follows: (count) => (count === 1 ? "Sus respuestas llevan a una pregunta más" : `Sus respuestas llevan a ${count} preguntas más`),
+  trap: "Deje este campo vacío",
   summaryTitle: "Hay un problema",
   send: "Enviar",
   sending: "Enviando…",
@@ -200,6 +202,7 @@ export const es: Words = {
   },
   testMode: { title: "Esto es una prueba.", text: "Aquí se está probando un programa. Las respuestas se borran al cabo de una semana." },
   change: {
+    back: "Volver al comprobante",
     link: "Cambiar mis respuestas",
     withdraw: "Retirar mis respuestas",
     until: "Puede cambiar o retirar sus respuestas hasta el {when}.",

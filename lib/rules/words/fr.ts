@@ -71,6 +71,7 @@ export const fr: Words = {
     uploading: "Ajout du fichier {name}\u00a0: {percent}\u00a0%",
     failed: "Le fichier {name} n’est pas encore ajouté. Il sera envoyé avec vos réponses",
   },
+  lengthCount: "Caractères\u00a0: {count} sur {max}",
   lengthHint({ min, max }) {
     if (max !== null) return min > 1 ? `De ${number(min)} à ${plural(max, "caractère")}` : `${plural(max, "caractère")} au maximum`;
     return min > 1 ? `Au moins ${plural(min, "caractère")}` : null;
@@ -98,6 +99,7 @@ export const fr: Words = {
 
   errorPrefix: "Erreur\u00a0: ",
   follows: (count) => (count === 1 ? "Vos réponses amènent une question de plus" : `Vos réponses amènent ${count} questions de plus`),
+  trap: "Laissez ce champ vide",
   summaryTitle: "Il y a un problème",
   send: "Envoyer",
   sending: "Envoi en cours…",
@@ -210,6 +212,7 @@ export const fr: Words = {
     text: "Un programme est en cours de test. Les réponses sont supprimées au bout d’une semaine.",
   },
   change: {
+    back: "Retour à l’accusé de réception",
     link: "Modifier mes réponses",
     withdraw: "Retirer mes réponses",
     until: "Vous pouvez modifier ou retirer vos réponses jusqu’au {when}.",

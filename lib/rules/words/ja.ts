@@ -73,6 +73,7 @@ export const ja: Words = {
     uploading: "{name}をアップロードしています：{percent}%",
     failed: "{name}はまだアップロードされていません。回答と一緒に送信されます",
   },
+  lengthCount: "文字数：{count}／{max}",
   lengthHint({ min, max }) {
     if (min === max) return `${number(min)}文字`;
     const least = min > 1 ? `${number(min)}文字以上` : "";
@@ -104,6 +105,7 @@ export const ja: Words = {
 
   errorPrefix: "エラー：",
   follows: (count) => `回答に応じて、質問があと${count}問あります`,
+  trap: "この欄は空のままにしてください",
   summaryTitle: "入力内容を確認してください",
   send: "送信する",
   sending: "送信しています…",
@@ -206,6 +208,7 @@ export const ja: Words = {
   timeAsked: { title: "延長を依頼しました", text: "依頼した人に伝わりました。延長されるまでフォームはそのままで、引き続き回答できます。" },
   testMode: { title: "これはテストです。", text: "プログラムの動作を試しています。回答は1週間後に削除されます。" },
   change: {
+    back: "控えに戻る",
     link: "回答を変更する",
     withdraw: "回答を取り消す",
     until: "{when}まで変更または取り消しができます。",

@@ -33,6 +33,8 @@ export type Words = {
   dateOrder: "dmy" | "ymd";
   dateParts: Record<DatePart, string>;
   files: { kept: string; remove: string; uploading: string; failed: string };
+  /** With `{count}` and `{max}`, shown by the script as a text comes near its limit. */
+  lengthCount: string;
   lengthHint: (limits: { min: number; max: number | null }) => string | null;
   numberHint: (limits: Limits) => string | null;
   selectHint: (limits: Limits) => string;
@@ -50,6 +52,8 @@ export type Words = {
   errorPrefix: string;
   /** Says how many questions have appeared on the page because of the answers. */
   follows: (count: number) => string;
+  /** The label of the input that must stay empty, which only browsers without style sheets show. */
+  trap: string;
   summaryTitle: string;
   send: string;
   sending: string;
@@ -106,7 +110,10 @@ export type Words = {
     hidden: string;
   };
   /** Where a form lets answers be changed: `until` with `{when}`, or `open`, while it takes responses. */
-  change: Record<"link" | "withdraw" | "until" | "open" | "title" | "text" | "save" | "changed" | "sure" | "lost" | "keep", string> &
+  change: Record<
+    "link" | "withdraw" | "until" | "open" | "title" | "text" | "save" | "changed" | "sure" | "lost" | "keep" | "back",
+    string
+  > &
     // When other answers were stored after the page was opened.
     Record<"meanwhile" | "choose" | "stored" | "saveMine" | "keepStored", string>;
   /** `asks` with `{name}`, `contact` with `{contact}`. */

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { env } from "@/lib/base/env/env";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
@@ -28,6 +29,8 @@ export type OpenChange = {
   fields: Field[];
   appearance: Appearance;
   by: ChangeProof["by"];
+  /** Where it leads, saved or not: to the receipt, or for an owner to the dashboard. */
+  back: string;
   /** Identifies the state of the answers that can be changed. */
   state: string;
 };
@@ -49,7 +52,8 @@ export async function openChange({ formId, token, headers, now }: ChangeVisit): 
   const asked = await askedAt(form, response.formVersion);
   if (!isOpen) return { closed: { kind: "notice", appearance, status: 410, notice: { kind: "unchangeable" } }, fields: readFields(asked) };
   const fields = changeableFields(readFields(asked));
-  return { form, response, asked, fields, appearance, by, state: stateOf(response, fields) };
+  const back = by === "owner" ? `${env().baseUrl}/forms/${formId}/responses/${responseId}` : `../${token}`;
+  return { form, response, asked, fields, appearance, by, back, state: stateOf(response, fields) };
 }
 
 /** Null for a response that was deleted. @throws any other error. */

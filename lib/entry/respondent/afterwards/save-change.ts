@@ -1,4 +1,3 @@
-import { env } from "@/lib/base/env/env";
 import { DomainError } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -69,8 +68,7 @@ type Storing = { change: OpenChange; visit: ChangeVisit; entries: Entries };
 
 async function store({ change, visit, entries }: Storing): Promise<View | { location: string }> {
   await countSubmission();
-  const { form, response, fields, appearance, by } = change;
-  const location = by === "owner" ? `${env().baseUrl}/forms/${form.id}/responses/${response.id}` : `../${visit.token}`;
+  const { form, response, fields, appearance, by, back: location } = change;
   if (entries.some(([name]) => name === KEEP)) return { location };
   const { data, typed } = readPosted(fields, entries, appearance.words);
   // A question that was left empty has its answer removed.

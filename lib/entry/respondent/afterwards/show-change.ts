@@ -30,7 +30,10 @@ export async function showChange(visit: ChangeVisit): Promise<View> {
 
 type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due" | "meanwhile">;
 
-export async function changeView({ form, asked, response, fields, appearance, by, state }: OpenChange, shown: Shown): Promise<View> {
+export async function changeView(
+  { form, asked, response, fields, appearance, by, back: address, state }: OpenChange,
+  shown: Shown,
+): Promise<View> {
   const stored = new Map(Object.entries(readAnswers(response)));
   const all = readFields(asked);
   const kept = new Map(all.filter((field) => !fields.includes(field)).map(({ key }) => [key, stored.get(key)]));
@@ -40,7 +43,19 @@ export async function changeView({ form, asked, response, fields, appearance, by
   const { typed } = shown;
   const steps = await workForVisitor(pageSteps({ fields: all, kept, typed, words: appearance.words, today }));
   const scope = `${form.id}/${response.id}/change`;
-  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, scope, state, kept, by, taken, steps, ...shown };
+  return {
+    kind: "change",
+    appearance,
+    fillFor,
+    form: { title: asked.title, fields: all },
+    scope,
+    state,
+    kept,
+    back: { by, address },
+    taken,
+    steps,
+    ...shown,
+  };
 }
 
 /** Shows the page again if the stored answers changed after it was opened, with both the stored and the typed answers. */

@@ -30,10 +30,10 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
 }
 
-type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string };
+type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string; moreTime: string | null };
 
-export function openForm({ id, version, title, description, fields, expiresAt }: Row): OpenForm {
-  return { id, version, title, description, fields: readFields({ fields }), expiresAt };
+export function openForm({ id, version, title, description, fields, expiresAt, moreTime }: Row): OpenForm {
+  return { id, version, title, description, fields: readFields({ fields }), expiresAt, hasAskedForTime: moreTime !== null };
 }
 
 type Closed = {

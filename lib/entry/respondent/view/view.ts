@@ -39,6 +39,8 @@ export type OpenForm = {
   description: string | null;
   fields: Field[];
   expiresAt: Date | null;
+  /** Whether the person asked wants more time, and has not been given it yet. */
+  hasAskedForTime: boolean;
 };
 
 /** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. `prefilled`: see PREFILLED. */
@@ -88,7 +90,8 @@ export type ChangeView = {
   issues: AnswerIssue[];
   /** Keys of questions that the new answers lead to and that are new on the page. */
   due: string[];
-  by: "respondent" | "owner";
+  /** Where the page leads without a change. */
+  back: { by: "respondent" | "owner"; address: string };
   /** Which questions are shown. */
   steps: Step[];
   /** Fills in the stored answers. */

@@ -11,8 +11,8 @@ export function FileControl({ field, id, name, posted, describedBy, invalid, wor
   const config = file.configOf(field);
   const { accept, multiple } = config;
   return (
-    // Live, so that uploads are read out as the script adds them.
-    <div className="files" data-files={field.key} aria-live="polite">
+    // Live, so that uploads are read out as the script adds them. It has the words for them, as browsers without a script show templates.
+    <div className="files" data-files={field.key} data-kept={words.files.kept} data-remove={words.files.remove} aria-live="polite">
       {shownFiles(posted, config).map((kept, index) => (
         <KeptRow key={kept.token} file={kept} index={String(index + 1)} id={id} name={name} words={words} />
       ))}
@@ -26,16 +26,13 @@ export function FileControl({ field, id, name, posted, describedBy, invalid, wor
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       />
-      {/* Template for the script's rows. The input has no real name, so that programs that read the page by its inputs skip it. */}
-      <template>
-        <KeptRow file={{ token: "{token}", name: "{name}" }} index="{index}" id={id} name="{field}" words={words} />
-      </template>
     </div>
   );
 }
 
 type Row = { file: KeptFile; index: string; id: string; name: string; words: Words };
 
+/** The script makes the same rows (public/respondent/kept-rows.js). */
 function KeptRow({ file, index, id, name, words }: Row) {
   const box = `${id}:remove-${index}`;
   return (

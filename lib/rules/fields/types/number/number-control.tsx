@@ -29,8 +29,8 @@ export function NumberControl({ field, id, name, posted, describedBy, invalid, w
   );
 }
 
-/** Phones' number pads have no minus sign, so they are not requested if an answer may be negative. */
+/** The number pad of an iPhone has no minus sign, so it is only requested if no answer can be negative. */
 function inputMode({ min, step }: { min: number | undefined; step: number | undefined }): "numeric" | "decimal" | undefined {
-  if (min !== undefined && min < 0) return undefined;
-  return step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0) ? "numeric" : "decimal";
+  if (min === undefined || min < 0) return undefined;
+  return step !== undefined && Number.isInteger(step) && Number.isInteger(min) ? "numeric" : "decimal";
 }

@@ -3,7 +3,7 @@ import { inferAutocomplete } from "./autocomplete";
 import { text } from "./text";
 
 /** A single-line input. */
-export function TextControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
+export function TextControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
   const { placeholder, max_length, autocomplete = inferAutocomplete(field) } = text.configOf(field);
   return (
     <input
@@ -16,6 +16,8 @@ export function TextControl({ field, id, name, posted, describedBy, invalid }: C
       autoComplete={autocomplete}
       inputMode={autocomplete === "tel" ? "tel" : undefined}
       dir="auto"
+      data-most={max_length}
+      data-counted={words.lengthCount}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
     />

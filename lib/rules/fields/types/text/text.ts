@@ -11,8 +11,8 @@ import { because } from "@/lib/base/errors/issue-reason";
 import { tidy } from "@/lib/base/text/tidy";
 
 const MAX_LENGTH = 2000;
-/** Larger limits are not mentioned in the hint: nobody counts a name of up to 120 characters. */
-const LONGEST_TO_MENTION = 60;
+/** Larger limits are not mentioned in the hint: nobody counts a name of up to 60 characters. The script counts when one comes near. */
+const LONGEST_TO_MENTION = 30;
 
 const pattern = z.string("Must be text").superRefine((value, context) => {
   const problem = patternProblem(value);
