@@ -39,9 +39,10 @@ async function checkPatiently(page, token) {
  */
 export function showSent(page, { receipt = "", again }) {
   const { sentTitle = "", sentReceipt = "", sentAgain = "", sentClosed = "" } = page.dataset;
-  if (page.querySelector(".already")) return;
+  if (page.querySelector("[data-sent]")) return;
   const panel = document.createElement("section");
   panel.className = "already";
+  panel.dataset.sent = "";
   panel.tabIndex = -1;
   const title = document.createElement("h2");
   title.textContent = sentTitle;
