@@ -25,7 +25,13 @@ export type SummaryRow = FormFacts & {
 };
 
 /** The columns that a detail object is made of; `fields`, `callbackMetadata` and `settings` are JSON text. */
-export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; callbackMetadata: string | null; settings: string; settingsRevision: number };
+export type DetailRow = SummaryRow & {
+  fields: string;
+  callbackUrl: string | null;
+  callbackMetadata: string | null;
+  settings: string;
+  settingsRevision: number;
+};
 
 /** The columns that lists show. */
 export type ListedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };

@@ -79,7 +79,11 @@ export function unusedInRevision(content: Operated, operated: Operated): Problem
   const ofForm = isObject(operated.settings) ? operated.settings : {};
   const names = operatingSettings.filter((name) => differs(settings[name], ofForm[name])).map((name) => ["settings", name]);
   const others = (["callback_url", "callback_metadata"] as const).filter((name) => differs(content[name], operated[name]));
-  return [...names, ...others.map((name) => [name])].map((path) => ({ loc: ["body", "content", ...path], msg: OPERATING, type: "no_effect" }));
+  return [...names, ...others.map((name) => [name])].map((path) => ({
+    loc: ["body", "content", ...path],
+    msg: OPERATING,
+    type: "no_effect",
+  }));
 }
 
 /** The same for content whose effect on stored responses is computed. */

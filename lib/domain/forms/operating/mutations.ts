@@ -32,7 +32,11 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     check?.(form);
     if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
     const content = uncheckedColumns(applied(form, body));
-    if (content.settings === form.settings && content.callbackUrl === form.callbackUrl && content.callbackMetadata === form.callbackMetadata)
+    if (
+      content.settings === form.settings &&
+      content.callbackUrl === form.callbackUrl &&
+      content.callbackMetadata === form.callbackMetadata
+    )
       return form;
     if (content.responseLimit !== 1) requireNoOutcomes(form);
     const facts = limitForm(form, content.responseLimit, now);

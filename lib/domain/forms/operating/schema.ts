@@ -23,7 +23,10 @@ export const operatingSchema = z.object({
   revision: z.int().describe("Goes up by one with every change"),
   response_limit: z.int().nullable().describe("How many responses the form accepts; null for no limit"),
   recipient: z.string().nullable(),
-  notify: z.looseObject({}).nullable().describe(knownSettings.shape.notify.description ?? ""),
+  notify: z
+    .looseObject({})
+    .nullable()
+    .describe(knownSettings.shape.notify.description ?? ""),
   notify_with_answers: z.boolean(),
   embed_origins: z.array(z.string()),
   count_visits: z.boolean(),

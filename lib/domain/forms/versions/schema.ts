@@ -5,17 +5,15 @@ import { createFormSchema, formDetailSchema } from "@/lib/domain/forms/schema";
 const INT_MAX = 2_147_483_647;
 
 /** Body of `PUT /api/v1/forms/{form_id}/content`: as for a create request, without a lifetime. */
-export const replaceContentSchema = createFormSchema
-  .omit({ expires_in: true })
-  .extend({
-    version: z.int().min(1).max(INT_MAX).describe("The version that this content is based on; it must be the current one"),
-    settings_revision: z
-      .int()
-      .min(1)
-      .max(INT_MAX)
-      .nullish()
-      .describe("The revision of the settings that this is based on: if given, they are changed only if it is the current one"),
-  });
+export const replaceContentSchema = createFormSchema.omit({ expires_in: true }).extend({
+  version: z.int().min(1).max(INT_MAX).describe("The version that this content is based on; it must be the current one"),
+  settings_revision: z
+    .int()
+    .min(1)
+    .max(INT_MAX)
+    .nullish()
+    .describe("The revision of the settings that this is based on: if given, they are changed only if it is the current one"),
+});
 export type ReplaceContent = z.output<typeof replaceContentSchema>;
 
 /** A version as lists show it. */
