@@ -40,6 +40,13 @@ export const responsesWords = {
   newAnswers: (count: number) => (count === 1 ? "1 new response." : `${count.toLocaleString("en-GB")} new responses.`),
   show: "Show",
   tableLabel: (title: string) => `Responses to ${title}, newest first`,
+  widthOf: (label: string) => `Width of ${label}`,
+  widthHint: "Drag, or press ← or →. Double-click or press Enter to reset.",
+  widen: "Make wider",
+  resetWidth: "Reset width",
+  more: "Show all",
+  less: "Show less",
+  ofAnswer: (label: string) => ` of ${label}`,
   export: "Export",
   exportCount: (count: number) => (count === 1 ? "The 1 response, as" : `All ${count.toLocaleString("en-GB")} responses, as`),
   exportFound(count: number | null) {

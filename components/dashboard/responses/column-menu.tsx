@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, EyeOff, ListFilter } from "lucide-react";
+import { ArrowDown, ArrowUp, EyeOff, ListFilter, MoveHorizontal, RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem, MenuLine, MenuRadio } from "@/components/ui/menu";
 import { deskWords as words } from "@/components/words/desk";
+import { responsesWords } from "@/components/words/responses";
 import type { Column } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, listHref } from "./list-address";
@@ -12,8 +13,16 @@ type MenuProps = { trigger: Trigger; formId: string; params: ListParams };
 /** Stands for every answer in a group of choices. */
 const ANY = "";
 
+type ColumnMenuProps = MenuProps & {
+  column: Column;
+  onRange: () => void;
+  onWiden: () => void;
+  /** Null unless its width was changed. */
+  onResetWidth: (() => void) | null;
+};
+
 /** What can be done with a column. */
-export function ColumnMenu({ trigger, formId, column, params, onRange }: MenuProps & { column: Column; onRange: () => void }) {
+export function ColumnMenu({ trigger, formId, column, params, onRange, onWiden, onResetWidth }: ColumnMenuProps) {
   const router = useRouter();
   const go = (changes: Record<string, string | null>) => router.push(listHref(formId, params, changes), { scroll: false });
   const { key, kind, choices } = column;
@@ -33,6 +42,14 @@ export function ColumnMenu({ trigger, formId, column, params, onRange }: MenuPro
       {(kind === "numbers" || kind === "days") && (
         <MenuItem icon={<ListFilter aria-hidden />} onClick={onRange}>
           {words.between}
+        </MenuItem>
+      )}
+      <MenuItem icon={<MoveHorizontal aria-hidden />} onClick={onWiden}>
+        {responsesWords.widen}
+      </MenuItem>
+      {onResetWidth && (
+        <MenuItem icon={<RotateCcw aria-hidden />} onClick={onResetWidth}>
+          {responsesWords.resetWidth}
         </MenuItem>
       )}
       <MenuItem icon={<EyeOff aria-hidden />} onClick={() => go({ hide: [...hiddenColumns(params), key].join(",") })}>

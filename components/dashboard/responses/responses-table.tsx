@@ -3,22 +3,24 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import { memo, useDeferredValue, useState } from "react";
-import { AnswerValue } from "./answer-value";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import { AnswerCell, CELL_LENGTH } from "./answer-cell";
 import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
-import { responsesWords as words, responsesWords } from "@/components/words/responses";
+import { responsesWords as words } from "@/components/words/responses";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
-import type { ShownAnswer, ShownResponse } from "@/lib/domain/responses/show-response";
+import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
+import { ColumnEdge } from "./column-edge";
+import { ColumnHead, OWN, SentHead } from "./column-heads";
+import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
 import type { ListParams } from "./list-address";
-import { CircleCheck, CircleDashed, CircleDot, OctagonX, ArrowDown, ArrowUp, ChevronDown, ListFilter } from "lucide-react";
+import { useColumnWidths } from "./use-column-widths";
+import { CircleCheck, CircleDashed, CircleDot, OctagonX } from "lucide-react";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
-import { LateTrigger } from "@/components/ui/late-trigger";
-import { later } from "@/components/ui/later";
 
 type ResponsesTableProps = {
   formId: string;
@@ -31,17 +33,42 @@ type ResponsesTableProps = {
   onOpen: (id: string) => void;
 };
 
-/** The most characters of an answer in a cell; the details show all of it. */
-const CELL_LENGTH = 160;
 /** Rows that fill the tallest screen; those below are rendered later, in reserved space. */
 const FIRST_SIGHT = 20;
+/** Pixels by which a column's menu widens it. */
+const WIDER = 96;
+/** Of the checkboxes, and the least of the references, which take the rest of a table whose widths are set. */
+const [BOXES, REFERENCES] = [48, 160];
 
 /** Responses as rows, questions as columns; who responded stays in sight. A click anywhere on a row opens it. */
 export function ResponsesTable({ formId, title, columns, responses, params, selected, onSelect, onOpen }: ResponsesTableProps) {
   const isWhole = useDeferredValue(true, false);
-  const who = whoColumn(columns);
-  const others = columns.filter((column) => column !== who);
+  const [table, setTable] = useState<HTMLTableElement | null>(null);
+  const { widths, show, keep } = useColumnWidths(formId);
+  const who = useMemo(() => whoColumn(columns), [columns]);
+  const others = useMemo(() => columns.filter((column) => column !== who), [columns, who]);
   const count = responses.filter(({ id }) => selected.has(id)).length;
+  const isSet = areSet(widths);
+  const sizes = [who?.key ?? OWN.who, OWN.sent, OWN.status, ...others.map(({ key }) => key)].map((key) => ({
+    key,
+    width: widths[key]?.width ?? NEW_WIDTH,
+  }));
+  const edgeOf = (key: string) => ({
+    onResize: (width: number, isDone: boolean) => {
+      show(resize(widths, key, width, measure(table)));
+      if (isDone) keep();
+    },
+    onReset: () => {
+      show(resetWidth(widths, key));
+      keep();
+    },
+    onWiden: () => {
+      const measured = measure(table);
+      show(resize(widths, key, (measured[key] ?? NEW_WIDTH) + WIDER, measured));
+      keep();
+    },
+    isResized: isResized(widths, key),
+  });
   return (
     // Focusable, so that the keyboard can scroll it.
     <div
@@ -50,7 +77,21 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
       tabIndex={0}
       className="scrolls-x relative max-h-[80dvh] overflow-y-auto rounded-panel border border-line"
     >
-      <table className="w-full border-separate border-spacing-0 text-left text-15">
+      <table
+        ref={setTable}
+        data-widths={isSet || undefined}
+        style={isSet ? { tableLayout: "fixed", minWidth: sizes.reduce((sum, { width }) => sum + width, BOXES + REFERENCES) } : undefined}
+        className="w-full border-separate border-spacing-0 text-left text-15"
+      >
+        {isSet && (
+          <colgroup>
+            <col style={{ width: BOXES }} />
+            {sizes.map(({ key, width }) => (
+              <col key={key} style={{ width }} />
+            ))}
+            <col />
+          </colgroup>
+        )}
         <thead>
           <tr>
             <td className={`${head} w-12 px-1! py-1!`}>
@@ -70,18 +111,33 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
               />
             </td>
             {who ? (
-              <ColumnHead formId={formId} column={who} params={params} className={`${head} left-0 z-30! max-w-72 min-w-40 border-r`} />
+              <ColumnHead
+                formId={formId}
+                column={who}
+                params={params}
+                className={`${head} ${width} left-0 z-30! border-r pr-6!`}
+                edge={edgeOf(who.key)}
+              />
             ) : (
-              <th scope="col" className={`${head} left-0 z-30! border-r`}>
+              <th scope="col" data-column={OWN.who} aria-label={words.title} className={`${head} left-0 z-30! border-r`}>
                 <span className="sr-only">{words.title}</span>
+                <ColumnEdge label={words.title} {...edgeOf(OWN.who)} />
               </th>
             )}
-            <SentHead formId={formId} params={params} className={head} />
-            <th scope="col" className={`${head} align-bottom font-semibold`}>
+            <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
+            <th scope="col" data-column={OWN.status} aria-label={deskWords.status} className={`${head} pr-6! align-bottom font-semibold`}>
               {deskWords.status}
+              <ColumnEdge label={deskWords.status} {...edgeOf(OWN.status)} />
             </th>
             {others.map((column) => (
-              <ColumnHead key={column.key} formId={formId} column={column} params={params} className={`${head} max-w-72 min-w-40`} />
+              <ColumnHead
+                key={column.key}
+                formId={formId}
+                column={column}
+                params={params}
+                className={`${head} ${width} pr-6!`}
+                edge={edgeOf(column.key)}
+              />
             ))}
             <th scope="col" className={`${head} align-bottom font-semibold`}>
               {words.reference}
@@ -130,8 +186,9 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
   return (
     <tr
       data-response={id}
+      data-selected={isSelected || undefined}
       onClick={openUnlessControl}
-      className={clsx("group cursor-pointer hover:bg-tint", isSelected ? "bg-tint" : "bg-surface")}
+      className={clsx("group scroll-mt-14 cursor-pointer hover:bg-tint", isSelected ? "bg-tint" : "bg-surface")}
     >
       <td className={`${cell} px-1! py-1!`}>
         <CheckboxField
@@ -145,7 +202,8 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
         scope="row"
         className={clsx(
           cell,
-          "sticky left-0 z-10 max-w-72 min-w-40 border-r font-normal group-hover:bg-tint-solid", // what scrolls below must not be seen through it
+          width,
+          "sticky left-0 z-10 border-r font-normal group-hover:bg-tint-solid", // what scrolls below must not be seen through it
           isSelected ? "bg-tint-solid" : "bg-surface",
         )}
       >
@@ -157,15 +215,15 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
             event.preventDefault();
             onOpen(id);
           }}
-          className="block min-h-6 max-w-64 truncate text-accent underline underline-offset-4"
+          className="block min-h-6 max-w-64 truncate in-data-widths:max-w-none text-accent underline underline-offset-4"
         >
           <Who response={response} who={who} />
         </Link>
       </th>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td className={`${cell} overflow-hidden text-ellipsis whitespace-nowrap`}>
         <Time at={submittedAt} />
       </td>
-      <td className={cell}>
+      <td className={`${cell} overflow-hidden`}>
         <DeskMark desk={response.desk} />
       </td>
       {columns.map(({ key, label }) => {
@@ -173,12 +231,8 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
         // People who answered an earlier version may have been asked in other words.
         const askedAs = answer && answer.label !== label ? answer.label : undefined;
         return (
-          <td key={key} title={askedAs} className={`${cell} max-w-72 min-w-40`}>
-            {answer && (
-              <div className={answer.files.length > 0 ? "" : "line-clamp-1"}>
-                <AnswerValue answer={cut(answer)} isBrief />
-              </div>
-            )}
+          <td key={key} title={askedAs} className={`${cell} ${width} relative`}>
+            {answer && <AnswerCell answer={answer} />}
           </td>
         );
       })}
@@ -188,6 +242,8 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
 });
 
 const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
+/** Of a question, until widths are set. */
+const width = "max-w-72 min-w-40 in-data-widths:max-w-none in-data-widths:min-w-0";
 const head = "sticky top-0 z-20 border-b border-line bg-surface px-4 py-3";
 
 /** Who responded, as the form asks for it; otherwise when. */
@@ -196,9 +252,10 @@ export function Who({ response: { answers, submittedAt }, who }: { response: Sho
   return text.trim() === "" ? <Time at={submittedAt} /> : <bdi>{text.slice(0, CELL_LENGTH).toWellFormed()}</bdi>;
 }
 
-function cut(answer: ShownAnswer): ShownAnswer {
-  if (answer.text === null || answer.files.length > 0 || answer.text.length <= CELL_LENGTH) return answer;
-  return { ...answer, text: `${answer.text.slice(0, CELL_LENGTH).toWellFormed()}…` };
+/** The widths that columns have now, by key. */
+function measure(table: HTMLTableElement | null): Record<string, number> {
+  const heads = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
+  return Object.fromEntries(heads.map((each) => [each.dataset.column ?? "", each.getBoundingClientRect().width]));
 }
 
 const icons = { new: CircleDashed, open: CircleDot, done: CircleCheck, spam: OctagonX };
@@ -228,66 +285,4 @@ export function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
       )}
     </div>
   );
-}
-
-const ColumnMenu = later(async () => (await import("./column-menu")).ColumnMenu);
-const SentMenu = later(async () => (await import("./column-menu")).SentMenu);
-const RangeDialog = later(async () => (await import("./range-dialog")).RangeDialog);
-
-type HeadProps = { formId: string; params: ListParams; className: string };
-
-/** The head of a question: a menu that sorts, filters and hides. */
-function ColumnHead({ formId, column, params, className }: HeadProps & { column: Column }) {
-  const [isRange, setRange] = useState(false);
-  const { key, label, isRemoved } = column;
-  const order = params.sort === `answer.${key}` ? "ascending" : params.sort === `-answer.${key}` ? "descending" : undefined;
-  const isFiltered = Object.keys(params).some((name) => [`answer.${key}`, `answer.${key}_gt`, `answer.${key}_lt`].includes(name));
-  return (
-    <th scope="col" aria-sort={order} className={`${className} align-bottom font-semibold`}>
-      <LateTrigger
-        opens="menu"
-        Opened={ColumnMenu}
-        props={{ formId, column, params, onRange: () => setRange(true) }}
-        trigger={
-          <button type="button" title={deskWords.column(label)} className={headButton}>
-            <span dir="auto" className="line-clamp-2">
-              {label}
-            </span>
-            {isRemoved && <span className="text-13 font-normal text-muted">({responsesWords.removed})</span>}
-            {isFiltered && <ListFilter aria-hidden className="size-4 shrink-0 text-accent" />}
-            <OrderIcon order={order} />
-          </button>
-        }
-      />
-      <RangeDialog isWanted={isRange} formId={formId} column={column} params={params} onClose={() => setRange(false)} />
-    </th>
-  );
-}
-
-/** The head of the times. */
-function SentHead({ formId, params, className }: HeadProps) {
-  const { sort = "newest" } = params;
-  const order = { newest: "descending" as const, oldest: "ascending" as const }[sort];
-  return (
-    <th scope="col" aria-sort={order} className={`${className} align-bottom font-semibold`}>
-      <LateTrigger
-        opens="menu"
-        Opened={SentMenu}
-        props={{ formId, params }}
-        trigger={
-          <button type="button" className={headButton}>
-            {responsesWords.sent}
-            <OrderIcon order={order} />
-          </button>
-        }
-      />
-    </th>
-  );
-}
-
-const headButton = "flex min-h-6 w-full items-end justify-between gap-2 text-left font-semibold hover:text-accent";
-
-function OrderIcon({ order }: { order: "ascending" | "descending" | undefined }) {
-  const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ChevronDown;
-  return <Icon aria-hidden className="size-4 shrink-0 self-center" />;
 }

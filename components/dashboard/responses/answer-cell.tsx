@@ -1,0 +1,64 @@
+import { clsx } from "clsx";
+import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { responsesWords as words } from "@/components/words/responses";
+import type { ShownAnswer } from "@/lib/domain/responses/show-response";
+import { AnswerValue } from "./answer-value";
+import { watchSize } from "./watch-size";
+
+/** The most characters of an answer in a cell, until it is opened. */
+export const CELL_LENGTH = 160;
+/** An answer of one line up to this length fits into every column. */
+const FITS = 12;
+
+/** An answer on one line. One that is cut opens in place. */
+export function AnswerCell({ answer }: { answer: ShownAnswer }) {
+  const { text, files } = answer;
+  if (files.length > 0 || text === null) return <AnswerValue answer={answer} isBrief />;
+  if (text.length <= FITS && !text.includes("\n"))
+    return (
+      <div className="line-clamp-1">
+        <AnswerValue answer={answer} isBrief />
+      </div>
+    );
+  return <LongAnswer answer={answer} text={text} />;
+}
+
+function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
+  const line = useRef<HTMLDivElement>(null);
+  const isLong = text.length > CELL_LENGTH;
+  const [isCut, setCut] = useState(isLong);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = line;
+    if (!current || isOpen) return;
+    return watchSize(current, () => setCut(isLong || current.scrollHeight > current.clientHeight));
+  }, [isLong, isOpen]);
+  const toggle = () => {
+    flushSync(() => setOpen(!isOpen));
+    // The end of a long answer is far below the row that is left.
+    if (isOpen) line.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <>
+      <div ref={line} className={isOpen ? undefined : "line-clamp-1"}>
+        <AnswerValue answer={isOpen || !isLong ? answer : { ...answer, text: `${text.slice(0, CELL_LENGTH).toWellFormed()}…` }} isBrief />
+      </div>
+      {isCut && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={toggle}
+          className={clsx(
+            "min-h-6 bg-surface text-13 text-muted underline-offset-4 group-hover:bg-tint-solid group-data-selected:bg-tint-solid hover:text-ink hover:underline",
+            isOpen ? "sticky bottom-2 mt-1 pr-2" : "absolute top-3 right-4 pl-1.5",
+          )}
+        >
+          {!isOpen && <span aria-hidden>… </span>}
+          {isOpen ? words.less : words.more}
+          <span className="sr-only">{words.ofAnswer(answer.label)}</span>
+        </button>
+      )}
+    </>
+  );
+}
