@@ -1,0 +1,104 @@
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
+import { test, twoQuestions } from "../../support/screens/journey";
+
+const comment = `It began well. ${"Then the paper jammed, and nobody knew whom to ask. ".repeat(12)}It ended well.`;
+
+const review = {
+  ...twoQuestions,
+  title: "Review",
+  fields: [
+    { key: "name", type: "text", label: "Full name" },
+    { key: "comment", type: "textarea", label: "Comment" },
+    { key: "city", type: "text", label: "City" },
+  ],
+};
+
+test("columns are resized with the keyboard and by dragging, and stay so after a reload", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(review);
+  for (const name of ["Ada", "Grace"]) await owner.answer(url, { name, comment, city: "Pune" });
+  await page.goto(`/forms/${id}/responses`);
+  const edge = (label: string) => page.getByRole("separator", { name: `Width of ${label}` });
+  const widthOf = async (label: string) => Number(await edge(label).getAttribute("aria-valuenow"));
+  // What the server sends is a guess, until the browser has measured.
+  const measured = async () => Math.round((await page.getByRole("columnheader", { name: "City" }).boundingBox())?.width ?? 0);
+  await expect.poll(async () => (await widthOf("City")) - (await measured())).toBe(0);
+  const [name, city] = [await widthOf("Full name"), await widthOf("City")];
+
+  await edge("City").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(edge("City")).toHaveAttribute("aria-valuenow", String(city + 16));
+  await page.keyboard.press("ArrowRight");
+  await expect(edge("City")).toHaveAttribute("aria-valuenow", String(city + 32));
+  await expect(edge("City")).toBeFocused();
+  expect(await widthOf("Full name")).toBe(name);
+
+  const place = await edge("Full name").boundingBox();
+  if (!place) throw new Error("The edge has no place");
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.move(x + 120, y + 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(edge("Full name")).toHaveAttribute("aria-valuenow", String(name + 120));
+  await expectNoAxeFindingsAnywhere(page);
+
+  await page.reload();
+  await expect(edge("Full name")).toHaveAttribute("aria-valuenow", String(name + 120));
+  await expect(edge("City")).toHaveAttribute("aria-valuenow", String(city + 32));
+
+  await edge("Full name").dblclick();
+  await expect(edge("Full name")).toHaveAttribute("aria-valuenow", String(name));
+  await edge("City").press("Enter");
+  await expect(edge("City")).toHaveAttribute("aria-valuenow", String(city));
+  await page.reload();
+  await expect(edge("City")).toHaveAttribute("aria-valuenow", String(city));
+});
+
+test("a long answer opens in its cell, and the response stays closed", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(review);
+  for (const name of ["Ada", "Grace"]) await owner.answer(url, { name, comment, city: "Pune" });
+  await page.goto(`/forms/${id}/responses`);
+  const row = page.locator("[data-response]").first();
+  await expect(row.getByRole("button")).toHaveText(["… Show all of Comment"]);
+  await expect(row).not.toContainText("It ended well.");
+  await row.getByRole("button", { name: "Show all of Comment" }).press("Enter");
+  await expect(row).toContainText("It ended well.");
+  const less = row.getByRole("button", { name: "Show less of Comment" });
+  await expect(less).toBeFocused();
+  await expect(less).toHaveAttribute("aria-expanded", "true");
+  await expectNoAxeFindingsAnywhere(page);
+  await less.click();
+  await expect(row).not.toContainText("It ended well.");
+  await expect(page).toHaveURL(`/forms/${id}/responses`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what scrolls under the frozen column is never seen through it", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(review);
+  for (const name of ["Ada", "Grace"]) await owner.answer(url, { name, comment, city: "Pune" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/forms/${id}/responses`);
+    const row = page.locator("[data-response]").first();
+    const frozen = row.getByRole("rowheader");
+    const alpha = () =>
+      frozen.evaluate((cell) => {
+        const context = document.createElement("canvas").getContext("2d");
+        if (!context) return 0;
+        context.fillStyle = getComputedStyle(cell).backgroundColor;
+        context.fillRect(0, 0, 1, 1);
+        return context.getImageData(0, 0, 1, 1).data[3];
+      });
+    expect(await alpha()).toBe(255);
+    await frozen.getByRole("link").focus();
+    expect(await alpha()).toBe(255);
+    await row.hover();
+    expect(await alpha()).toBe(255);
+    await row.getByRole("checkbox").check();
+    expect(await alpha()).toBe(255);
+    await page.mouse.move(0, 0);
+    expect(await alpha()).toBe(255);
+  }
+});
