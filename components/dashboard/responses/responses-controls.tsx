@@ -1,19 +1,25 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Columns3, X } from "lucide-react";
+import { CalendarDays, Columns3, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Menu, MenuCheck } from "@/components/ui/menu";
 import { SearchField } from "@/components/ui/search-field";
 import { SelectField } from "@/components/ui/select-field";
+import { formatMoment } from "@/components/ui/time";
+import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords as words } from "@/components/words/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import type { Column } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, listHref } from "./list-address";
+import { firstMoment, lastMoment } from "./sent-days";
+
+const SentDialog = later(async () => (await import("./sent-dialog")).SentDialog);
 
 export type ListCounts = { all: number; new: number; open: number; done: number; spam: number; tags: { tag: string }[] };
 
@@ -31,6 +37,8 @@ const TYPING_MS = 250;
 export function ResponsesControls({ formId, columns, params, counts }: ResponsesControlsProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
+  const timeZone = useTimeZone();
+  const [isDates, setDates] = useState(false);
   const [search, setSearch] = useState(params.search ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -41,7 +49,7 @@ export function ResponsesControls({ formId, columns, params, counts }: Responses
     clearTimeout(timer.current);
     timer.current = setTimeout(() => go({ search: text.trim() === "" ? null : text }), text === "" ? 0 : TYPING_MS);
   };
-  const filters = sayFilters(params, columns);
+  const filters = [...saySent(params, timeZone), ...sayFilters(params, columns)];
   const hidden = hiddenColumns(params);
   const toggle = (key: string, isShown: boolean) =>
     go({ hide: (isShown ? hidden.filter((other) => other !== key) : [...hidden, key]).join(",") });
@@ -67,6 +75,11 @@ export function ResponsesControls({ formId, columns, params, counts }: Responses
           options={orders(columns)}
           onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
         />
+        <Button aria-haspopup="dialog" onClick={() => setDates(true)}>
+          <CalendarDays aria-hidden />
+          {words.dates}
+        </Button>
+        <SentDialog isWanted={isDates} params={params} onApply={go} onClose={() => setDates(false)} />
         <Menu
           trigger={
             <Button>
@@ -137,6 +150,15 @@ function orders(columns: Column[]) {
         { value: `answer.${key}`, label: `${label} ↑` },
         { value: `-answer.${key}`, label: `${label} ↓` },
       ]),
+  ];
+}
+
+/** The days from and to which responses were sent, if they are set, in words. */
+function saySent({ submitted_after, submitted_before }: ListParams, timeZone: string): { name: string; text: string }[] {
+  const [first, last] = [firstMoment(submitted_after), lastMoment(submitted_before)];
+  return [
+    ...(first ? [{ name: "submitted_after", text: words.sentFrom(formatMoment(first, { timeZone, format: "day" })) }] : []),
+    ...(last ? [{ name: "submitted_before", text: words.sentTo(formatMoment(last, { timeZone, format: "day" })) }] : []),
   ];
 }
 
