@@ -66,7 +66,7 @@ export function ColumnEdge({ label, onResize, onReset }: EdgeProps & { label: st
       onLostPointerCapture={end}
       onDoubleClick={onReset}
       onKeyDown={press}
-      className="group/edge absolute inset-y-0 right-0 w-6 cursor-col-resize touch-none print:hidden"
+      className="group/edge absolute inset-y-0 right-0 w-6 cursor-col-resize touch-none focus-visible:shadow-none focus-visible:-outline-offset-2 print:hidden"
     >
       <span
         aria-hidden
