@@ -108,13 +108,12 @@ function escaped(source) {
 async function bundleRespondent() {
   const folder = `${STANDALONE}/public/respondent`;
   rmSync(folder, { recursive: true });
-  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css)$|source-serif/.test(path) });
+  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css)$/.test(path) });
   /** @satisfies {import("esbuild").BuildOptions} */
   const small = {
     outdir: folder,
     bundle: true,
     minify: true,
-    loader: /** @type {const} */ ({ ".woff2": "file" }), // named after its content, since browsers keep it for a year
     target: ["es2020", "safari13.1"],
     supported: { destructuring: true }, // Safari 13 fails only in odd cases, and esbuild cannot rewrite it
     logLevel: "warning",

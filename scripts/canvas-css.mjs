@@ -27,7 +27,7 @@ export function writeCanvasCss() {
 
 /** The style sheet with its imports inlined. @param {string} path */
 function bundled(path) {
-  return buildSync({ entryPoints: [path], bundle: true, write: false, external: ["*.woff2"] }).outputFiles[0]?.text ?? "";
+  return buildSync({ entryPoints: [path], bundle: true, write: false }).outputFiles[0]?.text ?? "";
 }
 
 /** @type {import("postcss").Plugin} */
@@ -35,7 +35,6 @@ const scoped = {
   postcssPlugin: "scoped-to-the-canvas",
   Comment: (comment) => void comment.remove(),
   AtRule: (rule) => {
-    if (rule.name === "font-face") rule.remove(); // the dashboard loads the whole typeface
     if (rule.name !== "media") return;
     if (LEFT_OUT.includes(rule.params)) rule.remove();
     // The canvas is narrower than the window.
@@ -47,6 +46,5 @@ const scoped = {
   },
   Declaration: (declaration) => {
     if (DASHBOARD_TOKENS.test(declaration.prop)) declaration.remove();
-    if (declaration.prop === "--serif") declaration.value = "var(--font-source-serif), ui-serif, Georgia, serif";
   },
 };

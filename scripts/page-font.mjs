@@ -1,5 +1,5 @@
-// npm run page-font: writes the typefaces of the respondent page's headings to public/respondent, reduced to what headings in Latin letters
-// need. Other scripts use the reader's own typeface.
+// npm run page-font: writes the typefaces that owners can choose for the public page's headings to public/respondent, reduced to what headings
+// in Latin letters need. Other scripts use the reader's own typeface.
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
@@ -8,7 +8,6 @@ const MAX_SIZE = 20 * 1024;
 
 /** Output file, source file in the package, and the weight to which a variable typeface is fixed. @type {[string, string, number?][]} */
 const TYPEFACES = [
-  ["source-serif-600", "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal", 600],
   ["instrument-sans-600", "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal", 600],
   ["zilla-slab-600", "@fontsource/zilla-slab/files/zilla-slab-latin-600-normal"],
   ["nunito-700", "@fontsource-variable/nunito/files/nunito-latin-wght-normal", 700],

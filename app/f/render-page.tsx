@@ -8,6 +8,7 @@ import { requestContext } from "@/lib/entry/http/request-context";
 import { requireClient } from "@/lib/entry/http/require-client";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import { stepsOfForm, stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
 import type { FormView, View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
@@ -138,7 +139,7 @@ async function render(page: ReactElement): Promise<string> {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** Cached unanswered questions, the same for everyone, by number of the field and language. */
+/** Cached unanswered questions, the same for everyone, by number of the field, language and what is said about its condition. */
 const untouched = new LRUCache<string, Buffer>({ max: 20_000, maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
 const numbers = new WeakMap<Field, number>();
 let last = 0;
@@ -160,16 +161,18 @@ async function renderQuestions(view: FormView & View, { steps, onTime }: Details
   const turns = new Turns();
   let turn: Disposable | undefined;
   try {
-    for (const step of stepsOnPage(steps, view.page)) {
+    const onPage = stepsOnPage(steps, view.page);
+    const decidingFor = decidingAmong(onPage);
+    for (const step of onPage) {
       const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
       const gone = Object.hasOwn(taken, field.key) ? taken[field.key] : undefined;
-      const given = { posted, issues: wrong, taken: gone, seed, fill: fillFor(field) };
+      const given = { posted, issues: wrong, taken: gone, seed, fill: fillFor(field), deciding: decidingFor(step) };
       const make = () => renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} {...given} />);
       const isUntouched =
         !gone && wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
-      html.push(isUntouched ? keep(step, { words: appearance.words, make }) : Buffer.from(make()));
+      html.push(isUntouched ? keep(step, { words: appearance.words, deciding: given.deciding, make }) : Buffer.from(make()));
       if (!turns.isOver) continue;
       turn ??= await takeTurn(addressBucket(requestContext().clientAddress));
       await turns.next();
@@ -189,11 +192,13 @@ function isShuffled(field: Field): boolean {
   return fieldTypes[field.type].isShuffled(field);
 }
 
-function keep({ field, isShown, isRequired }: Step, { words, make }: { words: Words; make: () => string }): Buffer {
+type Kept = { words: Words; deciding: string[]; make: () => string };
+
+function keep({ field, isShown, isRequired }: Step, { words, deciding, make }: Kept): Buffer {
   const asked = asAsked(field, isRequired);
   const number = numbers.get(asked) ?? ++last;
   numbers.set(asked, number);
-  const key = `${number} ${words.lang} ${isShown}`;
+  const key = `${number} ${words.lang} ${isShown} ${JSON.stringify(deciding)}`;
   const known = untouched.get(key);
   if (known !== undefined) return known;
   const html = bytesOf(make());

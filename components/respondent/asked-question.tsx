@@ -15,13 +15,15 @@ type Props = {
   taken?: readonly string[] | undefined;
   seed?: string | undefined;
   fill: Fill;
+  /** Labels of the questions on the page that its condition compares. */
+  deciding: string[];
 };
 
 /**
  * A question, given the answers so far. A hidden one is inert, so without a script it is not there; the script can show it
  * (public/respondent/rules.js), with what was typed in it before.
  */
-export function AskedQuestion({ words, step: { field, isShown, isConditional, isRequired }, ...given }: Props) {
+export function AskedQuestion({ words, step: { field, isShown, isConditional, isRequired }, deciding, ...given }: Props) {
   const question = <Question words={words} field={asAsked(field, isRequired)} {...given} />;
   // Prefilled hidden answers are always carried along: nobody could be asked for them later.
   if (!isConditional || fieldTypes[field.type].isHidden) return question;
@@ -31,5 +33,12 @@ export function AskedQuestion({ words, step: { field, isShown, isConditional, is
       {question}
     </fieldset>
   );
-  return isShown ? whole : <template className="when">{whole}</template>;
+  if (isShown) return whole;
+  return (
+    <template className="when">
+      {/* Seen only in text browsers, which know no templates. */}
+      <p>{words.onlyAfter(deciding)}</p>
+      {whole}
+    </template>
+  );
 }

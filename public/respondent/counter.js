@@ -1,4 +1,4 @@
-// main.js loads it on pages with a question for text. Counts the characters of an answer as it comes near its limit, as the service does: in code points.
+// main.js loads it when a text with a limit is about to be typed. Counts the characters of an answer as it comes near its limit, as the service does: in code points.
 import { ANSWERS_CHANGED, fill } from "./questions.js";
 
 /** Shown from this part of the limit on. */
@@ -25,7 +25,7 @@ function countAll() {
 function count(text) {
   const most = Number(text.dataset.most);
   // No text has more code points than this.
-  const length = text.value.length < NEAR * most ? 0 : [...text.value].length;
+  const length = text.value.length < NEAR * most ? 0 : Array.from(text.value).length;
   const isNear = length >= NEAR * most;
   const counter = counters.get(text) ?? (isNear ? begin(text) : undefined);
   if (!counter) return;

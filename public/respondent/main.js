@@ -151,7 +151,6 @@ const parts =
 const extras = {
   closing: ".closing",
   "copy-link": ".later-link",
-  counter: "[data-most]",
   "own-answer": ".other",
   print: "#print",
   ranking: ".ranks",
@@ -160,8 +159,9 @@ const extras = {
 };
 for (const [name, user] of Object.entries(extras)) if (document.querySelector(user)) void load(name);
 addEventListener("focusin", ({ target }) => {
-  const { meant } = /** @type {HTMLElement} */ (target).dataset;
+  const { meant, most } = /** @type {HTMLElement} */ (target).dataset;
   if (meant) void load("email-typo");
+  if (most) void load("counter");
 });
 if (parent !== window) void load("frame");
 dropStaleRecords();

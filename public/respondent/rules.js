@@ -13,8 +13,9 @@ const parsed = /** @type {unknown} */ (JSON.parse(page.dataset.rules ?? "[]"));
 const rules = /** @type {Rule[]} */ (parsed); // written by the service
 const status = document.getElementById("follows");
 
-// Inert until now; in their disabled fieldsets they still send nothing.
-for (const template of page.querySelectorAll(/** @type {"template"} */ ("template.when"))) template.replaceWith(template.content);
+// Inert until now; in their disabled fieldsets they still send nothing. The sentence before each is for browsers that show templates.
+for (const template of page.querySelectorAll(/** @type {"template"} */ ("template.when")))
+  template.replaceWith(template.content.lastElementChild ?? "");
 
 const byKey = new Map(questionsOf(page).map((question) => [question.dataset.question, question]));
 

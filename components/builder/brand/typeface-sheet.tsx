@@ -1,6 +1,6 @@
 import { faceOf } from "@/lib/entry/respondent/view/brand-css";
 import type { OtherTypeface } from "@/lib/rules/forms/typefaces";
-import { otherTypefaces, familyOf, isOtherTypeface } from "@/lib/rules/forms/typefaces";
+import { otherTypefaces, familyOf, isOtherTypeface, OWN_FAMILIES } from "@/lib/rules/forms/typefaces";
 
 const SHEET = (Object.keys(otherTypefaces) as OtherTypeface[]).map((name) => faceOf(name, "swap")).join(""); // its own keys
 
@@ -13,9 +13,7 @@ export function TypefaceSheet() {
   );
 }
 
-/** The font family under which the dashboard knows a typeface of the page. The page's default is already loaded. */
+/** The font family under which the dashboard knows a typeface of the page. */
 export function typefaceStyle(name: unknown): string {
-  return isOtherTypeface(name)
-    ? `"${familyOf(name)}", ${otherTypefaces[name].fallback}`
-    : "var(--font-source-serif), ui-serif, Georgia, serif";
+  return isOtherTypeface(name) ? `"${familyOf(name)}", ${otherTypefaces[name].fallback}` : OWN_FAMILIES;
 }

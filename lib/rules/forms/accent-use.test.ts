@@ -10,8 +10,8 @@ function usesOf(property: string): string[] {
   const uses: string[] = [];
   for (const name of sheets)
     postcss.parse(readFileSync(`${FOLDER}/${name}`, "utf8")).walkDecls(({ prop, value, parent }) => {
-      if (!value.includes(`var(--${property})`) || parent?.type !== "rule") return;
-      const { selector } = parent as postcss.Rule; // a parent of this type is one
+      if (!value.includes(`var(--${property})`) || !parent || !("selector" in parent)) return;
+      const selector = String(parent.selector);
       if (selector !== ":root") uses.push(`${selector} { ${prop}: ${value} }`);
     });
   return uses;

@@ -1,12 +1,14 @@
-/** A typeface of headings. Each one that is not the page's own has a file of at most 20 KB (scripts/page-font.mjs). */
+/** A typeface of headings that an owner can choose. Each has a file of at most 20 KB (scripts/page-font.mjs). */
 type Typeface = {
   /** In public/respondent. */ file: string;
   weight: number;
   /** Used until the file is loaded, and for letters that it lacks. */ fallback: string;
 };
 
-/** The page's own is in its style sheet. */
+/** The page's own, without a file (decision 041). */
 export const OWN_TYPEFACE = "serif";
+/** The same list is in public/respondent/tokens.css. */
+export const OWN_FAMILIES = 'ui-serif, Charter, "Bitstream Charter", "Iowan Old Style", Georgia, serif';
 
 /** The others, by their names in the settings. */
 export const otherTypefaces = {

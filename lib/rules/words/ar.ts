@@ -119,6 +119,8 @@ export const ar: Words = {
 
   errorPrefix: "خطأ: ",
   follows: (more) => `أدّت إجاباتك إلى ${count(more, QUESTIONS)}`,
+  onlyAfter: (labels) =>
+    `فقط بعد إجابات معيّنة عن ${labels.length > 0 ? labels.map(quote).join("، ") : "الأسئلة السابقة"}، وإلا فيجب ترك هذا السؤال فارغًا`,
   trap: "يجب ترك هذا الحقل فارغًا",
   summaryTitle: "توجد مشكلة",
   send: "إرسال",

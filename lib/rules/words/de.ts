@@ -96,6 +96,8 @@ export const de: Words = {
 
   errorPrefix: "Fehler: ",
   follows: (count) => `Aus Ihren Antworten ${count === 1 ? "ergibt sich noch eine Frage" : `ergeben sich noch ${count} Fragen`}`,
+  onlyAfter: (labels) =>
+    `Nur bei bestimmten Antworten auf ${labels.length > 0 ? labels.map((label) => `„${label}“`).join(", ") : "die Fragen davor"}; sonst bitte leer lassen`,
   trap: "Lassen Sie dieses Feld leer",
   summaryTitle: "Es gibt ein Problem",
   send: "Senden",

@@ -141,6 +141,8 @@ export const en: Words = {
 
   errorPrefix: "Error: ",
   follows: (count) => `${count === 1 ? "One more question follows" : `${count} more questions follow`} from your answers`,
+  onlyAfter: (labels) =>
+    `Only after some answers to ${labels.length > 0 ? and(labels.map((label) => `“${label}”`)) : "the questions above"}; otherwise leave this empty`,
   trap: "Leave this field empty",
   summaryTitle: "There is a problem",
   send: "Send",

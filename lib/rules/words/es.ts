@@ -99,6 +99,8 @@ export const es: Words = {
 
   errorPrefix: "Error: ",
   follows: (count) => (count === 1 ? "Sus respuestas llevan a una pregunta más" : `Sus respuestas llevan a ${count} preguntas más`),
+  onlyAfter: (labels) =>
+    `Solo con algunas respuestas a ${labels.length > 0 ? labels.map((label) => `«${label}»`).join(", ") : "las preguntas anteriores"}; si no, déjelo vacío`,
   trap: "Deje este campo vacío",
   summaryTitle: "Hay un problema",
   send: "Enviar",

@@ -99,6 +99,8 @@ export const fr: Words = {
 
   errorPrefix: "Erreur\u00a0: ",
   follows: (count) => (count === 1 ? "Vos réponses amènent une question de plus" : `Vos réponses amènent ${count} questions de plus`),
+  onlyAfter: (labels) =>
+    `Seulement après certaines réponses à ${labels.length > 0 ? labels.map(quote).join(", ") : "ce qui précède"}\u00a0; sinon, laissez vide`,
   trap: "Laissez ce champ vide",
   summaryTitle: "Il y a un problème",
   send: "Envoyer",

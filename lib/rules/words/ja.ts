@@ -105,6 +105,8 @@ export const ja: Words = {
 
   errorPrefix: "エラー：",
   follows: (count) => `回答に応じて、質問があと${count}問あります`,
+  onlyAfter: (labels) =>
+    `${labels.length > 0 ? labels.map((label) => `「${label}」`).join("") : "前の質問"}への回答によって必要になる質問です。当てはまらない場合は空のままにしてください`,
   trap: "この欄は空のままにしてください",
   summaryTitle: "入力内容を確認してください",
   send: "送信する",

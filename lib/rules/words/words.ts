@@ -52,6 +52,8 @@ export type Words = {
   errorPrefix: string;
   /** Says how many questions have appeared on the page because of the answers. */
   follows: (count: number) => string;
+  /** Precedes a question under a condition where browsers without templates show it. `labels`: of the questions that decide, if they are few. */
+  onlyAfter: (labels: string[]) => string;
   /** The label of the input that must stay empty, which only browsers without style sheets show. */
   trap: string;
   summaryTitle: string;
