@@ -151,6 +151,7 @@ const parts =
 const extras = {
   closing: ".closing",
   "copy-link": ".later-link",
+  counter: "[data-most]:not(:empty), [data-most][value]:not([value=''])", // sent back filled in, maybe too long
   "own-answer": ".other",
   print: "#print",
   ranking: ".ranks",
