@@ -55,7 +55,7 @@ test("pages follow each other; Back and reload keep what was typed; answers are 
   await page.reload();
   await expect(page.getByLabel("Their names")).toHaveValue("Ada, Grace");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByText("recipe.txt", { exact: true })).toBeVisible();
+  await expect(page.getByText("Uploaded: recipe.txt")).toBeVisible();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await expect(page.getByLabel("No", { exact: true })).toBeChecked();
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(page.getByText("recipe.txt", { exact: true })).toBeVisible();
+    await expect(page.getByText("Uploaded: recipe.txt")).toBeVisible();
     await page.getByLabel("Anything else").fill("Sorry, no");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page).toHaveURL(/\/receipt\//);
