@@ -11,22 +11,49 @@ export const contactDetails: Template = {
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
-      { key: "phone", type: "phone", label: "Phone number", description: "With the country code, such as +44" },
-      { key: "website", type: "url", label: "Website" },
       {
         key: "contact_by",
         type: "select",
         label: "How should we contact you?",
         required: true,
-        config: { options: ["Email", "Phone call", "Text message"] },
+        config: {
+          options: [
+            { value: "email", label: "Email" },
+            { value: "call", label: "Phone call" },
+            { value: "text_message", label: "Text message" },
+          ],
+        },
       },
+      {
+        key: "phone",
+        type: "phone",
+        label: "Phone number",
+        required_if: { field: "contact_by", op: "in", value: ["call", "text_message"] },
+      },
+      {
+        key: "call_times",
+        type: "select",
+        label: "When can we call you?",
+        visible_if: { field: "contact_by", op: "is", value: "call" },
+        config: {
+          options: [
+            { value: "morning", label: "In the morning" },
+            { value: "afternoon", label: "In the afternoon" },
+            { value: "evening", label: "In the evening" },
+          ],
+          multiple: true,
+        },
+      },
+      { key: "website", type: "url", label: "Website" },
       { key: "address", type: "textarea", label: "Postal address", config: { rows: 3, max_length: 500 } },
     ],
     settings: {
       response_limit: 1,
+      editable: "7d",
+      outcomes: ["decline", "not_me", "more_time"],
       submit_label: "Send my details",
       thank_you_title: "We have your details",
-      thank_you_message: "Thank you. There’s nothing else you need to do.",
+      thank_you_message: "There’s nothing else you need to do. If something changes within seven days, correct it here.",
     },
     expires_in: "7d",
   },

@@ -6,10 +6,17 @@ export const eventRegistration: Template = {
   category: "events",
   purpose: "Register guests with their ticket, meal and needs, and give each workshop as many seats as it has.",
   content: {
-    title: "Register for the event",
-    description: "Replace this text with what, when and where.",
+    title: "Register for [name of the event]",
+    description: "[Days and times], [place]. You get a confirmation by email.",
     fields: [
-      { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
+      {
+        key: "full_name",
+        type: "text",
+        label: "Full name",
+        description: "As it should be on your badge",
+        required: true,
+        config: { max_length: 120 },
+      },
       { key: "email", type: "email", label: "Email address", required: true },
       { key: "organization", type: "text", label: "Organisation", config: { max_length: 120 } },
       {
@@ -17,16 +24,24 @@ export const eventRegistration: Template = {
         type: "select",
         label: "Ticket",
         required: true,
-        config: { options: ["Whole event", "First day only", "Second day only"], display: "radio" },
+        config: {
+          options: [
+            { value: "whole", label: "Whole event" },
+            { value: "first_day", label: "First day only" },
+            { value: "second_day", label: "Second day only" },
+          ],
+          display: "radio",
+        },
       },
       {
         key: "workshop",
         type: "select",
-        label: "Workshop",
+        label: "Workshop on the first day",
+        visible_if: { field: "ticket", op: "in", value: ["whole", "first_day"] },
         config: {
           options: [
-            { value: "Morning workshop", label: "Morning workshop", seats: 20 },
-            { value: "Afternoon workshop", label: "Afternoon workshop", seats: 20 },
+            { value: "morning", label: "Morning: [name of the workshop]", seats: 20 },
+            { value: "afternoon", label: "Afternoon: [name of the workshop]", seats: 20 },
           ],
         },
       },
@@ -35,7 +50,22 @@ export const eventRegistration: Template = {
         type: "select",
         label: "Meal",
         required: true,
-        config: { options: ["Meat", "Fish", "Vegetarian", "Vegan", "No meal"] },
+        config: {
+          options: [
+            { value: "meat", label: "Meat" },
+            { value: "fish", label: "Fish" },
+            { value: "vegetarian", label: "Vegetarian" },
+            { value: "vegan", label: "Vegan" },
+            { value: "none", label: "No meal" },
+          ],
+        },
+      },
+      {
+        key: "allergies",
+        type: "text",
+        label: "Allergies",
+        visible_if: { field: "meal", op: "is_not", value: "none" },
+        config: { max_length: 255 },
       },
       {
         key: "needs",
@@ -44,14 +74,17 @@ export const eventRegistration: Template = {
         description: "Such as a wheelchair place or a sign language interpreter",
         config: { rows: 3, max_length: 1000 },
       },
-      { key: "photos", type: "checkbox", label: "Photos", config: { checkbox_label: "Photos with me in them may be published" } },
+      { key: "photos", type: "checkbox", label: "May we publish photos with you in them?", required: true, config: { display: "yes_no" } },
     ],
     settings: {
       response_limit: null,
+      editable: "open",
       submit_label: "Register",
       thank_you_title: "You are registered",
-      thank_you_message: "See you there. Keep this page as your confirmation.",
+      thank_you_message:
+        "A confirmation is on its way to you by email. If something changes, correct it here for as long as registration is open.",
       closed_message: "Registration is closed.",
+      copy_to: "email",
     },
     expires_in: null,
   },

@@ -6,20 +6,14 @@ export const jobApplication: Template = {
   category: "team",
   purpose: "Take applications with a CV, and know when each could start.",
   content: {
-    title: "Apply for this job",
-    description: "Have your CV ready as a PDF or Word document.",
+    title: "Apply for [job title]",
+    description: "It takes about ten minutes. Have your CV ready as a PDF or Word document.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
-      { key: "phone", type: "text", label: "Phone number", config: { max_length: 40 } },
+      { key: "phone", type: "phone", label: "Phone number" },
       { key: "application", type: "page", label: "Your application" },
-      {
-        key: "cv",
-        type: "file",
-        label: "CV",
-        required: true,
-        config: { accept: [".pdf", ".doc", ".docx", ".odt"], max_size_mb: 10 },
-      },
+      { key: "cv", type: "file", label: "CV", required: true, config: { accept: [".pdf", ".doc", ".docx", ".odt"], max_size_mb: 10 } },
       {
         key: "motivation",
         type: "textarea",
@@ -28,12 +22,42 @@ export const jobApplication: Template = {
         required: true,
         config: { rows: 6, max_length: 3000 },
       },
-      { key: "start_date", type: "date", label: "When could you start?", config: { min: "today" } },
+      { key: "website", type: "url", label: "Website or profile" },
       {
         key: "work_samples",
         type: "file",
         label: "Work samples",
         config: { multiple: true, max_files: 5, accept: [".pdf", ".png", ".jpg", ".jpeg", ".zip"], max_size_mb: 20 },
+      },
+      { key: "start", type: "page", label: "Start" },
+      { key: "employed", type: "checkbox", label: "Are you employed at the moment?", required: true, config: { display: "yes_no" } },
+      {
+        key: "notice",
+        type: "select",
+        label: "How long is your notice period?",
+        required: true,
+        visible_if: { field: "employed", op: "is", value: true },
+        config: {
+          options: [
+            { value: "month_1", label: "Up to one month" },
+            { value: "months_3", label: "Up to three months" },
+            { value: "longer", label: "Longer" },
+          ],
+        },
+      },
+      { key: "start_date", type: "date", label: "When could you start?", config: { min: "today" } },
+      {
+        key: "heard_from",
+        type: "select",
+        label: "Where did you find this job?",
+        config: {
+          options: [
+            { value: "website", label: "Our website" },
+            { value: "job_board", label: "A job board" },
+            { value: "friend", label: "Someone told me" },
+          ],
+          other: true,
+        },
       },
       {
         key: "consent",
@@ -46,10 +70,12 @@ export const jobApplication: Template = {
     settings: {
       response_limit: null,
       review: true,
+      editable: "24h",
       submit_label: "Send application",
       thank_you_title: "Your application has arrived",
-      thank_you_message: "Thank you for applying. You will hear from us by email.",
+      thank_you_message: "Thank you for applying, {{full_name}}. We read it and write to you by email within two weeks.",
       closed_message: "Applications for this job are closed.",
+      copy_to: "email",
     },
     expires_in: null,
   },
