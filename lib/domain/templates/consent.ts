@@ -7,7 +7,7 @@ export const consent: Template = {
   purpose: "Have one person agree, in their own name and with the date on record.",
   content: {
     title: "Consent",
-    description: "Replace this text with what the person agrees to, for how long, and how they can withdraw it.",
+    description: "[Your organisation] asks for your consent. You decide freely, and can withdraw it at any time.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "born_on", type: "date", label: "Date of birth", required: true, config: { max: "today" } },
@@ -15,14 +15,52 @@ export const consent: Template = {
         key: "about",
         type: "statement",
         label: "What it is about",
-        description: "Replace this text with what happens to the data, who sees it, and **for how long**.",
+        description:
+          "- **What happens with the data:** [purpose]\n- **Who sees it:** [people or companies]\n- **For how long:** [period]\n- **How to withdraw:** write to [email address]",
       },
       {
         key: "scope",
         type: "select",
         label: "I agree to",
         required: true,
-        config: { options: ["Processing of my data", "Photos of me", "Contact by email", "Contact by phone"], multiple: true },
+        config: {
+          options: [
+            { value: "data", label: "Processing of my data" },
+            { value: "photos", label: "Photos of me" },
+            { value: "email", label: "Contact by email" },
+            { value: "phone", label: "Contact by phone" },
+          ],
+          multiple: true,
+        },
+      },
+      {
+        key: "photo_use",
+        type: "select",
+        label: "Where may the photos appear?",
+        required: true,
+        visible_if: { field: "scope", op: "includes", value: "photos" },
+        config: {
+          options: [
+            { value: "print", label: "In print" },
+            { value: "website", label: "On the website" },
+            { value: "social", label: "On social networks" },
+          ],
+          multiple: true,
+        },
+      },
+      {
+        key: "phone",
+        type: "phone",
+        label: "Phone number",
+        required: true,
+        visible_if: { field: "scope", op: "includes", value: "phone" },
+      },
+      {
+        key: "email",
+        type: "email",
+        label: "Email address",
+        description: "You get a copy there",
+        required_if: { field: "scope", op: "includes", value: "email" },
       },
       {
         key: "informed",
@@ -41,9 +79,12 @@ export const consent: Template = {
     ],
     settings: {
       response_limit: 1,
+      editable: "30d",
+      outcomes: ["decline", "not_me", "more_time"],
       submit_label: "I agree",
       thank_you_title: "Your consent is on record",
-      thank_you_message: "Keep this page. You can withdraw your consent at any time.",
+      thank_you_message: "Keep this page. You can change or withdraw your consent here for 30 days, and after that by writing to us.",
+      copy_to: "email",
     },
     expires_in: "7d",
   },
