@@ -1,5 +1,7 @@
 "use client";
 
+import { useMemo } from "react";
+import { findPlaceholders } from "@/components/builder/model/find-placeholders";
 import type { FormProblem } from "@/components/builder/model/find-problems";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { Notice } from "@/components/ui/notice";
@@ -15,27 +17,46 @@ type PublishProblemsProps = { problems: FormProblem[]; onPick: (problem: FormPro
 
 /** The problems that prevent publishing, each a link to its question. */
 export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
+  return (
+    <Notice tone="danger" title={words.problems(problems.length)}>
+      <ProblemLinks problems={problems} onPick={onPick} />
+    </Notice>
+  );
+}
+
+/** The texts with a placeholder, which do not prevent publishing, each a link to its question. Renders nothing without any. */
+export function PublishPlaceholders({ onPick }: Pick<PublishProblemsProps, "onPick">) {
+  const content = useBuilder((state) => state.content);
+  const found = useMemo(() => findPlaceholders(content), [content]);
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="warn" title={words.placeholders(found.length)}>
+      <p>{words.placeholdersText}</p>
+      <ProblemLinks problems={found} onPick={onPick} />
+    </Notice>
+  );
+}
+
+function ProblemLinks({ problems, onPick }: PublishProblemsProps) {
   const questions = useBuilder(({ content }) => content.questions);
   const nameOf = (questionId: string | null) => {
     const index = questions.findIndex(({ id }) => id === questionId);
     return index < 0 ? words.ofForm : words.ofQuestion(index + 1, questions[index]?.label ?? "");
   };
   return (
-    <Notice tone="danger" title={words.problems(problems.length)}>
-      <ul className="mt-2 flex flex-col">
-        {problems.map((problem) => (
-          <li key={`${problem.questionId} ${problem.path.join(".")} ${problem.message}`}>
-            <button
-              type="button"
-              className="min-h-11 py-1 text-left underline underline-offset-4 hover:text-accent sm:min-h-8"
-              onClick={() => onPick(problem)}
-            >
-              {nameOf(problem.questionId)}: {problem.message}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <ul className="mt-2 flex flex-col">
+      {problems.map((problem) => (
+        <li key={`${problem.questionId} ${problem.path.join(".")} ${problem.message}`}>
+          <button
+            type="button"
+            className="min-h-11 py-1 text-left underline underline-offset-4 hover:text-accent sm:min-h-8"
+            onClick={() => onPick(problem)}
+          >
+            {nameOf(problem.questionId)}: {problem.message}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { fieldTypeNames } from "@/lib/rules/fields";
+import { rulesOf } from "@/lib/rules/fields/rule-problems";
+import { todayAt } from "@/lib/rules/fields/definition/today";
+import { comparisonsIn } from "@/lib/rules/conditions/condition";
+import { canBeFinished, lint } from "@/lib/rules/paths/lint";
+import { atOnce } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
+import { withoutEffect } from "@/lib/domain/forms/without-effect";
 import { templateCategories } from "./template";
 import { exampleQuestion } from "./example-question";
 import { findTemplate, templates } from "./templates";
@@ -8,6 +14,37 @@ import { findTemplate, templates } from "./templates";
 it.each(templates.map((template) => [template.id, template] as const))("%s can be published as it stands", (_, { content }) => {
   const { error } = createFormSchema.safeParse(content);
   expect(error?.issues).toBeUndefined();
+});
+
+const parsed = templates.map(({ id, content }) => [id, createFormSchema.parse(content)] as const);
+
+it.each(parsed)("%s has only conditions that make a difference, and parts that have an effect", (_, { fields, settings }) => {
+  const { findings, paths } = atOnce(lint(fields, todayAt(new Date("2026-11-23T12:00:00Z"), "UTC")));
+  expect(findings).toEqual([]);
+  expect([canBeFinished(paths), paths.isSampled]).toEqual([true, false]);
+  expect(withoutEffect({ fields, settings })).toEqual([]);
+});
+
+it.each(parsed)("%s has conditions on earlier questions only, and on values that they have", (_, { fields }) => {
+  for (const [index, field] of fields.entries())
+    for (const { comparison } of rulesOf(field).flatMap(([, condition]) => comparisonsIn(condition)))
+      expect(fields.slice(0, index).map(({ key }) => key)).toContain(comparison.field);
+});
+
+it.each(parsed)("%s has short labels, values for programs, and the types that its keys promise", (_, { fields }) => {
+  for (const { key, type, label, config } of fields) {
+    expect(label.length, label).toBeLessThanOrEqual(80);
+    expect(type === "phone", key).toBe(/(?:^|_)phone$/.test(key));
+    expect(type === "email", key).toBe(/(?:^|_)email$/.test(key));
+    for (const list of [config.options, config.rows, config.columns])
+      for (const option of Array.isArray(list) ? list : []) expect(option).toMatchObject({ value: expect.stringMatching(/^[\w]+$/) });
+  }
+});
+
+it.each(parsed)("%s lets one person decline or ask for time, and leaves the language to the browser", (_, { settings }) => {
+  expect(settings).not.toHaveProperty("locale");
+  if (settings?.response_limit === 1) expect(settings.outcomes).toContain("more_time");
+  else expect(settings).not.toHaveProperty("outcomes");
 });
 
 it("offers 24, each with its own id and name, in every category", () => {
@@ -31,9 +68,9 @@ it("has the words of the button and the receipt", () => {
   }
 });
 
-it("follows our style: no “please”, “sorry” or “invalid”, no full stop after a question", () => {
+it("follows our style: no “please”, “sorry” or “invalid”, no straight apostrophe, no full stop after a question", () => {
   const said = templates.map(({ content }) => JSON.stringify(content)).join("\n");
-  expect(said).not.toMatch(/please|sorry|invalid/i);
+  expect(said).not.toMatch(/please|sorry|invalid|replace this|'/i);
   for (const { content } of templates) for (const { label } of content.fields) expect(label).not.toMatch(/[.:*]$/);
 });
 
