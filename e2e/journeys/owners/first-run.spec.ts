@@ -50,6 +50,7 @@ test("first run: from a template to a link in at most six clicks, and its first 
     await respondent.getByLabel("Full name").fill("Grace Hopper");
     await respondent.getByLabel("Email address").fill("grace@example.com");
     await respondent.getByRole("radio", { name: "Text message" }).check();
+    await respondent.getByLabel("Phone number").fill("+44 20 7946 0018"); // required for a text message
     await respondent.getByRole("button", { name: "Send my details" }).click();
     await expect(respondent.getByRole("heading", { name: "We have your details" })).toBeVisible();
     await respondent.close();

@@ -29,7 +29,7 @@ test("an owner's first hour without a mail server: Tell me, an answer, and the e
   await respondent.goto(url);
   await respondent.getByLabel("Full name").fill("Grace Hopper");
   await respondent.getByLabel("Email address").fill("grace@example.com");
-  await respondent.getByRole("radio", { name: "Text message" }).check();
+  await respondent.getByRole("radio", { name: "Email", exact: true }).check();
   await respondent.getByRole("button", { name: "Send my details" }).click();
   await expect(respondent.getByRole("heading", { name: "We have your details" })).toBeVisible(); // a page closed before might not have sent
   await respondent.close();

@@ -188,3 +188,19 @@ test("a template is seen whole, and filled in, before it is used", async ({ dash
   await dialog.getByRole("link", { name: "Use this template" }).click();
   await page.waitForURL(/\/drafts\/new\?template=net-promoter-score$/);
 });
+
+test("a placeholder left in a template’s text is named on publishing, leads to its question, and may stay", async ({ dashboard: page }) => {
+  await page.goto("/drafts/new?template=newsletter");
+  const open = page.getByRole("button", { name: "Publish", exact: true });
+  const sheet = page.getByRole("dialog", { name: "Publish" });
+  await open.click();
+  await expect(sheet.getByText("1 text still has a placeholder")).toBeVisible();
+  await sheet.getByRole("button", { name: "Question 5, “Consent”: still has “[your organisation]”" }).click();
+  const text = page.locator("textarea[data-option=checkbox_label]");
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/\[your organisation\]/);
+
+  await open.click();
+  await sheet.getByRole("button", { name: "Publish form" }).click();
+  await expect(page.getByRole("textbox", { name: "Link to the form" })).toBeVisible();
+});
