@@ -2,15 +2,30 @@ const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLo
 
 /** Texts of a form's Settings tab, and of opening and closing it. */
 export const formSettingsWords = {
-  answers: "Responses",
+  parts: {
+    responses: "Responses",
+    mail: "Email",
+    embedding: "On other sites",
+    webhook: "Webhook",
+    visits: "Visits",
+    form: "Questions, words and look",
+  },
+  partsLabel: "Parts of the settings",
   limit: "Close after this many responses",
   limitHint: (count: number) => (count === 0 ? "Empty means no limit." : `${responses(count)} so far. Empty means no limit.`),
   limitTooLow: (count: number) => `There are ${responses(count)} already. Enter that many or more, or leave it empty.`,
-  webhook: "Webhook",
+  limitOutcomes: "The form lets people decline or ask for more time, so it takes one response. Turn that off with Edit first.",
   sentAlong: "Sent along with each webhook",
   title: "Settings",
   bar: "Saving",
-  parts: "Parts of the settings",
+  lead: "Changes are saved as you make them and take effect at once. Text is saved when you leave its field.",
+  states: { saved: "Saved", unsaved: "Not saved yet", saving: "Saving…", failed: "Not saved", contested: "Not saved" },
+  again: "Try again",
+  keepMine: "Keep mine",
+  takeTheirs: "Take theirs",
+  inForm:
+    "Questions, texts, languages, colours, who asks and what follows sending are part of the form. They change for respondents when you publish.",
+  edit: "Edit the form",
   unsaved: "Not saved yet",
   leftUnsaved: "Your changes are not saved yet. This tab keeps them.",
   backToEdits: "Go back to them",
@@ -20,9 +35,7 @@ export const formSettingsWords = {
   save: "Save",
   saving: "Saving …",
   failed: "The settings were not saved",
-  contested: (names: string) =>
-    `Somebody else has changed this meanwhile: ${names}. Undo your changes to see theirs, or save again to replace them.`,
-  questions: "Words and questions are changed with Edit, above.",
+  contested: (names: string) => `Somebody else has changed this meanwhile: ${names}`,
   cancelled: "The form was cancelled. Its settings stay as they were.",
   storage: "Storage",
   open: {

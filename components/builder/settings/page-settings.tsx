@@ -19,7 +19,9 @@ import { TextField } from "@/components/ui/text-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
-import { useBuilder } from "@/components/builder/session/use-builder";
+import { LinkButton } from "@/components/ui/button";
+import { VisitsSetting } from "./visits-setting";
+import { useBuilder, useSession } from "@/components/builder/session/use-builder";
 import { fieldTypes } from "@/lib/rules/fields";
 
 const words = inspectorWords.settings;
@@ -29,14 +31,9 @@ type PageSettingsProps = {
   /** First in the first part. */ children?: ReactNode;
 };
 
-/** The titles of the parts, in their order. */
-export const pageSettingsTitles: readonly string[] = [
-  ...[words.page, brandWords.title, words.asker, words.outcomes, words.mail, words.afterwards, words.closed, words.embedding],
-  words.privacy,
-];
-
-/** What the public page looks like and says around the questions: in the builder, and in the form's Settings. */
+/** What the public page looks like and says around the questions. A published form has the rest in its Settings, which make no version. */
 export function PageSettings({ Part, children }: PageSettingsProps) {
+  const { revised } = useSession();
   return (
     <>
       <Part title={words.page}>
@@ -57,7 +54,7 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
         <OutcomesSetting />
       </Part>
       <Part title={words.mail}>
-        <NotifySetting />
+        {!revised && <NotifySetting />}
         <CopySetting />
       </Part>
       <Part title={words.afterwards}>
@@ -68,12 +65,21 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       <Part title={words.closed}>
         <TextSetting name="closed_message" label={words.closed_message} hint={words.closedHint} isMultiline />
       </Part>
-      <Part title={words.embedding}>
-        <EmbedSetting />
-      </Part>
-      <Part title={words.privacy}>
-        <VisitsSetting />
-      </Part>
+      {revised ? (
+        <Part title={words.ofForm}>
+          <p className="text-13 text-muted">{words.ofFormHint}</p>
+          <LinkButton href={`/forms/${revised.id}/settings`}>{words.toSettings}</LinkButton>
+        </Part>
+      ) : (
+        <>
+          <Part title={words.embedding}>
+            <EmbedSetting />
+          </Part>
+          <Part title={words.privacy}>
+            <VisitsSetting />
+          </Part>
+        </>
+      )}
     </>
   );
 }
@@ -194,20 +200,6 @@ function ReviewSetting() {
       hint={words.reviewHint}
       checked={value === true}
       onChange={({ target }) => set(target.checked || undefined)}
-    />
-  );
-}
-
-/** Whether visits of the page are counted; they are unless the owner says no. */
-function VisitsSetting() {
-  const { value, set } = useSetting("count_visits");
-  return (
-    <SwitchField
-      data-option="count_visits"
-      label={words.count_visits}
-      hint={words.visitsHint}
-      checked={value !== false}
-      onChange={({ target }) => set(target.checked ? undefined : false)}
     />
   );
 }

@@ -1,71 +1,72 @@
 "use client";
 
+import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEffect, useRef, useCallback, useMemo, useState } from "react";
-import { PageSettings, pageSettingsTitles } from "@/components/builder/settings/page-settings";
-import { ownControl } from "@/components/builder/publish/use-own-problem";
-import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
-import { FormStoreProvider } from "@/components/builder/session/use-builder";
-import { formSettingsWords as words } from "@/components/words/form-settings";
-import { findWrongSetting } from "./find-wrong-setting";
-import { SaveBar } from "./save-bar";
-import type { EditedSettings } from "./settings-changes";
-import { changedSettings, contestedSettings, isEditedSettings, withChanges } from "./settings-changes";
-import { useSetting } from "@/components/builder/controls/use-setting";
-import { TextField } from "@/components/ui/text-field";
-import { isLimitTooLow, readLimit } from "./read-limit";
-import { toast } from "sonner";
-import { useStore } from "zustand";
+import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "@/components/api-client/call-api";
-import { changeContent } from "@/components/api-client/change-content";
 import { reasonOf } from "@/components/api-client/show-failure";
-import { useAction } from "@/components/api-client/use-action";
-import type { Options } from "@/components/builder/types/options";
+import { useSetting } from "@/components/builder/controls/use-setting";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
+import { useEdit } from "@/components/builder/opening/use-edit";
+import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { saySettingName } from "@/components/builder/revision/say-setting";
-import { useKeptEdits } from "./use-kept-edits";
+import { FormStoreProvider } from "@/components/builder/session/use-builder";
+import { EmbedSetting } from "@/components/builder/settings/embed-setting";
+import { NotifySetting } from "@/components/builder/settings/notify-setting";
+import { VisitsSetting } from "@/components/builder/settings/visits-setting";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { formSettingsWords as words } from "@/components/words/form-settings";
+import type { OperatingSettings } from "@/lib/domain/forms/operating/schema";
+import { isLimitTooLow, readLimit } from "./read-limit";
+import type { SaverState } from "./settings-saver";
+import { useSettingsSaver } from "./use-settings-saver";
 
 type FormSettingsProps = {
   formId: string;
   isCancelled: boolean;
   responseCount: number;
-  stored: EditedSettings;
-  /** The form's questions. */
-  fields: unknown[];
-  /** Passed on in webhooks; only programs set it. */
-  metadata: Record<string, unknown> | null;
+  stored: OperatingSettings;
+  /** The settings of the current version, which some of these depend on. */
+  settings: Record<string, unknown>;
 };
 
-/** A published form's settings, to be changed. */
-export function FormSettings({ formId, isCancelled, responseCount, stored, fields, metadata }: FormSettingsProps) {
-  const { store, save, isChanged, ...saving } = useSettings(formId, stored, fields);
+const { parts } = words;
+
+/** How a published form is run: everything that changes without a new version, saved as it is changed. */
+export function FormSettings({ formId, isCancelled, responseCount, stored, settings }: FormSettingsProps) {
+  const { callback_metadata: metadata } = stored;
+  const [store] = useState(() => createBuilderStore(contentOf(stored, settings)));
   const here = useRef<HTMLDivElement>(null);
+  const { state, shown, save, decide, listeners } = useSettingsSaver({ formId, stored, responseCount, store, here });
   useEffect(() => {
     // The address may name a setting: …/settings#embed
     here.current?.querySelector<HTMLElement>(`[data-option="${CSS.escape(location.hash.slice(1))}"]`)?.focus();
   }, []);
-  const saveAndShow = () => {
-    const wrong = findWrongSetting(store.getState().content, responseCount);
-    if (wrong !== null) {
-      here.current?.querySelector<HTMLElement>(`[data-option="${wrong}"], #${ownControl([wrong])}`)?.focus();
-      return;
-    }
-    save();
-  };
   return (
     <FormStoreProvider store={store}>
-      <div ref={here} data-builder className="slip min-w-0">
+      <section ref={here} data-builder aria-label={words.title} className="slip min-w-0">
         <div className="px-4 py-4 sm:px-6">
-          <h2 className="font-serif text-20 font-semibold">{words.title}</h2>
-          <p className="mt-1 text-muted">{isCancelled ? words.cancelled : words.questions}</p>
-          <SettingsPartLinks titles={[words.answers, ...pageSettingsTitles, words.webhook]} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="font-serif text-20 font-semibold">{words.title}</h2>
+            {!isCancelled && <SavedStatus state={state} />}
+          </div>
+          <p className="mt-1 text-muted">{isCancelled ? words.cancelled : words.lead}</p>
+          <SettingsPartLinks />
+          <SavingNotice state={state} onRetry={save} onDecide={decide} />
         </div>
-        <fieldset disabled={isCancelled} aria-label={words.title} className="min-w-0">
-          <SettingsPart title={words.answers}>
+        <fieldset key={shown} disabled={isCancelled} aria-label={words.title} className="min-w-0" {...listeners}>
+          <SettingsPart title={parts.responses}>
             <LimitSetting responseCount={responseCount} />
           </SettingsPart>
-          <PageSettings Part={SettingsPart} />
-          <SettingsPart title={words.webhook}>
+          <SettingsPart title={parts.mail}>
+            <NotifySetting />
+          </SettingsPart>
+          <SettingsPart title={parts.embedding}>
+            <EmbedSetting />
+          </SettingsPart>
+          <SettingsPart title={parts.webhook}>
             <PublishWebhook />
             {metadata && (
               <div>
@@ -74,11 +75,21 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, field
               </div>
             )}
           </SettingsPart>
+          <SettingsPart title={parts.visits}>
+            <VisitsSetting />
+          </SettingsPart>
         </fieldset>
-        {!isCancelled && <SaveBar isChanged={isChanged} {...saving} onSave={saveAndShow} />}
-      </div>
+        <SettingsPart title={parts.form}>
+          {isCancelled ? <p className="text-muted">{words.inForm}</p> : <InForm formId={formId} />}
+        </SettingsPart>
+      </section>
     </FormStoreProvider>
   );
+}
+
+/** What the settings edit, as a form's content. */
+function contentOf({ response_limit, callback_url }: OperatingSettings, settings: Record<string, unknown>) {
+  return { settings: { ...settings, response_limit }, ...(callback_url !== null && { callback_url }) };
 }
 
 /** After how many responses the form closes. */
@@ -99,6 +110,83 @@ function LimitSetting({ responseCount }: { responseCount: number }) {
   );
 }
 
+/** What is changed with the questions, and the way there. */
+function InForm({ formId }: { formId: string }) {
+  const { edit, isOpening } = useEdit(formId);
+  return (
+    <>
+      <p className="text-muted">{words.inForm}</p>
+      <Button isBusy={isOpening} onClick={edit}>
+        {words.edit}
+      </Button>
+    </>
+  );
+}
+
+function SavedStatus({ state: { kind } }: { state: SaverState }) {
+  const isFailed = kind === "failed" || kind === "contested";
+  const Icon = isFailed ? CloudAlert : kind === "saved" ? CloudCheck : CloudUpload;
+  return (
+    <p
+      role="status"
+      className={isFailed ? "flex items-center gap-1.5 text-13 font-semibold text-danger" : "flex items-center gap-1.5 text-13 text-muted"}
+    >
+      <Icon size={16} aria-hidden className="shrink-0" />
+      {words.states[kind]}
+    </p>
+  );
+}
+
+type SavingNoticeProps = { state: SaverState; onRetry: () => Promise<void>; onDecide: (whose: "mine" | "theirs") => Promise<void> };
+
+/** Why something was not saved, and what can be done. */
+function SavingNotice({ state, onRetry, onDecide }: SavingNoticeProps) {
+  if (state.kind === "failed")
+    return (
+      <div className="mt-4">
+        <Notice
+          tone="danger"
+          title={words.failed}
+          isAnnounced
+          actions={
+            <Button size="small" onClick={() => void onRetry()}>
+              {words.again}
+            </Button>
+          }
+        >
+          {sayFailure(state.error)}
+        </Notice>
+      </div>
+    );
+  if (state.kind !== "contested") return null;
+  return (
+    <div className="mt-4">
+      <Notice
+        tone="warn"
+        title={words.contested(state.names.map(saySettingName).join(", "))}
+        isAnnounced
+        actions={
+          <>
+            <Button size="small" onClick={() => void onDecide("mine")}>
+              {words.keepMine}
+            </Button>
+            <Button size="small" onClick={() => void onDecide("theirs")}>
+              {words.takeTheirs}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Names a refused setting by its label on the screen. */
+function sayFailure(error: unknown): string {
+  const [problem] = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
+  if (!problem) return reasonOf(error);
+  return problem.type === "outcomes" ? words.limitOutcomes : `${saySettingName(String(problem.loc[1]))}: ${problem.msg}`;
+}
+
 /** Settings under a heading that the address can name. */
 function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -110,11 +198,11 @@ function SettingsPart({ title, children }: { title: string; children: ReactNode 
 }
 
 /** Links to the parts of the page. */
-function SettingsPartLinks({ titles }: { titles: readonly string[] }) {
+function SettingsPartLinks() {
   return (
-    <nav aria-label={words.parts} className="mt-3">
+    <nav aria-label={words.partsLabel} className="mt-3">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {titles.map((title) => (
+        {Object.values(parts).map((title) => (
           <li key={title}>
             <a href={`#${idOf(title)}`} className="inline-block py-1 text-15 underline underline-offset-3">
               {title}
@@ -128,86 +216,4 @@ function SettingsPartLinks({ titles }: { titles: readonly string[] }) {
 
 function idOf(title: string): string {
   return `part-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
-}
-
-/** The settings being edited, in a store like the builder's, and their saving. @param fields the form's questions, which settings name */
-function useSettings(formId: string, stored: EditedSettings, fields: unknown[]) {
-  const [store] = useState(() => createBuilderStore({ ...stored, fields }));
-  const [saved, setSaved] = useState(stored);
-  const content = useStore(store, (state) => state.content);
-  const { settings, other } = content;
-  const callbackUrl = typeof other.callback_url === "string" ? other.callback_url : null;
-  const changes = useMemo(() => changedSettings(saved.settings, settings), [saved, settings]);
-  const isUrlChanged = callbackUrl !== saved.callback_url;
-  const isChanged = changes.size > 0 || isUrlChanged;
-  const show = useCallback((shown: EditedSettings) => store.getState().replaceContent({ ...shown, fields }), [store, fields]);
-  const edits = useMemo(
-    () => (isChanged ? { saved, edited: { settings, callback_url: callbackUrl } } : null),
-    [isChanged, saved, settings, callbackUrl],
-  );
-  useKeptEdits({
-    name: `settings:${formId}`,
-    edits,
-    restore(kept) {
-      if (!isEditedSettings(kept.saved) || !isEditedSettings(kept.edited)) return;
-      setSaved(kept.saved);
-      show(kept.edited);
-    },
-  });
-
-  const {
-    run: save,
-    isBusy,
-    failure,
-    clearFailure,
-  } = useAction(
-    () =>
-      changeContent(formId, (newest) => {
-        const names = contestedSettings(changes, { seen: saved.settings, newest: newest.settings });
-        const isUrlContested = isUrlChanged && ![saved.callback_url, callbackUrl].includes(newest.callback_url ?? null);
-        if (names.length > 0 || isUrlContested) throw new Contested([...names, ...(isUrlContested ? ["callback_url"] : [])], newest);
-        return { settings: withChanges(newest.settings, changes), ...(isUrlChanged && { callback_url: callbackUrl }) };
-      }),
-    {
-      done() {
-        setSaved({ settings, callback_url: callbackUrl });
-        toast.success(words.saved);
-      },
-      failed(error) {
-        // Undo now leads to what they have set, and another press of Save replaces it knowingly.
-        if (error instanceof Contested) setSaved(error.onTop(saved));
-        return sayFailure(error);
-      },
-      refreshes: true,
-    },
-  );
-  const undo = () => {
-    show(saved);
-    clearFailure();
-  };
-  return { store, isChanged, isBusy, failure, save, undo };
-}
-
-/** Somebody else has changed the same settings. */
-class Contested extends Error {
-  constructor(
-    readonly names: string[],
-    private readonly newest: { settings: Options; callback_url?: string | null | undefined },
-  ) {
-    super(names.join(", "));
-  }
-
-  /** What was seen, with theirs. */
-  onTop({ settings, callback_url }: EditedSettings): EditedSettings {
-    const theirs = new Map(this.names.filter((name) => name !== "callback_url").map((name) => [name, this.newest.settings[name]]));
-    const isUrl = this.names.includes("callback_url");
-    return { settings: withChanges(settings, theirs), callback_url: isUrl ? (this.newest.callback_url ?? null) : callback_url };
-  }
-}
-
-/** Names a refused setting by its label on the screen. */
-function sayFailure(error: unknown): string {
-  if (error instanceof Contested) return words.contested(error.names.map(saySettingName).join(", "));
-  const [problem] = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
-  return problem ? `${saySettingName(String(problem.loc.at(-1)))}: ${problem.msg}` : reasonOf(error);
 }

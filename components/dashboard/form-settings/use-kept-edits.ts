@@ -12,13 +12,15 @@ type KeptEdits<Edits> = {
   edits: Edits | null;
   /** Called once on arrival, with the edits that this tab kept when the page was last left. */
   restore: (kept: Edits) => void;
+  /** Saves what can be saved when the page is left. @returns whether that was all */
+  settle?: () => Promise<boolean>;
 };
 
 /**
  * Keeps unsaved edits: the tab has them until they are saved or undone, a message says so when the page is left and leads back, and the
  * browser asks before the tab is closed. What was kept is JSON; `restore` checks its shape.
  */
-export function useKeptEdits<Edits>({ name, edits, restore }: KeptEdits<Edits>): void {
+export function useKeptEdits<Edits>({ name, edits, restore, settle }: KeptEdits<Edits>): void {
   const key = `formslip:edits:${name}`;
   const isUnsaved = edits !== null;
   const path = usePathname();
@@ -29,14 +31,18 @@ export function useKeptEdits<Edits>({ name, edits, restore }: KeptEdits<Edits>):
     const kept = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as Edits | null);
     if (kept) restore(kept);
   });
-  const sayLeft = useEffectEvent(() => {
+  const sayLeft = useEffectEvent(async () => {
     if (last.current === null) return;
+    if (await settle?.()) {
+      attempt(() => sessionStorage.removeItem(key));
+      return;
+    }
     const back = { label: words.backToEdits, onClick: () => router.push(path) };
     toast.warning(words.leftUnsaved, { id: key, action: back, duration: Infinity });
   });
   useEffect(() => {
     restoreOnce();
-    return () => sayLeft();
+    return () => void sayLeft();
   }, []);
   useEffect(() => {
     if (last.current === null && edits === null) return; // as it begins, before anything was restored

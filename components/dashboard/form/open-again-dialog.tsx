@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
-import { changeContent } from "@/components/api-client/change-content";
 import { useAction } from "@/components/api-client/use-action";
 import type { NamedForm } from "@/components/dashboard/forms/listed-form";
 import { readLimit } from "@/components/dashboard/form-settings/read-limit";
@@ -39,7 +38,9 @@ export function OpenAgainDialog({ form, onClose }: { form: NamedForm; onClose: (
   };
   const { run, isBusy, failure } = useAction(
     async () => {
-      if (isFull) await changeContent(id, ({ settings }) => ({ settings: { ...settings, response_limit: wanted } }));
+      // Text that is no number cannot be sent: the button is disabled.
+      const body = { response_limit: wanted as number | null };
+      if (isFull) await callApi("PATCH /api/v1/forms/{form_id}/settings", { params: { form_id: id }, body });
       const expires_at = until === "moment" ? (moment?.toISOString() ?? null) : null;
       if (isOver) await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: id }, body: { expires_at } });
     },

@@ -108,14 +108,10 @@ test("a form is closed and opened again, and takes more answers once it is full"
   await limit.fill("2");
   await expect(page.getByText("There are 3 responses already.")).toBeVisible();
   await limit.fill("");
-  await page.getByLabel("Go on to another page").fill("example.org/thanks");
   await owner.replaceContent(form.id, { title: "Winter party" }); // what others change meanwhile stays
-  await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(toast(page, "Saved")).toBeVisible();
-  expect(await owner.getForm(form.id)).toMatchObject({
-    title: "Winter party",
-    settings: { response_limit: null, redirect_url: "https://example.org/thanks" },
-  });
+  await limit.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  expect(await owner.getForm(form.id)).toMatchObject({ title: "Winter party", version: 2, settings: { response_limit: null } });
   await expect(page.getByText("full_name")).toBeHidden();
 });
 
@@ -133,9 +129,9 @@ test("a question is removed, and brought back from Versions", async ({ dashboard
   await owner.replaceContent(form.id, { settings: { response_limit: 50 } });
 
   await page.goto(`/forms/${form.id}/settings`);
-  await page.getByRole("link", { name: "See 2 earlier versions" }).click();
+  await page.getByRole("link", { name: "See 1 earlier version" }).click(); // a limit makes none
   const versions = page.getByRole("list", { name: "Versions of this form" }).getByRole("listitem");
-  await expect(versions).toContainText(["How many responses: “50”", "“Meal” is removed", "As first published"]);
+  await expect(versions).toContainText(["“Meal” is removed", "As first published"]);
   await versions.last().getByRole("link").click();
   const frame = page.frameLocator("iframe[title='Version 1 of the page']");
   await expect(frame.getByRole("group", { name: "Meal" })).toBeVisible();
@@ -151,25 +147,30 @@ test("a question is removed, and brought back from Versions", async ({ dashboard
 });
 
 test("a setting that somebody else has changed meanwhile is replaced only knowingly", async ({ dashboard: page, owner }) => {
-  const form = await owner.createForm({ ...party, settings: { thank_you_message: "Old", response_limit: null } });
+  const form = await owner.createForm(party);
   await page.goto(`/forms/${form.id}/settings`);
-  const text = page.getByRole("textbox", { name: "Thank-you text" });
-  await expect(text).toHaveValue("Old");
-  const settings = { thank_you_message: "Theirs", response_limit: null, thank_you_title: "Great" };
-  await owner.replaceContent(form.id, { settings });
-  await text.fill("Mine");
-  const save = page.getByRole("button", { name: "Save", exact: true });
-  await save.click();
-  const refusal = page.getByText("Somebody else has changed this meanwhile: Thank-you text.");
-  await expect(refusal).toBeVisible();
-  expect(await owner.getForm(form.id)).toMatchObject({ settings });
-  await page.getByRole("button", { name: "Undo changes" }).click();
-  await expect(text).toHaveValue("Theirs");
-  await text.fill("Mine");
-  await save.click();
-  await expect(toast(page, "Saved")).toBeVisible();
-  await expect(refusal).toHaveCount(0);
-  expect(await owner.getForm(form.id)).toMatchObject({ settings: { ...settings, thank_you_message: "Mine" } });
+  const limit = page.getByLabel("Close after this many responses");
+  const change = (response_limit: number) =>
+    owner.updateSettings(form.id, { response_limit, embed_origins: ["https://example.org"] });
+  await change(50);
+  await limit.fill("7");
+  await limit.press("Enter");
+  const question = page.getByText("Somebody else has changed this meanwhile: How many responses");
+  await expect(question).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+  expect(await owner.getForm(form.id)).toMatchObject({ settings: { response_limit: 50 } });
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await expect(limit).toHaveValue("50");
+  await expect(page.getByLabel("May be shown inside")).toHaveValue("some");
+  await expect(question).toBeHidden();
+
+  await change(60);
+  await limit.fill("7");
+  await limit.press("Enter");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(limit).toHaveValue("7");
+  expect(await owner.getForm(form.id)).toMatchObject({ version: 1, settings: { response_limit: 7 } });
 });
 
 test("an option that is reworded keeps its seat, which stays taken", async ({ dashboard: page, owner, browser }) => {

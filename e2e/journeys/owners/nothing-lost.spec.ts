@@ -14,58 +14,59 @@ const fields = [
 ];
 const party = { title: "Summer party", fields, settings: { response_limit: null } };
 
-test("settings that are left without saving are kept, said and led back to", async ({ dashboard: page, owner }) => {
+test("settings are saved as they are changed, and what cannot be saved is kept, said and led back to", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(party);
+  const settings = async () => (await owner.getForm(form.id)) as unknown as { version: number; settings: object; callback_url: string | null };
   await page.goto(`/forms/${form.id}/settings`);
-  const name = page.getByLabel("Your name, or your organisation’s");
-  await page.getByLabel("Why you ask").fill("For the caterer");
-  await expect(name).toHaveAccessibleDescription(/Enter the name of who asks/);
-  await name.fill("Ada");
-  await page.getByLabel("Address of your privacy notice").fill("nothing like it");
-  await page.getByLabel("Why you ask").focus();
-  await expect(page.getByLabel("Address of your privacy notice")).toHaveAccessibleDescription(/http or https/);
-  await expect(name).not.toHaveAccessibleDescription(/http or https/);
-  await page.getByLabel("Address of your privacy notice").fill("");
-
+  const status = page.getByRole("region", { name: "Settings" }).getByRole("status");
+  await page.getByRole("switch", { name: "Tell me about new responses" }).check();
+  await expect(page.getByRole("textbox", { name: "To", exact: true })).not.toHaveValue("");
+  await expect(status).toHaveText("Saved");
+  const limit = page.getByLabel("Close after this many responses");
+  await limit.fill("1");
+  await expect(status).toHaveText("Not saved yet"); // half of 12
+  await limit.fill("12");
   await page.getByRole("link", { name: "Overview" }).first().click();
   await page.waitForURL(`/forms/${form.id}`);
-  await expect(toast(page, "Your changes are not saved yet")).toBeVisible();
+  await expect(async () => expect(await settings()).toMatchObject({ version: 1, settings: { response_limit: 12 } })).toPass();
+  await expect(toast(page, "Your changes are not saved yet")).toBeHidden();
+
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  const webhook = page.getByLabel("Webhook address");
+  await webhook.fill("ftp://nothing.like/it");
+  await webhook.press("Tab");
+  await expect(webhook).toHaveAccessibleDescription(/http or https/);
+  await page.getByRole("link", { name: "Overview" }).first().click();
+  await page.waitForURL(`/forms/${form.id}`);
   await page.getByRole("button", { name: "Go back to them" }).click();
   await page.waitForURL(`/forms/${form.id}/settings`);
-  await expect(name).toHaveValue("Ada");
-  await expect(page.getByText("Not saved yet", { exact: true })).toBeVisible();
-
+  await expect(webhook).toHaveValue("ftp://nothing.like/it");
+  await expect(status).toHaveText("Not saved yet");
+  await webhook.fill("hooks.example.org/forms");
+  await webhook.press("Tab");
+  await expect(status).toHaveText("Saved");
+  expect(await settings()).toMatchObject({ callback_url: "https://hooks.example.org/forms", settings: { response_limit: 12 } });
   await page.goBack();
-  await page.waitForURL(`/forms/${form.id}`);
-  await expect(toast(page, "Your changes are not saved yet")).toBeVisible();
-  await page.goForward();
-  await expect(name).toHaveValue("Ada");
-  await expect(toast(page, "Your changes are not saved yet")).toBeHidden();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Saved")).toBeVisible();
-  expect(await owner.getForm(form.id)).toMatchObject({ settings: { asker: { name: "Ada", reason: "For the caterer" } } });
-  await page.getByRole("link", { name: "Overview" }).first().click();
-  await page.waitForURL(`/forms/${form.id}`);
   await expect(toast(page, "Your changes are not saved yet")).toBeHidden();
 });
 
-test("every part of the settings can be jumped to, and an address is offered by its question", async ({ dashboard: page, owner }) => {
+test("every part of the settings can be jumped to, and the rest is a click away in the builder", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(party);
   await page.goto(`/forms/${form.id}/settings`);
   const links = page.getByRole("navigation", { name: "Parts of the settings" }).getByRole("link");
-  const titles = await page.getByRole("group", { name: "Settings" }).getByRole("heading", { level: 3 }).allTextContents();
+  const titles = await page.getByRole("region", { name: "Settings" }).getByRole("heading", { level: 3 }).allTextContents();
   await expect(links).toHaveText(titles);
   await links.filter({ hasText: "On other sites" }).click();
   await expect(page.getByRole("heading", { name: "On other sites" })).toBeInViewport();
+  await expectNoAxeFindingsAnywhere(page);
+  await page.getByRole("button", { name: "Edit the form" }).click();
   const copy = page.getByLabel("Send them a copy");
   await copy.selectOption({ label: "Your address" });
   await expect(copy).not.toHaveAccessibleDescription(/needs a question/);
-  await page.getByRole("button", { name: "Undo changes" }).click();
-  await copy.selectOption({ label: "Your address" });
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Saved")).toBeVisible();
-  expect(await owner.getForm(form.id)).toMatchObject({ settings: { copy_to: "email" } });
-  await expectNoAxeFindingsAnywhere(page);
+  await expect(page.getByRole("switch", { name: "Tell me about new responses" })).toBeHidden(); // in one place only
+  await untilSaved(page);
+  await page.getByRole("link", { name: "Open the settings" }).click();
+  await page.waitForURL(`/forms/${form.id}/settings`);
 });
 
 test("one removed question is brought back with its key and its answers", async ({ dashboard: page, owner }) => {

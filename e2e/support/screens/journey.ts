@@ -12,6 +12,8 @@ export type Owner = {
   service: RunningService;
   createForm: (form: Record<string, unknown>) => Promise<Form>;
   updateForm: (id: string, changes: Record<string, unknown>) => Promise<void>;
+  /** Changes what belongs to the form and not to a version. */
+  updateSettings: (id: string, changes: Record<string, unknown>) => Promise<void>;
   /** Publishes the form's next version. */
   replaceContent: (id: string, changes: Record<string, unknown>) => Promise<void>;
   deleteForm: (id: string) => Promise<void>;
@@ -105,6 +107,9 @@ function ownerOf(service: RunningService): Owner {
     createForm: async (form) => (await (await call("/api/v1/forms", { method: "POST", body: JSON.stringify(form) })).json()) as Form,
     updateForm: async (id, changes) => {
       await call(`/api/v1/forms/${id}`, { method: "PATCH", body: JSON.stringify(changes) });
+    },
+    updateSettings: async (id, changes) => {
+      await call(`/api/v1/forms/${id}/settings`, { method: "PATCH", body: JSON.stringify(changes) });
     },
     replaceContent: async (id, changes) => {
       const form = (await (await call(`/api/v1/forms/${id}`)).json()) as Record<string, unknown>;

@@ -14,7 +14,7 @@ type HeadRow = {
 };
 
 /** What belongs to the form of a next version, as its row has it. */
-export type OperatedRow = { settings: string; callbackUrl: string | null; callbackMetadata: string | null };
+type OperatedRow = { settings: string; callbackUrl: string | null; callbackMetadata: string | null };
 
 /** `content` is JSON text. `form` is that of a next version. */
 export type DraftRow = HeadRow & { content: string; form?: OperatedRow | null };

@@ -23,7 +23,7 @@ export type Operated = { settings?: Settings | null | undefined; callback_url?: 
 
 /** The content with what belongs to the form taken from `operated`. Settings that are no object stay, for the schema to refuse. */
 export function withOperating<Content extends Operated>(content: Content, operated: Operated): Content {
-  const { settings = {}, callback_url: url, callback_metadata: metadata, ...others } = content;
+  const { settings = {}, callback_url: _url, callback_metadata: _metadata, ...others } = content;
   const isReadable = settings === null || (typeof settings === "object" && !Array.isArray(settings));
   const ofForm = Object.fromEntries(Object.entries(operated.settings ?? {}).filter(([name]) => isOperating(name)));
   const isGiven = (value: unknown) => value !== null && value !== undefined;

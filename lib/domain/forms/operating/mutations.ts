@@ -4,7 +4,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
 import { uncheckedColumns } from "@/lib/domain/forms/new-form";
-import { storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
+import { requireNewestSettings, storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { ChangeOperating } from "./schema";
@@ -38,6 +38,7 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
       content.callbackMetadata === form.callbackMetadata
     )
       return form;
+    requireNewestSettings(form, body.revision);
     if (content.responseLimit !== 1) requireNoOutcomes(form);
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "response_limit"]);
@@ -48,7 +49,7 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
 }
 
 /** The form's content with the change. A key that is null is left out, but a limit of null is no limit. */
-function applied(form: FormRow, { callback_url: url, callback_metadata: metadata, ...changes }: ChangeOperating) {
+function applied(form: FormRow, { callback_url: url, callback_metadata: metadata, revision: _, ...changes }: ChangeOperating) {
   const content = currentContentOf(form);
   const settings = { ...content.settings };
   for (const [name, value] of Object.entries(changes)) {

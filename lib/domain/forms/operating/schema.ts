@@ -8,7 +8,17 @@ const { callback_url, callback_metadata } = createFormSchema.shape;
 
 /** Body of `PATCH /api/v1/forms/{form_id}/settings`: a missing key changes nothing, null is as if it had been left out at creation. */
 export const changeOperatingSchema = z.strictObject(
-  { ...knownSettings.pick(picked).shape, callback_url, callback_metadata },
+  {
+    ...knownSettings.pick(picked).shape,
+    callback_url,
+    callback_metadata,
+    revision: z
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .nullish()
+      .describe("The revision on which this change is based: if given, it must be the current one"),
+  },
   {
     error: ({ code }) =>
       code === "unrecognized_keys"

@@ -69,7 +69,7 @@ export async function replaceContent({ accountId, formId, body, now, keepsOperat
     const isVersion = !isSameVersion(form, content);
     if (isVersion && form.version >= MAX_VERSIONS)
       throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);
-    if (!isSameOperating(form, content)) requireNewest(form, body.settings_revision);
+    if (!isSameOperating(form, content)) requireNewestSettings(form, body.settings_revision);
     const changed = isVersion ? await findChangedType(form, body.fields) : null;
     if (changed) throw typeKept(changed);
     const facts = limitForm(form, content.responseLimit, now);
@@ -177,8 +177,8 @@ function isSameOperating(form: Stored, content: Stored): boolean {
   return isSameJson(operatedBy(form), operatedBy(content));
 }
 
-/** @param revision of the settings that the request is based on, if it says so */
-function requireNewest({ settingsRevision }: FormRow, revision: number | null | undefined): void {
+/** @param revision of the settings that the request is based on, if it says so. @throws DomainError conflict if there is a newer one. */
+export function requireNewestSettings({ settingsRevision }: FormRow, revision: number | null | undefined): void {
   if (revision === null || revision === undefined || revision === settingsRevision) return;
   throw new DomainError(
     "conflict",

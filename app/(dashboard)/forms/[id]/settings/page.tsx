@@ -3,6 +3,7 @@ import { FormSettings } from "@/components/dashboard/form-settings/form-settings
 import { FormStorage } from "@/components/dashboard/form-settings/form-storage";
 import { VersionsLink } from "@/components/dashboard/versions/versions-link";
 import { presentFormUsage } from "@/lib/domain/quotas/present";
+import { presentOperating } from "@/lib/domain/forms/operating/present";
 import { presentDetail, presentListed } from "@/lib/domain/forms/present";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 
@@ -12,18 +13,14 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
   const row = await readForm((await params).id);
   const now = new Date();
   const { id, title, recipient, response_count, status, expires_at } = presentListed(row, now);
-  const { settings, callback_url, fields } = presentDetail(row, now);
-  // Stored as an object by createForm's schema.
-  const metadata = row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <FormSettings
         formId={id}
         isCancelled={status === "cancelled"}
         responseCount={response_count}
-        stored={{ settings: { response_limit: 1, ...settings }, callback_url }} // 1 when left out: contract §4.3
-        fields={fields}
-        metadata={metadata}
+        stored={presentOperating(row)}
+        settings={presentDetail(row, now).settings}
       />
       <div className="flex min-w-0 flex-col gap-6">
         <DangerPanel form={{ id, title, recipient, response_count, status, expires_at }} />

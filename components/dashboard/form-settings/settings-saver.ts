@@ -1,0 +1,130 @@
+import { createStore } from "zustand/vanilla";
+import { ApiFailure } from "@/components/api-client/call-api";
+import { isSameJson } from "@/lib/base/text/is-same-json";
+import type { ChangeOperating, OperatingSettings } from "@/lib/domain/forms/operating/schema";
+
+/** What the Settings tab edits, with the value of each when it is left out. */
+const defaults = {
+  response_limit: 1,
+  notify: null,
+  notify_with_answers: false,
+  embed_origins: [],
+  count_visits: true,
+  callback_url: null,
+} as const;
+
+export type SettingName = keyof typeof defaults;
+export type Values = Record<SettingName, unknown>;
+
+const settingNames = Object.keys(defaults) as SettingName[]; // its keys
+
+export type SaverState =
+  | { kind: "saved" | "unsaved" | "saving" }
+  | { kind: "failed"; error: unknown }
+  /** Somebody else has set the same settings to something else. */
+  | { kind: "contested"; names: SettingName[] };
+
+type Setup = {
+  stored: OperatingSettings;
+  /** The values on the screen; those that are left out have their defaults. */
+  read: () => Partial<Values>;
+  /** Whether a value can be saved; those that cannot wait until they are corrected. */
+  isSavable: (name: SettingName, value: unknown) => boolean;
+  /** Puts values that somebody else has saved on the screen. */
+  show: (values: Partial<Values>) => void;
+  api: {
+    change: (body: ChangeOperating & { revision: number }) => Promise<OperatingSettings>;
+    load: () => Promise<OperatingSettings>;
+  };
+};
+
+/** Saves settings one by one: what others have changed meanwhile stays, and what both have changed is asked about. */
+export function createSettingsSaver({ stored, read, isSavable, show, api }: Setup) {
+  const store = createStore<{ state: SaverState }>(() => ({ state: { kind: "saved" } }));
+  let saved: Values = withDefaults(stored);
+  let revision = stored.revision;
+  let theirs: OperatingSettings | null = null;
+  let running: Promise<void> | null = null;
+  const say = (state: SaverState) => store.setState({ state });
+
+  const changed = () => {
+    const values = withDefaults(read());
+    return settingNames.filter((name) => !isSameJson(values[name], saved[name]));
+  };
+  const settle = () => say({ kind: changed().length === 0 ? "saved" : "unsaved" });
+
+  async function saveOnce(): Promise<void> {
+    if (theirs) return; // until it is decided whose stay
+    const values = withDefaults(read());
+    const names = changed().filter((name) => isSavable(name, values[name]));
+    if (names.length === 0) return settle();
+    say({ kind: "saving" });
+    const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
+    try {
+      ({ revision } = await api.change({ ...(sent as ChangeOperating), revision })); // checked by isSavable
+      saved = { ...saved, ...sent };
+      settle();
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 409)) return say({ kind: "failed", error });
+      const newest = await api.load();
+      if (newest.revision === revision) return say({ kind: "failed", error });
+      adopt(newest);
+      if (!theirs) await saveOnce();
+    }
+  }
+
+  /** Takes what somebody else has saved, except where both have changed a setting to different values. */
+  function adopt(newest: OperatingSettings): void {
+    const [mine, others, isMine] = [withDefaults(read()), withDefaults(newest), new Set(changed())];
+    const contested = [...isMine].filter((name) => !isSameJson(others[name], saved[name]) && !isSameJson(others[name], mine[name]));
+    const news = settingNames.filter((name) => !isMine.has(name) && !isSameJson(others[name], saved[name]));
+    saved = { ...others, ...pick(saved, contested) };
+    revision = newest.revision;
+    if (news.length > 0) show(pick(others, news));
+    if (contested.length === 0) return;
+    theirs = newest;
+    say({ kind: "contested", names: contested });
+  }
+
+  const save = (): Promise<void> => {
+    const next = (running ?? Promise.resolve()).then(saveOnce).catch((error: unknown) => say({ kind: "failed", error }));
+    running = next;
+    return next;
+  };
+
+  return {
+    store,
+    /** Says that something on the screen has changed. */
+    edited() {
+      if (store.getState().state.kind !== "contested" && store.getState().state.kind !== "saving") settle();
+    },
+    save,
+    /** @returns whether everything is saved. */
+    flush: async (): Promise<boolean> => {
+      await save();
+      return changed().length === 0;
+    },
+    /** Ends a contest. @param whose values stay */
+    decide(whose: "mine" | "theirs"): Promise<void> {
+      const { state } = store.getState();
+      if (!theirs || state.kind !== "contested") return Promise.resolve();
+      const others = pick(withDefaults(theirs), state.names);
+      theirs = null;
+      saved = { ...saved, ...others };
+      if (whose === "theirs") show(others);
+      return save();
+    },
+  };
+}
+
+function withDefaults(values: Partial<Values>): Values {
+  const all = settingNames.map((name) => {
+    const value = values[name] === undefined || (values[name] === null && name !== "response_limit") ? defaults[name] : values[name];
+    return [name, value];
+  });
+  return Object.fromEntries(all) as Values; // all names
+}
+
+function pick(values: Values, names: SettingName[]): Partial<Values> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
