@@ -65,7 +65,7 @@ describe("a changed limit or closing time", () => {
     await change(api, id, { settings: settings(1) });
     expect(await types(2)).toEqual(["form.completed", "response.created"]);
     const completed = receiver.requests.find(({ body }) => body.includes("form.completed"));
-    expect(JSON.parse(completed?.body ?? "")).toMatchObject({ data: { form: { version: 2, status: "completed" }, response: null } });
+    expect(JSON.parse(completed?.body ?? "")).toMatchObject({ data: { form: { version: 1, status: "completed" }, response: null } });
     await change(api, id, { settings: settings(2) });
     await patch(id, { expires_at: anHourAgo() });
     expect(await types(3)).toEqual(["form.completed", "form.expired", "response.created"]);
@@ -73,7 +73,7 @@ describe("a changed limit or closing time", () => {
     await api.submit(id, { name: "Grace" });
     expect(await types(5)).toEqual(["form.completed", "form.completed", "form.expired", "response.created", "response.created"]);
     const last = receiver.requests.filter(({ body }) => body.includes("response.created")).at(-1);
-    expect(JSON.parse(last?.body ?? "")).toMatchObject({ data: { form: { version: 3 }, response: { form_version: 3 } } });
+    expect(JSON.parse(last?.body ?? "")).toMatchObject({ data: { form: { version: 1 }, response: { form_version: 1 } } });
   });
 
   it("announces an expiry to a webhook that was added", async () => {

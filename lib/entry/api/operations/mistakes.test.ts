@@ -180,13 +180,17 @@ it.each<[string, z.ZodType, unknown, string[]]>([
     "PATCH",
     updateFormSchema,
     { title: "N" },
-    ["title: Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings (unknown_key)"],
+    [
+      "title: Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings, and PATCH …/settings changes its limit, emails, webhook and embedding (unknown_key)",
+    ],
   ],
   [
     "PATCH",
     updateFormSchema,
     { callback_url: "https://x.org" },
-    ["callback_url: Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings (unknown_key)"],
+    [
+      "callback_url: Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings, and PATCH …/settings changes its limit, emails, webhook and embedding (unknown_key)",
+    ],
   ],
   ["PATCH", updateFormSchema, { status: "closed" }, ["status: The only status that can be set is cancelled (invalid_value)"]],
   [
