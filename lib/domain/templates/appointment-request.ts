@@ -69,7 +69,7 @@ export const appointmentRequest: Template = {
       editable: "24h",
       submit_label: "Request appointment",
       thank_you_title: "Request received",
-      thank_you_message: "It becomes an appointment when we confirm it by email, within two working days.",
+      thank_you_message: "It becomes an appointment once we confirm it by email.",
       copy_to: "email",
     },
     expires_in: null,

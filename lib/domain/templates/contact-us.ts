@@ -53,7 +53,7 @@ export const contactUs: Template = {
       response_limit: null,
       submit_label: "Send message",
       thank_you_title: "Your message has arrived",
-      thank_you_message: "We answer by email, usually within two working days.",
+      thank_you_message: "We answer by email.",
       copy_to: "email",
     },
     expires_in: null,

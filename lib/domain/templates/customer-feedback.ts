@@ -48,7 +48,7 @@ export const customerFeedback: Template = {
       response_limit: null,
       submit_label: "Send feedback",
       thank_you_title: "Thank you for your feedback",
-      thank_you_message: "We read every answer. If you asked for a reply, it comes by email within a week.",
+      thank_you_message: "We read every answer. If you asked for a reply, it comes by email.",
     },
     expires_in: null,
   },

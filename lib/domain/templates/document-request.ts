@@ -85,7 +85,7 @@ export const documentRequest: Template = {
       outcomes: ["not_me", "more_time"],
       submit_label: "Send documents",
       thank_you_title: "Your documents have arrived",
-      thank_you_message: "We check them within five working days, and write to you if something is missing.",
+      thank_you_message: "We check them, and write to you if something is missing.",
     },
     expires_in: "7d",
   },

@@ -94,7 +94,7 @@ export const employeeOnboarding: Template = {
       outcomes: ["not_me", "more_time"],
       submit_label: "Send my details",
       thank_you_title: "All set",
-      thank_you_message: "We prepare everything, and write to {{email}} a week before your first day.",
+      thank_you_message: "We prepare everything, and write to {{email}} before your first day.",
       copy_to: "email",
     },
     expires_in: "7d",

@@ -108,7 +108,7 @@ export const expenseClaim: Template = {
       editable: "24h",
       submit_label: "Send claim",
       thank_you_title: "Your claim has arrived",
-      thank_you_message: "We check it within a week, and pay it with your next salary. If something is missing, we write to {{email}}.",
+      thank_you_message: "We check it before we pay it. If something is missing, we write to {{email}}.",
       copy_to: "email",
     },
     expires_in: null,

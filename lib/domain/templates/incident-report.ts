@@ -126,7 +126,7 @@ export const incidentReport: Template = {
       editable: "24h",
       submit_label: "Send report",
       thank_you_title: "Your report has been filed",
-      thank_you_message: "Keep the reference. The person who looks into it gets in touch with you within three working days.",
+      thank_you_message: "Keep the reference. The person who looks into it gets in touch with you.",
       copy_to: "email",
     },
     expires_in: null,

@@ -73,7 +73,7 @@ export const jobApplication: Template = {
       editable: "24h",
       submit_label: "Send application",
       thank_you_title: "Your application has arrived",
-      thank_you_message: "Thank you for applying, {{full_name}}. We read it and write to you by email within two weeks.",
+      thank_you_message: "Thank you for applying, {{full_name}}. We read it and write to you by email.",
       closed_message: "Applications for this job are closed.",
       copy_to: "email",
     },

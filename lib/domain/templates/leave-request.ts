@@ -58,7 +58,7 @@ export const leaveRequest: Template = {
       editable: "24h",
       submit_label: "Request time off",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "You will hear by email within a week whether it is granted. For 24 hours you can still change it here.",
+      thank_you_message: "You will hear by email whether it is granted. For 24 hours you can still change it here.",
       copy_to: "email",
     },
     expires_in: null,

@@ -61,7 +61,7 @@ export const orderForm: Template = {
       editable: "1h",
       submit_label: "Place order",
       thank_you_title: "Your order has arrived",
-      thank_you_message: "We confirm it by email with the price, within two working days. For one hour you can still change it here.",
+      thank_you_message: "We confirm it by email with the price. For one hour you can still change it here.",
       copy_to: "email",
     },
     expires_in: null,

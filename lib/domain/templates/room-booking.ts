@@ -7,7 +7,7 @@ export const roomBooking: Template = {
   purpose: "Take requests for a room, with time, seats and what has to be there.",
   content: {
     title: "Book a room",
-    description: "A request, not yet a booking. You will hear from us within one working day.",
+    description: "A request, not yet a booking: you will hear from us.",
     fields: [
       {
         key: "room",
@@ -79,7 +79,7 @@ export const roomBooking: Template = {
       editable: "24h",
       submit_label: "Request the room",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "Whether the room is free on {{day}}, you hear by email within one working day.",
+      thank_you_message: "You will hear by email whether the room is free on {{day}}.",
       copy_to: "email",
     },
     expires_in: null,

@@ -81,7 +81,7 @@ export const supportRequest: Template = {
       response_limit: null,
       submit_label: "Send request",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "Keep the reference. We answer by email: within one working day if you cannot go on, otherwise within three.",
+      thank_you_message: "Keep the reference. We answer by email, first those who cannot go on.",
       copy_to: "email",
     },
     expires_in: null,

@@ -68,6 +68,11 @@ it("has the words of the button and the receipt", () => {
   }
 });
 
+it("promises no reply by a certain time on the owner’s behalf", () => {
+  const said = templates.map(({ content }) => JSON.stringify([content.description, content.settings])).join("\n");
+  expect(said).not.toMatch(/within (?:a|an|one|two|three|five) (?:working )?(?:hour|day|week|month)|next salary/);
+});
+
 it("follows our style: no “please”, “sorry” or “invalid”, no straight apostrophe, no full stop after a question", () => {
   const said = templates.map(({ content }) => JSON.stringify(content)).join("\n");
   expect(said).not.toMatch(/please|sorry|invalid|replace this|'/i);

@@ -73,7 +73,7 @@ export const volunteerSignUp: Template = {
       editable: "open",
       submit_label: "I want to help",
       thank_you_title: "Welcome, {{full_name}}",
-      thank_you_message: "We write to you within two weeks, with the next event that suits your times.",
+      thank_you_message: "We write to you with the next event that suits your times.",
       copy_to: "email",
     },
     expires_in: null,
