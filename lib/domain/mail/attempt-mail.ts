@@ -1,21 +1,19 @@
 import { log } from "@/lib/base/logging/log";
 import { nextAttemptAt } from "@/lib/base/outbox/backoff";
 import { isTestAccount, personOf } from "@/lib/base/ids/test-mode";
-import type { FinishedAttempt, Lease, Verdict } from "@/lib/base/outbox/leases";
+import type { Lease, Verdict } from "@/lib/base/outbox/leases";
 import { persist } from "@/lib/base/outbox/persist";
 import { PROMPT_MS } from "@/lib/base/outbox/permits";
 import type { Work as OutboxWork } from "@/lib/base/outbox/worker";
 import { readLetter } from "./data";
+import type { Route } from "./hand-over";
+import { asLate, handOver, said } from "./hand-over";
 import { mailLeases } from "./mail-leases";
-import { faultOfRefusal, noteMailAttempt, noteMailEnded } from "./mail-signals";
-import { faultOf, isAboutSignIn, smtpFaults } from "@/lib/domain/mail/smtp/smtp-fault";
-import type { SmtpPool } from "@/lib/domain/mail/smtp/smtp-pool";
+import { noteMailAttempt, noteMailEnded } from "./mail-signals";
+import { isAboutSignIn } from "@/lib/domain/mail/smtp/smtp-fault";
 import type { SessionOutcome } from "@/lib/domain/mail/smtp/smtp-session";
 import type { Ending } from "./stages";
 import { suppress } from "./suppression-mutations";
-import MailComposer from "nodemailer/lib/mail-composer";
-import { env } from "@/lib/base/env/env";
-import { readMailBody, renderMail } from "./mail-body";
 
 /** Replaceable in tests. */
 export type Dependencies = { clock: () => Date; random: () => number; attemptMs: number };
@@ -23,12 +21,10 @@ export type Dependencies = { clock: () => Date; random: () => number; attemptMs:
 type Work = Dependencies &
   OutboxWork & {
     /** Null if there is no mail server: then email is kept in the Mailbox, as in test mode. */
-    pool: SmtpPool | null;
+    route: Route | null;
     /** The reason why this email may not be sent, or null. */
     block: { stage: Ending; error: string } | null;
   };
-
-const MAX_ANSWER = 2_000;
 
 /** Makes the attempt of a lease and records its result. It never throws: a result that cannot be recorded shows up as an abandoned lease. */
 export async function attemptMail(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
@@ -41,7 +37,7 @@ export async function attemptMail(lease: Lease, work: Work): Promise<"prompt" | 
 }
 
 async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
-  const { clock, pool, block, settlements } = work;
+  const { clock, route, block, settlements } = work;
   const startedAt = clock();
   const begun = performance.now();
   if (isTestAccount(lease.accountId) && personOf(lease.target) === "invalid") {
@@ -60,7 +56,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     noteMailEnded(block.stage);
     return undefined;
   }
-  if (pool === null || isTestAccount(lease.accountId)) {
+  if (route === null || isTestAccount(lease.accountId)) {
     const verdict = { ...ended, deliveredAt: clock(), stage: "kept" };
     await persist(() =>
       settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: null, answer: "" } }),
@@ -68,7 +64,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     noteMailEnded("kept");
     return "prompt";
   }
-  const outcome = await hand(lease, { ...work, pool });
+  const outcome = await hand(lease, { ...work, route });
   const durationMs = Math.round(performance.now() - begun);
   if (outcome.type === "stopped" || (outcome.type === "lost" && !outcome.isUncertain && work.signal.aborted)) {
     await persist(() => work.releases.add(lease)); // this process is stopping, or the email was deleted
@@ -83,46 +79,15 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
   return outcome.type !== "lost" && durationMs <= PROMPT_MS ? "prompt" : "slow";
 }
 
-async function hand(lease: Lease, work: Work & { pool: SmtpPool }): Promise<SessionOutcome> {
+async function hand(lease: Lease, work: Work & { route: Route }): Promise<SessionOutcome> {
   const letter = await readLetter(lease.id);
   if (letter === null) return { type: "stopped" }; // deleted with its form
   const signal = AbortSignal.any([work.signal, AbortSignal.timeout(work.attemptMs)]);
-  const outcome = await handLetter(letter, { lease, pool: work.pool, signal });
-  // When an attempt takes too long, we close the connection ourselves: report the timeout instead.
-  const isLate = outcome.type === "lost" && signal.aborted && !work.signal.aborted;
-  return isLate ? { ...outcome, fault: "timed_out", cause: new Error(`Not finished after ${work.attemptMs / 1000} s`) } : outcome;
-}
-
-type Letter = NonNullable<Awaited<ReturnType<typeof readLetter>>>;
-type Handing = { lease: Lease; pool: SmtpPool; signal: AbortSignal };
-
-async function handLetter(letter: Letter, { lease, pool, signal }: Handing): Promise<SessionOutcome> {
-  let message: Awaited<ReturnType<typeof composeMessage>>;
-  try {
-    message = await composeMessage(letter);
-  } catch (error) {
-    return { type: "lost", fault: "internal", cause: error, isUncertain: false };
-  }
-  try {
-    return await pool.send({ ...message, confirm: () => mailLeases.startHandingOver(lease) }, signal);
-  } catch (error) {
-    const { responseCode, response } = error as { responseCode?: number; response?: string }; // thrown by nodemailer
-    if (responseCode && response) return { type: "refused", status: responseCode, answer: response, about: null, fault: faultOf(error) };
-    return { type: "lost", fault: faultOf(error), cause: error, isUncertain: false };
-  }
+  const outcome = await handOver(letter, { ...work.route, confirm: () => mailLeases.startHandingOver(lease), signal });
+  return signal.aborted && !work.signal.aborted ? asLate(outcome, work.attemptMs) : outcome;
 }
 
 const ended = { deliveredAt: null, failedAt: null, nextAttemptAt: null };
-
-/** What the owner sees: the server's reply verbatim, or otherwise a sentence of ours. */
-function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "error" | "answer"> {
-  if (outcome.type === "accepted") return { statusCode: 250, error: null, answer: outcome.answer.slice(0, MAX_ANSWER) };
-  if (outcome.type === "refused") {
-    const fault = faultOfRefusal(outcome);
-    return { statusCode: outcome.status, error: fault && smtpFaults[fault], answer: outcome.answer.slice(0, MAX_ANSWER) };
-  }
-  return { statusCode: null, error: outcome.type === "lost" ? smtpFaults[outcome.fault] : "Stopped", answer: "" };
-}
 
 /**
  * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before an email was named
@@ -151,45 +116,4 @@ function isBadRecipient(status: number, answer: string): boolean {
   const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1];
   if (enhanced !== undefined) return /^5\.1\.(1|2|3|6|10)$|^5\.2\.1$/.test(enhanced);
   return (status === 550 || status === 551 || status === 553) && !OTHER_REASONS.test(answer);
-}
-
-type StoredMail = { id: string; recipient: string; subject: string; body: string; createdAt: Date };
-
-/** An email in the format of RFC 5322, and its envelope. Its Message-ID and date stay the same on every attempt. */
-async function composeMessage({
-  id,
-  recipient,
-  subject,
-  body,
-  createdAt,
-}: StoredMail): Promise<{ from: string; to: string; message: Buffer }> {
-  const stored = readMailBody(body);
-  const { lang, text, html } = renderMail(stored);
-  const { unsubscribe, replyTo } = stored;
-  const mail = new MailComposer({
-    from: env().mailFrom,
-    to: { name: "", address: recipient },
-    ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
-    subject: asText(subject),
-    date: createdAt,
-    messageId: `<${id}@${new URL(env().baseUrl).hostname}>`,
-    text,
-    html,
-    // Asks for no out-of-office replies, because nobody would read them (RFC 3834).
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-      "Content-Language": lang,
-      ...(unsubscribe !== null && { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
-    },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }).compile();
-  const { from } = mail.getEnvelope();
-  return { from: from || env().mailFrom, to: recipient, message: await mail.build() };
-}
-
-/** A subject that looks encoded (RFC 2047) would be decoded by the recipient's client. An invisible character prevents that. */
-function asText(subject: string): string {
-  return subject.replaceAll("=?", "=\u200B?");
 }

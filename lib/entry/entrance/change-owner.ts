@@ -1,9 +1,8 @@
-import { invalid } from "@/lib/base/errors/errors";
-import { countSignIn, countWantedEmail } from "@/lib/entry/http/rate-limits";
+import { countWantedEmail } from "@/lib/entry/http/rate-limits";
 import { knownBrowserCookie } from "@/lib/domain/auth/known-browser";
-import { verifyPassword } from "@/lib/domain/auth/verify-password";
 import type { OwnerRow } from "@/lib/domain/owners/data";
 import { updateOwner } from "@/lib/domain/owners/mutations";
+import { confirmPassword } from "./confirm-password";
 
 type Who = { ownerId: string; accountId: string; email: string };
 type Change = { name?: string | undefined; email?: string | undefined; current_password?: string | undefined; now: Date };
@@ -20,17 +19,9 @@ export async function changeOwner(
 ): Promise<{ row: OwnerRow; cookies: string[] }> {
   if (email === undefined || email === owner.email)
     return { row: await updateOwner(owner.ownerId, { ...(name !== undefined && { name }), now }), cookies: [] };
-  await confirmPassword(owner, current_password ?? "");
+  await confirmPassword(owner, { password: current_password ?? "", purpose: "to change the email address" });
   const isFree = await countWantedEmail(owner.accountId);
   const row = await updateOwner(owner.ownerId, { ...(name !== undefined && { name }), email, now });
   await isFree();
   return { row, cookies: [knownBrowserCookie(email)] };
-}
-
-async function confirmPassword({ ownerId, email }: Who, password: string): Promise<void> {
-  const place = ["body", "current_password"];
-  if (password === "") throw invalid(place, "Enter your current password to change the email address", "missing");
-  const succeed = await countSignIn(`${email} who is signed in`);
-  if (!(await verifyPassword(ownerId, password))) throw invalid(place, "This is not your current password", "wrong_password");
-  await succeed();
 }

@@ -1,19 +1,11 @@
 import { db } from "@/lib/base/db/client";
 import { getMail } from "@/lib/domain/mail/data";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
-import type { MailContent } from "@/lib/domain/mail/mail-content";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
-import type { Locale } from "@/lib/rules/words/locale-names";
+import { testMail } from "./test-mail";
 
 /** Sends a test email to an owner's own address. */
 export async function sendTestMail({ accountId, to, now }: { accountId: string; to: string; now: Date }) {
   const [mailId = ""] = await enqueueMails(db(), [{ account: accountId, form: null, kind: "test", to, content: testMail("en") }], now);
   wakeMailWorker({ account: accountId, to });
   return getMail({ accountId, mailId });
-}
-
-/** The test email to an owner. */
-function testMail(locale: Locale): MailContent {
-  const { subject, heading, text } = mailWords[locale].test;
-  return { locale, subject, heading, paragraphs: [text] };
 }

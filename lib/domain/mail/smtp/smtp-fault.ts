@@ -10,6 +10,7 @@ export const smtpFaults = {
   tls_failed: "No TLS connection to the mail server could be agreed on",
   sign_in_refused: "The mail server refused the sign-in",
   turned_away: "The mail server takes no email from this service",
+  password_unreadable: "The stored password of the mail server cannot be read, because APP_SECRET has changed. Enter it again in Settings",
   not_smtp: "What answers is not a mail server",
   /** The email could not be made or read: nothing is wrong with the server. */
   internal: "The email could not be prepared",

@@ -12,6 +12,7 @@ const MAX_LETTERS = 100;
 export class SmtpPool {
   readonly #server: SmtpServer;
   readonly #idle = new Map<SmtpSession, NodeJS.Timeout>();
+  #isClosed = false;
 
   constructor(server: SmtpServer) {
     this.#server = server;
@@ -29,7 +30,9 @@ export class SmtpPool {
     return outcome;
   }
 
+  /** Ends idle connections at once, and the others after their email. */
   close(): void {
+    this.#isClosed = true;
     for (const [session, timer] of this.#idle) {
       clearTimeout(timer);
       session.quit();
@@ -48,7 +51,7 @@ export class SmtpPool {
 
   #keep(session: SmtpSession): void {
     if (!session.isOpen) return;
-    if (session.sent >= MAX_LETTERS || this.#idle.size >= MAX_IDLE) {
+    if (this.#isClosed || session.sent >= MAX_LETTERS || this.#idle.size >= MAX_IDLE) {
       session.quit();
       return;
     }

@@ -5,6 +5,7 @@ import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { mailOperations } from "./mail-operations";
+import { mailServerOperations } from "./mail-server-operations";
 import { pathOperations } from "./path-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
@@ -128,6 +129,7 @@ export const operations = {
   ...webhookOperations,
   ...endpointOperations,
   ...mailOperations,
+  ...mailServerOperations,
   ...accountOperations,
   ...usageOperations,
   ...brandOperations,

@@ -1,0 +1,14 @@
+-- CreateTable
+CREATE TABLE "mail_server" (
+    "id" INTEGER NOT NULL,
+    "host" TEXT NOT NULL,
+    "port" INTEGER NOT NULL,
+    "security" TEXT NOT NULL,
+    "user_name" TEXT,
+    "sealed_password" TEXT,
+    "mail_from" TEXT NOT NULL,
+    "revision" TEXT NOT NULL,
+    "changed_at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "mail_server_pkey" PRIMARY KEY ("id")
+);
