@@ -3,10 +3,12 @@ import { cookies } from "next/headers";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { EndpointNotice } from "@/components/dashboard/shell/endpoint-notice";
+import { MailProvider } from "@/components/account/mail-off";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";
 import { TimeZoneProvider } from "@/components/ui/time-zone";
+import { isMailSet } from "@/lib/domain/mail/server/data";
 import { requireOwner } from "@/lib/entry/pages/require-owner";
 import { presentAccountUsage } from "@/lib/domain/quotas/present";
 import { readTimeZone } from "@/lib/base/time/time-zone";
@@ -19,7 +21,12 @@ export const metadata: Metadata = { referrer: "no-referrer" };
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const owner = await requireOwner();
   const { accountId } = owner;
-  const [jar, usage, hasFailed] = await Promise.all([cookies(), presentAccountUsage(accountId), hasFailedEndpoint(accountId)]);
+  const [jar, usage, hasFailed, mailLeaves] = await Promise.all([
+    cookies(),
+    presentAccountUsage(accountId),
+    hasFailedEndpoint(accountId),
+    isMailSet(),
+  ]);
   return (
     <NuqsAdapter>
       <TimeZoneProvider known={readTimeZone(jar.get("time_zone")?.value)}>
@@ -33,7 +40,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </>
           }
         >
-          {children}
+          <MailProvider leaves={mailLeaves}>{children}</MailProvider>
         </Shell>
       </TimeZoneProvider>
     </NuqsAdapter>

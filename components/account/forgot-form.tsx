@@ -12,7 +12,7 @@ import { askForResetSchema } from "@/lib/domain/owners/schema";
 const words = entranceWords.forgot;
 
 /** Requests an email with a password reset link. The reply does not reveal whether the address belongs to an owner. */
-export function ForgotForm() {
+export function ForgotForm({ mailLeaves }: { mailLeaves: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: askForResetSchema,
@@ -25,8 +25,8 @@ export function ForgotForm() {
   });
   if (sentTo !== null)
     return (
-      <Notice title={words.sentTitle} isAnnounced>
-        {words.sent(sentTo)}
+      <Notice title={mailLeaves ? words.sentTitle : words.keptTitle} isAnnounced>
+        {(mailLeaves ? words.sent : words.kept)(sentTo)}
       </Notice>
     );
   return (

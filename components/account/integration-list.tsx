@@ -1,11 +1,10 @@
-import { ChevronRight, Code, KeyRound, Mail, Webhook } from "lucide-react";
+import { ChevronRight, Code, KeyRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { Section } from "./section";
 import { accountWords } from "@/components/words/account";
 
 const { integrations: words } = accountWords;
 const ways = [
-  { href: "/settings/mail", icon: Mail, ...words.mail },
   { href: "/settings/webhooks", icon: Webhook, ...words.webhooks },
   { href: "/settings/keys", icon: KeyRound, ...words.keys },
   { href: "/settings/developers", icon: Code, ...words.developers },

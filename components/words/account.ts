@@ -5,10 +5,6 @@ export const accountWords = {
   integrations: {
     title: "Integrations",
     lead: "For programs that make forms or receive responses. Nobody else needs them.",
-    mail: {
-      name: "Email",
-      about: "Emails that were sent, with their delivery status. Without a mail server, they are kept in the Mailbox.",
-    },
     webhooks: { name: "Webhooks", about: "Responses sent to a program as they come, and what came back." },
     keys: { name: "API keys", about: "What a program needs to use the API." },
     developers: { name: "Developers", about: "First steps with the API, and its reference." },

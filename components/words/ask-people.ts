@@ -120,8 +120,7 @@ export const askWords = {
   mail: {
     title: "The email",
     send: (count: number) => `Email the request to ${people(count)} with an address`,
-    off: "Email is not set up on this server",
-    offText: "The requests go to the Mailbox (Settings, Email) instead. Each person's link can be copied from the round.",
+    offText: "The requests go to the Mailbox instead. Each person's link can be copied from the round.",
     message: "What the email says",
     messageHint: "Below “Hello” with the person's name, above the button to the form. Leave it empty for the standard text.",
     longMessage: "At most 2,000 characters",

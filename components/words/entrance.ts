@@ -17,8 +17,10 @@ export const entranceWords = {
     submit: "Send me a link",
     sentTitle: "Check your email",
     sent: (email: string) => `If ${email} can sign in here, a link is on its way. It works for an hour.`,
+    keptTitle: "The link is in the Mailbox",
+    kept: (email: string) => `If ${email} can sign in here, another owner of the account can read it there. It works for an hour.`,
     tooMany: "Too many requests. Try again in an hour.",
-    noMail: "Email is not set up on this server",
+    noMail: "No email leaves this server yet",
     noMailHelp:
       "The link is kept in the Mailbox, where another owner can read it. Or the person who runs this server can set a new password with this command:",
   },

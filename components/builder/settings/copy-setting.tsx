@@ -1,5 +1,6 @@
 "use client";
 
+import { MailOffNotice } from "@/components/account/mail-off";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { inspectorWords } from "@/components/words/inspector";
@@ -18,14 +19,17 @@ export function CopySetting() {
   const given = typeof value === "string" ? value : "";
   const isKnown = given === "" || asked.some((option) => option.value === given);
   return (
-    <SelectField
-      data-option="copy_to"
-      label={words.copy}
-      hint={asked.length === 0 ? words.copyNoQuestion : words.copyHint}
-      error={error}
-      value={given}
-      options={[{ value: "", label: words.copyNone }, ...asked, ...(isKnown ? [] : [{ value: given, label: given }])]}
-      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
-    />
+    <>
+      <SelectField
+        data-option="copy_to"
+        label={words.copy}
+        hint={asked.length === 0 ? words.copyNoQuestion : words.copyHint}
+        error={error}
+        value={given}
+        options={[{ value: "", label: words.copyNone }, ...asked, ...(isKnown ? [] : [{ value: given, label: given }])]}
+        onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
+      />
+      {given !== "" && <MailOffNotice />}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function MailList({ mails, isFirst, older }: Props) {
       </EmptyState>
     );
   return (
-    <section aria-label={words.list} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
         {mails.map(({ id, subject, to, state, created_at }) => (
           <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-tint">
@@ -41,6 +41,6 @@ export function MailList({ mails, isFirst, older }: Props) {
         newest={isFirst ? null : { href: "/settings/mail", label: words.newest }}
         older={older === null ? null : { href: `/settings/mail?cursor=${older}`, label: words.older }}
       />
-    </section>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
+import { MailOffNotice } from "@/components/account/mail-off";
 import type { Given } from "@/components/api-client/call-api";
 import { callApi } from "@/components/api-client/call-api";
 import { requestKey } from "@/components/api-client/request-key";
@@ -30,11 +31,10 @@ type Props = {
   to: { form_id: string } | { draft_id: string } | { round_id: string };
   fields: Fillable[];
   /** Whether the service has a mail server. */
-  sendsMail: boolean;
 };
 
 /** Asks the people of a list: who, until when, by which email. Nothing is sent before the last button. */
-export function AskPeople({ to, fields, sendsMail }: Props) {
+export function AskPeople({ to, fields }: Props) {
   const router = useRouter();
   const people = usePeopleList(fields);
   const [when, setWhen] = useState<When>(usualWhen);
@@ -104,7 +104,7 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
             {withAddress > 0 && (
               <CheckboxField label={words.mail.send(withAddress)} checked={send} onChange={({ target }) => setSend(target.checked)} />
             )}
-            {!sendsMail && withAddress > 0 && <Notice title={words.mail.off}>{words.mail.offText}</Notice>}
+            {withAddress > 0 && <MailOffNotice>{words.mail.offText}</MailOffNotice>}
             {isNew && isSent && (
               <TextArea
                 label={words.mail.message}

@@ -11,7 +11,6 @@ import { roundsWords } from "@/components/words/rounds";
 import { getDraft, listDrafts } from "@/lib/domain/drafts/data";
 import { readContent } from "@/lib/domain/drafts/present";
 import { publishedSchema } from "@/lib/domain/drafts/published-schema";
-import { env } from "@/lib/base/env/env";
 import { getForm } from "@/lib/domain/forms/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
 import { listForms } from "@/lib/domain/forms/list/list-data";
@@ -31,13 +30,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AskPeoplePage({ searchParams }: Props) {
   const { accountId } = await requireOwner();
   const { form: formId, draft: draftId } = await searchParams;
-  const sendsMail = env().smtp !== null;
   if (typeof formId === "string") {
     const content = contentOf(await orNotFound(getForm({ accountId, formId })));
     return (
       <>
         <PageHeader title={askWords.title} lead={askWords.lead(content.title)} />
-        <AskPeople to={{ form_id: formId }} fields={fillableOf(content.fields)} sendsMail={sendsMail} />
+        <AskPeople to={{ form_id: formId }} fields={fillableOf(content.fields)} />
       </>
     );
   }
@@ -48,7 +46,7 @@ export default async function AskPeoplePage({ searchParams }: Props) {
       <>
         <PageHeader title={askWords.title} lead={askWords.lead(draft.title === "" ? formsWords.drafts.untitled : draft.title)} />
         {content ? (
-          <AskPeople to={{ draft_id: draftId }} fields={fillableOf(content.fields)} sendsMail={sendsMail} />
+          <AskPeople to={{ draft_id: draftId }} fields={fillableOf(content.fields)} />
         ) : (
           <Notice tone="warn" title={words.unfinished} actions={<LinkButton href={`/drafts/${draftId}`}>{words.toDraft}</LinkButton>} />
         )}

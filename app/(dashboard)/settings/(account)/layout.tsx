@@ -3,6 +3,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { accountWords } from "@/components/words/account";
 import { brandWords } from "@/components/words/brand";
+import { mailPageWords } from "@/components/words/mail";
 
 const { title, tabs } = accountWords;
 
@@ -15,6 +16,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         tabs={[
           { href: "/settings", label: tabs.owners },
           { href: "/settings/brand", label: brandWords.title },
+          { href: "/settings/mail", label: mailPageWords.title },
           { href: "/settings/integrations", label: tabs.integrations },
         ]}
       />

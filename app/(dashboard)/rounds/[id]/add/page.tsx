@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { AskPeople } from "@/components/dashboard/rounds/ask-people";
 import { PageHeader } from "@/components/ui/page-header";
 import { askWords as words } from "@/components/words/ask-people";
-import { env } from "@/lib/base/env/env";
 import { getForm } from "@/lib/domain/forms/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
 import { listPeople } from "@/lib/domain/rounds/data";
@@ -22,7 +21,7 @@ export default async function AddPeoplePage({ params }: { params: Promise<{ id: 
   return (
     <>
       <PageHeader title={words.addTitle} lead={words.addLead(round.title)} />
-      <AskPeople to={{ round_id: round.id }} fields={fillableOf(fields)} sendsMail={env().smtp !== null} />
+      <AskPeople to={{ round_id: round.id }} fields={fillableOf(fields)} />
     </>
   );
 }
