@@ -78,7 +78,7 @@ export function MailServerForm({ stored, ownEmail }: Props) {
     }
     if (problems.length === 0) form.setError("root", { message: reasonOf(failure) });
   };
-  const hasPassword = stored?.user != null;
+  const hasPassword = typeof stored?.user === "string";
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
       {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}

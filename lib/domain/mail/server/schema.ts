@@ -10,10 +10,15 @@ const security = z
     "`tls`: from the first byte, usually port 465. `starttls`: usually port 587; with a user, nothing is sent to a server that does not offer it",
   );
 
-/** A name or an IP address. Names with other letters are written as their DNS has them (`xn--…`). */
-const HOST = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?\.?|[\da-f:.]*:[\da-f:.]*)$/i;
+/** A name or an IPv4 address. Names with other letters are written as their DNS has them (`xn--…`). */
+const HOST = /^[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?\.?$/i;
+const IPV6 = z.ipv6();
 
-const host = z.string().trim().max(253).regex(HOST, "Enter a name such as mail.example.com, or an IP address");
+const host = z
+  .string()
+  .trim()
+  .max(253)
+  .refine((text) => HOST.test(text) || IPV6.safeParse(text).success, "Enter a name such as mail.example.com, or an IP address");
 const port = z.int().min(1).max(65_535);
 
 const settings = z.strictObject({

@@ -23,7 +23,7 @@ export function serverOf(input: MailServerInput, { stored, place }: { stored: Ch
   if (kept) return kept;
   const why = isSame
     ? "Enter the password again: the stored one cannot be read, because APP_SECRET has changed"
-    : stored?.user != null
+    : typeof stored?.user === "string"
       ? "Enter the password again: the stored one is kept only as long as server, port, security and user stay the same"
       : "Enter the password";
   throw invalid([...place, "password"], why, "missing");
