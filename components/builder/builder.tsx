@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useState, useEffect } from "react";
 import { createBuilderSession } from "@/components/builder/session/builder-session";
+import { isAddKeyPlace, openAddMenu } from "@/components/builder/canvas/add-menu-keys";
 import { Canvas } from "@/components/builder/canvas/canvas";
 import { BreakingEditDialog } from "@/components/builder/session/breaking-edit-dialog";
 import { ConflictDialog } from "@/components/builder/session/conflict-dialog";
@@ -81,7 +82,7 @@ function Workspace({ bar }: { bar: ReactNode }) {
           {found && <FoundNotice found={found} />}
           <Canvas />
         </div>
-        <div className="lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
+        <div className="lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:scroll-pt-16 lg:self-start lg:overflow-y-auto">
           <Inspector />
         </div>
       </div>
@@ -103,15 +104,15 @@ function Announcement() {
   );
 }
 
-/** Shortcuts that work everywhere in the builder: undo, redo, and the palette by Control+Enter, or by “/” in an empty text. */
+/** Shortcuts that work everywhere in the builder: undo, redo, and the menu of types by Control+Enter, or by “/” on the form where nothing is being written. */
 function useShortcuts(): void {
   const { store } = useSession();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || !isOurs(event.target)) return;
-      if (event.key === "/" && isEmptyPlace(event.target)) {
+      if (event.key === "/" && isAddKeyPlace(event.target)) {
         event.preventDefault();
-        openPalette(event.target);
+        openAddMenu(event.target);
       }
       if (!(event.metaKey || event.ctrlKey)) return;
       const key = event.key.toLowerCase();
@@ -120,27 +121,12 @@ function useShortcuts(): void {
         travel(store, key === "y" || event.shiftKey ? "redo" : "undo");
       } else if (key === "enter") {
         event.preventDefault();
-        openPalette(null);
+        openAddMenu(null);
       }
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, [store]);
-}
-
-/** Opens the palette below the question in which a key was pressed, or at the end of the form. */
-function openPalette(target: EventTarget | null): void {
-  const card = target instanceof Element ? target.closest("[data-card]") : null;
-  const below = card?.querySelector<HTMLElement>("[data-part=insert]:not([data-above])");
-  const button = below ?? document.querySelector<HTMLElement>("[data-part=add]");
-  button?.focus();
-  button?.click();
-}
-
-/** A card, or an empty text of the form. Not an option, whose text may well begin with a slash. */
-function isEmptyPlace(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return target.value === "" && target.matches(".in-place:not([data-part^=option])");
-  return target === document.body || (target instanceof HTMLElement && target.matches("[data-part=card]"));
 }
 
 /** Not inside a dialog, where the browser's undo applies. */

@@ -14,7 +14,14 @@ export const builderWords = {
   canvas: "Form",
   questions: "Questions",
 
-  palette: { title: "Add a question", add: (name: string) => `Add ${name}`, open: "Add a question", here: "Insert a question here" },
+  palette: {
+    title: "Add a question",
+    add: (name: string) => `Add ${name}`,
+    open: "Add a question",
+    here: "Insert a question here",
+    find: "Find a type",
+    none: "No type is called that",
+  },
   empty: { title: "What would you like to ask?", text: "Pick a first question, or type / where nothing is written yet." },
 
   card: {

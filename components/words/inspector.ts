@@ -2,14 +2,15 @@
 export const inspectorWords = {
   panel: {
     title: "Options",
-    question: "Question",
-    form: "Form",
+    tabs: { question: "Question", logic: "Logic", form: "Form", design: "Design" },
+    page: "Page",
     type: "Type",
     required: "An answer is required",
     label: "Question",
     description: "Hint",
     close: "Close",
     nothing: "Select a question on the form to change it.",
+    noQuestion: "Select a question on the form to decide when it is asked.",
   },
 
   developers: {

@@ -162,9 +162,12 @@ const Menu = later(async () => (await import("./open-add-menu")).OpenAddMenu);
 /** The palette as a menu at the end of the form; on phones the only palette. */
 function AddMenu({ at }: { at: number }) {
   const trigger = (
-    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="grow border-dashed">
+    <Button data-part="add" aria-keyshortcuts="/ Control+Enter Meta+Enter" className="grow border-dashed">
       <Plus aria-hidden />
       {builderWords.palette.open}
+      <kbd aria-hidden className="rounded-[4px] border border-line px-1.5 font-mono text-13 text-muted [@media(hover:none)]:hidden">
+        /
+      </kbd>
     </Button>
   );
   return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ at }} />;

@@ -1,26 +1,35 @@
 "use client";
 
-import { paletteOrder } from "@/components/builder/types/palette-order";
+import { useState } from "react";
+import { findTypes } from "@/components/builder/types/find-types";
 import { builderFields } from "@/components/builder/types/registry";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import type { Trigger } from "@/components/ui/late-trigger";
+import { MenuItem } from "@/components/ui/menu";
+import { SearchMenu } from "@/components/ui/search-menu";
+import { builderWords } from "@/components/words/builder";
+import { takeWayBack } from "./add-menu-keys";
 import { RemovedQuestionItems } from "./removed-questions";
-import { Menu, MenuItem } from "@/components/ui/menu";
 
-/** A menu of field types to add at a position. Typing a letter finds one. */
+const words = builderWords.palette;
+
+/** A menu of field types to add at a position, with a search. */
 export function OpenAddMenu({ trigger, at }: { trigger: Trigger; at: number }) {
   const add = useBuilder((state) => state.addQuestion);
+  const [typed, setTyped] = useState("");
+  const found = findTypes(typed);
   return (
-    <Menu trigger={trigger} align="start" isOpenAtFirst>
-      {paletteOrder.map((type) => {
-        const { Icon, words } = builderFields[type];
+    <SearchMenu trigger={trigger} label={words.title} search={words.find} typed={typed} onType={setTyped} wayBack={takeWayBack}>
+      {found.map((type) => {
+        const { Icon, words: own } = builderFields[type];
         return (
-          <MenuItem key={type} icon={<Icon aria-hidden className="text-accent" />} onClick={() => add(type, at)}>
-            {words.name}
+          <MenuItem key={type} icon={<Icon aria-hidden className="text-muted" />} onClick={() => add(type, at)}>
+            {own.name}
           </MenuItem>
         );
       })}
-      <RemovedQuestionItems at={at} />
-    </Menu>
+      <RemovedQuestionItems at={at} typed={typed} />
+      {found.length === 0 && <MenuItem disabled>{words.none}</MenuItem>}
+    </SearchMenu>
   );
 }

@@ -1,45 +1,72 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { useRef } from "react";
-import { paletteOrder } from "@/components/builder/types/palette-order";
+import { useRef, useState } from "react";
+import { findTypes } from "@/components/builder/types/find-types";
 import { builderFields } from "@/components/builder/types/registry";
 import { useBuilder } from "@/components/builder/session/use-builder";
+import { SearchField } from "@/components/ui/search-field";
 import { typeDragId, useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/rules/fields";
 
-/** The field types, to click or to drag onto the form. Arrow keys move between them. */
+const words = builderWords.palette;
+
+/** The field types, to find, to click or to drag onto the form. Arrow keys move between them; Enter in the search adds the first. */
 export function Palette() {
+  const [typed, setTyped] = useState("");
+  const add = useBuilder((state) => state.addQuestion);
+  const found = findTypes(typed);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && typed.trim() !== "" && found[0]) {
+      event.preventDefault();
+      add(found[0]);
+      setTyped("");
+    } else if (event.key === "Escape" && typed !== "") {
+      event.preventDefault();
+      setTyped("");
+    }
+  };
   return (
-    <nav aria-label={builderWords.palette.title} className="flex flex-col gap-1" onKeyDown={goOn}>
-      <h2 className="px-3 pb-1 text-13 font-semibold text-muted">{builderWords.palette.title}</h2>
-      {paletteOrder.map((type) => (
+    <nav aria-label={words.title} className="flex flex-col gap-1" onKeyDown={goOn}>
+      <h2 className="px-3 pb-1 text-13 font-semibold text-muted">{words.title}</h2>
+      <div className="mx-1 mb-1 flex" onKeyDown={onKeyDown}>
+        <SearchField label={words.find} value={typed} onChange={setTyped} isLoading={false} />
+      </div>
+      {found.map((type) => (
         <PaletteItem key={type} type={type} />
       ))}
+      <p role="status" className="px-3 text-13 text-muted">
+        {found.length === 0 && words.none}
+      </p>
     </nav>
   );
 }
 
 function PaletteItem({ type }: { type: FieldTypeName }) {
   const add = useBuilder((state) => state.addQuestion);
-  const { Icon, words } = builderFields[type];
+  const { Icon, words: own } = builderFields[type];
   const button = useRef<HTMLButtonElement>(null);
   useDraggableElement(typeDragId(type), button);
   return (
-    <button
-      ref={button}
-      type="button"
-      aria-label={builderWords.palette.add(words.name)}
-      onClick={() => add(type)}
-      className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-left hover:border-line hover:bg-surface data-dragging:opacity-50"
-    >
-      <Icon size={18} aria-hidden className="shrink-0 text-accent" />
-      <span className="min-w-0">
-        <span className="block font-semibold">{words.name}</span>
-        <span className="hidden text-13 text-muted lg:block">{words.about}</span>
+    <div className="group relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.add(own.name)}
+        title={own.about}
+        onClick={() => add(type)}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 text-left hover:border-line hover:bg-surface lg:min-h-9 data-dragging:opacity-50"
+      >
+        <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+        <span className="min-w-0">{own.name}</span>
+      </button>
+      {/* The browser shows a title to the pointer only. */}
+      <span aria-hidden className="hidden px-3 pb-2 text-13 text-muted group-has-focus-visible:block">
+        {own.about}
       </span>
-    </button>
+    </div>
   );
 }
 
@@ -48,5 +75,6 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll("button")];
   const at = items.findIndex((item) => item === document.activeElement);
   event.preventDefault();
-  items[(at + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length]?.focus();
+  const next = event.key === "ArrowDown" ? at + 1 : at < 0 ? items.length - 1 : at + items.length - 1;
+  items[next % items.length]?.focus();
 }

@@ -127,11 +127,20 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }, folde
     const part =
       card.current?.querySelector<HTMLElement>(`[data-part="${wish.part}"]`) ?? card.current?.querySelector<HTMLElement>("[data-part]");
     part?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: "nearest" });
+    if (card.current) bringIntoView(card.current);
     // At the end of the text; a textarea would put the cursor at its start.
     if (part instanceof HTMLTextAreaElement) part.setSelectionRange(wish.isWholeText ? 0 : part.value.length, part.value.length);
     wantFocus(null);
   }, [wish, card, wantFocus, folded, fold]);
+}
+
+/** Frames in which cards above may still be laid out. */
+const SETTLING = 12;
+
+/** Scrolls to a card, again while it moves: cards off the screen are as high as estimated until they come near it. */
+function bringIntoView(card: HTMLElement, frames = SETTLING): void {
+  card.scrollIntoView({ block: "nearest" });
+  if (frames > 0 && card.contains(document.activeElement)) requestAnimationFrame(() => bringIntoView(card, frames - 1));
 }
 
 /** The problems of a question. */

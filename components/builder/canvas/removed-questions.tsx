@@ -25,7 +25,7 @@ export function RemovedQuestions() {
           onClick={bringBack}
           className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-left hover:border-line hover:bg-surface"
         >
-          <RotateCcw size={18} aria-hidden className="shrink-0 text-accent" />
+          <RotateCcw size={18} aria-hidden className="shrink-0 text-muted" />
           <span className="min-w-0 break-words" dir="auto">
             {label}
           </span>
@@ -35,10 +35,13 @@ export function RemovedQuestions() {
   );
 }
 
-/** The same in a menu, on screens without a palette. @param at the place of a question that is brought back */
-export function RemovedQuestionItems({ at }: { at: number }) {
-  return useRemoved(at).map(({ key, label, bringBack }) => (
-    <MenuItem key={key} icon={<RotateCcw aria-hidden className="text-accent" />} onClick={bringBack}>
+type ItemsProps = { /** The place of a question that is brought back. */ at: number; /** What they are searched for. */ typed: string };
+
+/** The same in a menu, on screens without a palette. */
+export function RemovedQuestionItems({ at, typed }: ItemsProps) {
+  const found = useRemoved(at).filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  return found.map(({ key, label, bringBack }) => (
+    <MenuItem key={key} icon={<RotateCcw aria-hidden className="text-muted" />} onClick={bringBack}>
       {words.bringBack(label)}
     </MenuItem>
   ));

@@ -22,7 +22,7 @@ export function FormMap() {
   const pages = pagesOf(questions);
   if (!found && pages.length < 2) return null;
   return (
-    <section aria-label={words.title} className="space-y-3 border-t border-line pt-4">
+    <section aria-label={words.title} className="space-y-3">
       <h3 className="font-serif text-17 font-semibold">{words.title}</h3>
       {found && (
         <div className="text-muted">

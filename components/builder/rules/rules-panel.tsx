@@ -28,7 +28,8 @@ export function RulesPanel({ question }: { question: DraftQuestion }) {
   const isFirst = useBuilder(({ content }) => content.questions[0]?.id === question.id);
   const hasRule = question.other.visible_if !== undefined || question.other.required_if !== undefined;
   return (
-    <section aria-label={words.title} className="space-y-3 border-y border-line py-3">
+    <section aria-label={words.title} className="space-y-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="font-serif text-17 font-semibold">{words.title}</h3>
       {isFirst && !hasRule ? (
         <p className="text-13 text-muted">{words.first}</p>
       ) : (

@@ -7,9 +7,6 @@ import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
 import { TextSetting } from "@/components/builder/controls/text-setting";
 import { ThanksSetting } from "./thanks-setting";
-import { BrandSettings } from "@/components/builder/brand/brand-settings";
-import { UseBrandButton } from "@/components/builder/brand/use-brand-button";
-import { brandWords } from "@/components/words/brand";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 import { completeAddress } from "@/components/builder/model/complete-address";
@@ -31,7 +28,7 @@ type PageSettingsProps = {
   /** First in the first part. */ children?: ReactNode;
 };
 
-/** What the public page looks like and says around the questions. A published form has the rest in its Settings, which make no version. */
+/** What the public page says around the questions. A published form has the rest in its Settings, which make no version. */
 export function PageSettings({ Part, children }: PageSettingsProps) {
   const { revised } = useSession();
   return (
@@ -42,10 +39,6 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
         <ContentLocaleSetting />
         <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
         <ReviewSetting />
-      </Part>
-      <Part title={brandWords.title}>
-        <UseBrandButton />
-        <BrandSettings />
       </Part>
       <Part title={words.asker}>
         <AskerSetting />
