@@ -8,6 +8,6 @@ it("finds all types if nothing is typed", () => {
 
 it("puts first what begins with the typed text", () => {
   expect(findTypes("dat")[0]).toBe("date");
-  expect(findTypes("text").slice(0, 2)).toEqual(["text", "textarea"]);
+  expect(findTypes("text").slice(0, 3)).toEqual(["statement", "text", "textarea"]); // Text, Short text, Long text
   expect(findTypes("xyz")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { expectNoAxeFindings } from "../../support/screens/axe";
-import { card, label } from "../../support/screens/builder";
+import { card, label, openTab } from "../../support/screens/builder";
 import { draftsOf, openBuilder, untilSaved } from "../../support/samples/drafts";
 import { test } from "../../support/screens/journey";
 
@@ -24,6 +24,7 @@ test("a question is made to follow from an answer, on a phone and by keyboard, a
   await page.keyboard.press("Enter");
   await expect(label(page)).toBeFocused();
   await page.getByRole("button", { name: "Options", exact: true }).click();
+  await openTab(page, "Logic");
   const show = page.getByRole("switch", { name: "Show this question only if …" });
   await show.focus();
   await page.keyboard.press("Space");
@@ -76,6 +77,7 @@ test("what an edit would break is said before it is made, and which answers so f
   await page.keyboard.press("Control+z");
 
   await card(page, "Guests").press("Enter");
+  await openTab(page, "Logic");
   await page.getByLabel("Value of condition 1").selectOption("No");
   await untilSaved(page);
   await page.getByRole("button", { name: "Publish changes" }).click();
@@ -100,6 +102,7 @@ test("a page is begun and folded, and the map of the form leads to each part of 
   await expect(page.getByRole("button", { name: "Page 2 · 1 question" })).toHaveAttribute("aria-expanded", "false");
 
   await page.getByRole("textbox", { name: "Form title" }).first().focus();
+  await openTab(page, "Logic");
   const map = page.getByRole("region", { name: "Paths through the form" });
   await expect(map).toContainText("2 paths, with 1 to 2 questions. Each can be finished.");
   await expectNoAxeFindings(page);
@@ -117,6 +120,7 @@ test("a page is begun and folded, and the map of the form leads to each part of 
   await expect(label(page)).toBeFocused();
 
   await page.getByRole("textbox", { name: "Form title" }).first().focus();
+  await openTab(page, "Form");
   const thanks = page.getByRole("textbox", { name: "Thank-you text" });
   await thanks.fill("Thank you: ");
   await page.getByRole("button", { name: "Insert an answer" }).press("Enter");

@@ -18,5 +18,12 @@ export const card = (page: Page, label: string): Locator =>
 /** Waits until a text is announced. */
 export const announced = (page: Page, text: string): Promise<void> => expect(page.locator("p[aria-live=assertive]")).toHaveText(text);
 
+/** Shows a tab of the builder's panel. */
+export async function openTab(page: Page, name: "Question" | "Page" | "Logic" | "Form" | "Design"): Promise<void> {
+  const tab = page.getByRole("tab", { name, exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+}
+
 /** The label of the question being edited. */
 export const label = (page: Page): Locator => page.getByRole("textbox", { name: "Question", exact: true });
