@@ -32,7 +32,7 @@ export function SearchMenu({ trigger, label, search, typed, onType, wayBack, chi
             aria-label={label}
             aria-labelledby={undefined}
             finalFocus={() => wayBack() ?? true}
-            className="flex max-h-(--available-height) min-w-56 flex-col overflow-hidden rounded-panel border border-field bg-surface text-ink outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="flex max-h-(--available-height) min-h-[min(20rem,60dvh)] min-w-56 flex-col overflow-hidden rounded-panel border border-field bg-surface text-ink outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Content label={label} search={search} typed={typed} onType={onType}>
               {children}

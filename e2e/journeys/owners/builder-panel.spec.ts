@@ -51,7 +51,10 @@ test("a problem opens its tab and has the focus", async ({ dashboard: page, owne
   await openBuilder(page, draft);
   await openTab(page, "Design");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("button", { name: /^Go on to another page: must be/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/Go on to another page: must be/)
+    .click();
   await expect(page.getByRole("tab", { name: "Form", exact: true })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("textbox", { name: "Go on to another page" })).toBeFocused();
 });
@@ -65,6 +68,7 @@ test("a slash on the form opens the menu of types at its search; Escape leads ba
   await page.keyboard.press("Escape");
   await expect(card(page, "Email address")).toBeFocused();
   await page.keyboard.press("/");
+  await expect(search).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Short text" })).toBeFocused();
   await page.keyboard.type("dat");

@@ -32,7 +32,7 @@ test("a question is made to follow from an answer, on a phone and by keyboard, a
   await page.getByLabel("Value of condition 1").selectOption("No");
   await expectNoAxeFindings(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Only if “Coming” is “No”")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Questions" }).getByText("Only if “Coming” is “No”")).toBeVisible();
   await untilSaved(page);
   expect((await drafts.read(draft.id)).content.fields?.[1]).toMatchObject({ visible_if: { field: "coming", op: "is", value: "No" } });
 
