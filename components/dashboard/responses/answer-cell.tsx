@@ -40,8 +40,9 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
     if (isOpen) line.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <>
-      <div ref={line} className={isOpen ? undefined : "line-clamp-1"}>
+    // In a column with room for a few words only, the button comes below them.
+    <div className={isOpen ? undefined : "flex flex-wrap items-baseline gap-x-2"}>
+      <div ref={line} className={isOpen ? undefined : "line-clamp-1 min-w-0 grow basis-24"}>
         <AnswerValue answer={isOpen || !isLong ? answer : { ...answer, text: `${text.slice(0, CELL_LENGTH).toWellFormed()}…` }} isBrief />
       </div>
       {isCut && (
@@ -50,15 +51,14 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
           aria-expanded={isOpen}
           onClick={toggle}
           className={clsx(
-            "min-h-6 bg-surface text-13 text-muted underline-offset-4 group-hover:bg-tint-solid group-data-selected:bg-tint-solid hover:text-ink hover:underline",
-            isOpen ? "sticky bottom-2 mt-1 pr-2" : "absolute top-3 right-4 pl-1.5",
+            "min-h-6 text-13 whitespace-nowrap text-muted underline-offset-4 hover:text-ink hover:underline",
+            isOpen && "sticky bottom-2 mt-1 bg-surface pr-2 group-hover:bg-tint-solid group-data-selected:bg-tint-solid",
           )}
         >
-          {!isOpen && <span aria-hidden>… </span>}
           {isOpen ? words.less : words.more}
           <span className="sr-only">{words.ofAnswer(answer.label)}</span>
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { responsesWords as words } from "@/components/words/responses";
@@ -10,10 +11,12 @@ export type EdgeProps = {
   /** @param isDone false while the edge is being dragged */
   onResize: (width: number, isDone: boolean) => void;
   onReset: () => void;
+  /** Whether the column has a line of its own at this edge. */
+  isLined?: boolean;
 };
 
 /** The edge of a column's head: dragged, or moved with the arrow keys. A double click or Enter gives the width from before. */
-export function ColumnEdge({ label, onResize, onReset }: EdgeProps & { label: string }) {
+export function ColumnEdge({ label, onResize, onReset, isLined = false }: EdgeProps & { label: string }) {
   const edge = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(NEW_WIDTH);
   const drag = useRef<{ from: number; width: number; isMoved: boolean } | null>(null);
@@ -70,7 +73,10 @@ export function ColumnEdge({ label, onResize, onReset }: EdgeProps & { label: st
     >
       <span
         aria-hidden
-        className="absolute inset-y-3 right-0 w-px bg-line group-hover/edge:inset-y-0 group-hover/edge:w-0.5 group-hover/edge:bg-accent group-focus-visible/edge:bg-accent group-active/edge:inset-y-0 group-active/edge:w-0.5 group-active/edge:bg-accent"
+        className={clsx(
+          "absolute inset-y-3 right-0 w-px group-hover/edge:inset-y-0 group-hover/edge:w-0.5 group-hover/edge:bg-accent group-focus-visible/edge:bg-accent group-active/edge:inset-y-0 group-active/edge:w-0.5 group-active/edge:bg-accent",
+          !isLined && "bg-line",
+        )}
       />
     </div>
   );

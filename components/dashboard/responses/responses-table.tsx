@@ -116,12 +116,12 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 column={who}
                 params={params}
                 className={`${head} ${width} left-0 z-30! border-r pr-6!`}
-                edge={edgeOf(who.key)}
+                edge={{ ...edgeOf(who.key), isLined: true }}
               />
             ) : (
               <th scope="col" data-column={OWN.who} aria-label={words.title} className={`${head} left-0 z-30! border-r`}>
                 <span className="sr-only">{words.title}</span>
-                <ColumnEdge label={words.title} {...edgeOf(OWN.who)} />
+                <ColumnEdge label={words.title} {...edgeOf(OWN.who)} isLined />
               </th>
             )}
             <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
