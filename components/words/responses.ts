@@ -71,7 +71,10 @@ export const responsesWords = {
   emptyClosed: "This form is closed and was not answered. Duplicate it to ask again.",
   copyLink: "Copy link",
   openForm: "Open the form",
-  chartsSample: (count: number) => `From the newest ${count.toLocaleString("en-GB")} responses.`,
+  chartsFound: (found: number, all: number) =>
+    `${found === 1 ? "This 1" : `These ${found.toLocaleString("en-GB")}`} of ${all.toLocaleString("en-GB")} responses.`,
+  chartsSample: (counted: number, found: number) =>
+    `Only the newest ${counted.toLocaleString("en-GB")} of ${found.toLocaleString("en-GB")} are counted: all of them would take too long.`,
   chartAnswered: (answered: number, all: number) => `${answered.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} answered`,
   rowsTable: "Answers by row",
   averagePlace: (place: string) => `Place ${place}`,

@@ -1,4 +1,4 @@
-/** The filter and order of the list of responses as in the URL: parameters of the API (contract §17) and `hide`, the columns left out. */
+/** The filter and order of the list of responses as in the URL: parameters of the API (contract §17), `hide`, the columns left out, and `view`. */
 export type ListParams = Readonly<Record<string, string>>;
 
 /** The path of the list with changed parameters, at its first page. Null removes one. */
@@ -9,9 +9,11 @@ export function listHref(formId: string, params: ListParams, changes: Record<str
   return `/forms/${formId}/responses${text === "" ? "" : `?${text}`}`;
 }
 
-/** Parameters that select responses, without order and columns: what the API takes as a filter. */
+const APPEARANCE = ["sort", "hide", "view"];
+
+/** Parameters that select responses, without order, columns and view: what the API takes as a filter. */
 export function filterOf(params: ListParams): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).filter(([name]) => name !== "sort" && name !== "hide"));
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !APPEARANCE.includes(name)));
 }
 
 /** Whether the list has all responses of the form: a search for spaces finds them all too. */

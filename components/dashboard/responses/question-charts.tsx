@@ -1,3 +1,4 @@
+import { deskWords } from "@/components/words/desk";
 import { responsesWords as words, responsesWords } from "@/components/words/responses";
 import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 import type { TextAnswer } from "./text-answers";
@@ -14,22 +15,37 @@ const visitsWords = responsesWords.visits;
 type QuestionChartsProps = {
   /** Null for several forms, whose answers in words cannot be searched here. */
   formId: string | null;
-  summary: AnswerSummary & Pick<ResponseSummary, "response_count"> & Partial<Pick<ResponseSummary, "visits" | "unsent">>;
+  /** What the responses are filtered by: parameters of the API; null for all of them. */
+  filter?: Readonly<Record<string, string>> | null;
+  summary: AnswerSummary & Pick<ResponseSummary, "response_count"> & Partial<Pick<ResponseSummary, "found" | "visits" | "unsent">>;
   /** The newest answers in words, by the key of their question. */
   texts: Map<string, TextAnswer[]>;
 };
 
 /** Responses over time, a chart for each question that can have one, then the answers in words. */
-export function QuestionCharts({ formId, summary, texts }: QuestionChartsProps) {
+export function QuestionCharts({ formId, filter = null, summary, texts }: QuestionChartsProps) {
   const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
   const answered = summary.questions.filter((question) => question.answered > 0);
   const silent = summary.questions.filter((question) => question.answered === 0);
   const groups = [answered.filter(isCounted), answered.filter((each) => !isCounted(each))].filter((group) => group.length > 0);
+  const { counted, response_count: all, found = all } = summary;
+  if (found === 0)
+    return (
+      <div className="rounded-panel border border-line bg-surface p-6">
+        <p className="font-semibold">{deskWords.nothing}</p>
+        <p className="text-muted">{deskWords.nothingHint}</p>
+      </div>
+    );
   return (
     <>
-      {summary.counted < summary.response_count && <p className="mb-4 text-muted">{words.chartsSample(summary.counted)}</p>}
-      {summary.visits && <VisitsLine visits={summary.visits} />}
-      {summary.unsent && summary.unsent.count > 0 && <UnsentLine formId={formId} unsent={summary.unsent} />}
+      {filter && (
+        <p role="status" className="mb-4">
+          {words.chartsFound(found, all)}
+        </p>
+      )}
+      {counted < found && <p className="mb-4 text-muted">{words.chartsSample(counted, found)}</p>}
+      {!filter && summary.visits && <VisitsLine visits={summary.visits} />}
+      {!filter && summary.unsent && summary.unsent.count > 0 && <UnsentLine formId={formId} unsent={summary.unsent} />}
       <OverTimeLine periods={summary.over_time} />
       <div className="flex flex-col gap-8">
         {groups.map((group, index) => (
@@ -39,6 +55,7 @@ export function QuestionCharts({ formId, summary, texts }: QuestionChartsProps) 
               <QuestionChart
                 key={place}
                 formId={formId}
+                filter={filter}
                 question={question}
                 total={summary.counted}
                 texts={isCounted(question) ? null : (texts.get(question.key) ?? null)}
@@ -109,6 +126,7 @@ function VisitsLine({ visits }: { visits: ShownVisits }) {
 type QuestionChartProps = {
   /** Null for several forms. */
   formId: string | null;
+  filter: Readonly<Record<string, string>> | null;
   question: QuestionSummary;
   total: number;
   /** The newest of a question that is answered in words; null for others. */
@@ -116,7 +134,7 @@ type QuestionChartProps = {
 };
 
 /** The summary of the answers to one question. */
-function QuestionChart({ formId, question, total, texts }: QuestionChartProps) {
+function QuestionChart({ formId, filter, question, total, texts }: QuestionChartProps) {
   const { key, label, removed, answered, choices, ranks, rows, number } = question;
   const { bars, isRow } = chartBars(question);
   const given = bars.reduce((sum, { count }) => sum + count, 0);
@@ -136,7 +154,9 @@ function QuestionChart({ formId, question, total, texts }: QuestionChartProps) {
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
       {texts && formId === null && <TextList label={label} texts={texts} />}
       {texts && formId === null && texts.length < answered && <p className="mt-3 text-13 text-muted">{words.newestTexts(texts.length)}</p>}
-      {texts && formId !== null && <TextAnswers formId={formId} question={{ key, label }} newest={texts} answered={answered} />}
+      {texts && formId !== null && (
+        <TextAnswers formId={formId} filter={filter ?? {}} question={{ key, label }} newest={texts} answered={answered} />
+      )}
     </section>
   );
 }

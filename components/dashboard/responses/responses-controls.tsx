@@ -29,12 +29,14 @@ type ResponsesControlsProps = {
   params: ListParams;
   /** By status, without the status of the filter; null if they could not be counted yet. */
   counts: ListCounts | null;
+  /** Whether a table follows, with an order and columns. */
+  isOfTable: boolean;
 };
 
 const TYPING_MS = 250;
 
 /** Search, statuses, tags, columns and active filters, all kept in the URL. */
-export function ResponsesControls({ formId, columns, params, counts }: ResponsesControlsProps) {
+export function ResponsesControls({ formId, columns, params, counts, isOfTable }: ResponsesControlsProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const timeZone = useTimeZone();
@@ -67,33 +69,37 @@ export function ResponsesControls({ formId, columns, params, counts }: Responses
             onChange={({ target }) => go({ tag: target.value === "" ? null : target.value })}
           />
         )}
-        <SelectField
-          label={words.sort}
-          isLabelHidden
-          className="w-40 sm:hidden"
-          value={params.sort ?? ""}
-          options={orders(columns)}
-          onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
-        />
+        {isOfTable && (
+          <SelectField
+            label={words.sort}
+            isLabelHidden
+            className="w-40 sm:hidden"
+            value={params.sort ?? ""}
+            options={orders(columns)}
+            onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
+          />
+        )}
         <Button aria-haspopup="dialog" onClick={() => setDates(true)}>
           <CalendarDays aria-hidden />
           {words.dates}
         </Button>
         <SentDialog isWanted={isDates} params={params} onApply={go} onClose={() => setDates(false)} />
-        <Menu
-          trigger={
-            <Button>
-              <Columns3 aria-hidden />
-              {words.columns}
-            </Button>
-          }
-        >
-          {columns.map(({ key, label }) => (
-            <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
-              {label}
-            </MenuCheck>
-          ))}
-        </Menu>
+        {isOfTable && (
+          <Menu
+            trigger={
+              <Button>
+                <Columns3 aria-hidden />
+                {words.columns}
+              </Button>
+            }
+          >
+            {columns.map(({ key, label }) => (
+              <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
+                {label}
+              </MenuCheck>
+            ))}
+          </Menu>
+        )}
       </div>
       <nav aria-label={words.chips.label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
         <ul className="flex gap-1.5">

@@ -12,6 +12,8 @@ export type TextAnswer = { id: string; text: string };
 
 type TextAnswersProps = {
   formId: string;
+  /** What the responses are filtered by: parameters of the API. */
+  filter: Readonly<Record<string, string>>;
   question: { key: string; label: string };
   /** The newest answers; older ones are loaded on demand. */
   newest: TextAnswer[];
@@ -19,9 +21,11 @@ type TextAnswersProps = {
 };
 
 const TYPING_MS = 250;
+/** Characters that the API searches for at once. */
+const MAX_SEARCH = 255;
 
 /** All answers in words to one question, newest first, with a search. */
-export function TextAnswers({ formId, question, newest, answered }: TextAnswersProps) {
+export function TextAnswers({ formId, filter, question, newest, answered }: TextAnswersProps) {
   const [search, setSearch] = useState("");
   const [texts, setTexts] = useState(newest);
   // Undefined before anything was loaded, null at the end.
@@ -41,7 +45,7 @@ export function TextAnswers({ formId, question, newest, answered }: TextAnswersP
     const { signal } = (running.current = new AbortController());
     setLoading(true);
     try {
-      const found = await findTexts({ formId, key: question.key, ...asked, signal });
+      const found = await findTexts({ formId, filter, key: question.key, ...asked, signal });
       setTexts((before) => (asked.cursor === undefined ? found.texts : [...before, ...found.texts]));
       setNext(found.next);
     } catch (error) {
@@ -63,7 +67,7 @@ export function TextAnswers({ formId, question, newest, answered }: TextAnswersP
           label={words.searchTexts(question.label)}
           placeholder={words.searchHint}
           isLabelHidden
-          maxLength={255}
+          maxLength={Math.max(MAX_SEARCH - (filter.search ?? "").length - 1, 0)}
           value={search}
           onChange={({ target }) => type(target.value)}
           className="mb-2 print:hidden"
@@ -93,7 +97,14 @@ export function TextList({ label, texts }: { label: string; texts: TextAnswer[] 
   );
 }
 
-type Asked = { formId: string; key: string; search: string; cursor: string | undefined; signal: AbortSignal };
+type Asked = {
+  formId: string;
+  filter: Readonly<Record<string, string>>;
+  key: string;
+  search: string;
+  cursor: string | undefined;
+  signal: AbortSignal;
+};
 type Found = { texts: { id: string; text: string }[]; next: string | null };
 
 const LIST = "GET /api/v1/forms/{form_id}/responses";
@@ -104,12 +115,14 @@ const MAX_PAGES = 5;
 const ENOUGH = 20;
 
 /** Answers in words to a question, newest first. The API finds words in any answer of a response: only those with them here are kept. */
-async function findTexts({ formId, key, search, cursor, signal }: Asked): Promise<Found> {
+async function findTexts({ formId, filter, key, search, cursor, signal }: Asked): Promise<Found> {
   const wanted = searchWords(search);
   const texts: Found["texts"] = [];
   let next: string | null = cursor ?? "";
   for (let pages = 0; pages < MAX_PAGES && texts.length < ENOUGH && next !== null; pages++) {
-    const query = { answered: key, limit: PAGE, search: search.trim() || undefined, cursor: next || undefined };
+    // A filter by another question that is answered stays: answers to this one are picked out below.
+    const both = [filter.search ?? "", search].join(" ").trim();
+    const query = { answered: key, ...filter, limit: PAGE, search: both || undefined, cursor: next || undefined };
     const found: Page = await callApiPage(LIST, { params: { form_id: formId }, query, signal });
     for (const { id, data } of found.page) {
       const text = textOf(data[key]);

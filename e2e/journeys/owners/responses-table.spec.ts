@@ -21,8 +21,9 @@ test("columns are resized with the keyboard and by dragging, and stay so after a
   const edge = (label: string) => page.getByRole("separator", { name: `Width of ${label}` });
   const widthOf = async (label: string) => Number(await edge(label).getAttribute("aria-valuenow"));
   // What the server sends is a guess, until the browser has measured.
-  const measured = async () => Math.round((await page.getByRole("columnheader", { name: "City" }).boundingBox())?.width ?? 0);
-  await expect.poll(async () => (await widthOf("City")) - (await measured())).toBe(0);
+  const measuredWidth = async (label: string) =>
+    Math.round((await page.getByRole("columnheader", { name: label }).boundingBox())?.width ?? 0);
+  for (const label of ["Full name", "City"]) await expect.poll(async () => (await widthOf(label)) - (await measuredWidth(label))).toBe(0);
   const [name, city] = [await widthOf("Full name"), await widthOf("City")];
 
   await edge("City").focus();
@@ -61,7 +62,7 @@ test("a long answer opens in its cell, and the response stays closed", async ({ 
   for (const name of ["Ada", "Grace"]) await owner.answer(url, { name, comment, city: "Pune" });
   await page.goto(`/forms/${id}/responses`);
   const row = page.locator("[data-response]").first();
-  await expect(row.getByRole("button")).toHaveText(["… Show all of Comment"]);
+  await expect(row.getByRole("button")).toHaveText(["Show all of Comment"]);
   await expect(row).not.toContainText("It ended well.");
   await row.getByRole("button", { name: "Show all of Comment" }).press("Enter");
   await expect(row).toContainText("It ended well.");
@@ -73,6 +74,71 @@ test("a long answer opens in its cell, and the response stays closed", async ({ 
   await expect(row).not.toContainText("It ended well.");
   await expect(page).toHaveURL(`/forms/${id}/responses`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("at its least width a column shows the answer, and its button below it", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(review);
+  for (const name of ["Ada", "Grace"]) await owner.answer(url, { name, comment, city: "Pune" });
+  await page.goto(`/forms/${id}/responses`);
+  const edge = page.getByRole("separator", { name: "Width of Comment" });
+  await expect.poll(async () => Number(await edge.getAttribute("aria-valuenow"))).toBeGreaterThan(192);
+  await edge.focus();
+  for (let presses = 0; presses < 20; presses++) await page.keyboard.press("ArrowLeft");
+  await expect(edge).toHaveAttribute("aria-valuenow", "96");
+  const row = page.locator("[data-response]").first();
+  const [text, button] = [
+    await row.getByText("It began well.").boundingBox(),
+    await row.getByRole("button", { name: "Show all of Comment" }).boundingBox(),
+  ];
+  if (!text || !button) throw new Error("The answer and its button are not both seen");
+  expect(text.width).toBeGreaterThan(48);
+  // The line of the answer; what is cut lies below it, unseen.
+  expect(button.y).toBeGreaterThanOrEqual(text.y + 16);
+});
+
+test("responses are filtered by the days on which they were sent, in the table and in the charts", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(review);
+  for (const name of ["Ada", "Grace", "Lin"]) await owner.answer(url, { name, comment, city: name === "Lin" ? "Oslo" : "Pune" });
+  await page.goto(`/forms/${id}/responses?answer.city=Pune`);
+  const rows = page.locator("[data-response]");
+  await expect(rows).toHaveCount(2);
+  const dates = page.getByRole("button", { name: "Dates" });
+  await dates.click();
+  const dialog = page.getByRole("dialog", { name: "Responses sent" });
+  const today = await page.evaluate(() => new Date().toLocaleDateString("en-CA"));
+  await dialog.getByLabel("From").fill(today);
+  await dialog.getByLabel("To").fill("2020-01-01");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toContainText("The last day is before the first.");
+  await expectNoAxeFindingsAnywhere(page);
+  await dialog.getByLabel("To").fill(today);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  const remove = page.getByRole("button", { name: /^Remove the filter/ });
+  await expect(remove).toHaveText([/^Sent from /, /^Sent to /, "City: Pune"]);
+  await expect(rows).toHaveCount(2);
+  const all = page.getByRole("navigation", { name: "Responses by status" }).getByRole("link", { name: "All" });
+  await expect(all).toHaveText("All2");
+
+  await page.getByRole("radio", { name: "Charts" }).click();
+  await expect(page.getByText("These 2 of 3 responses.")).toBeVisible();
+  await expect(page.locator('[data-question="city"]')).toContainText("2 of 2 answered");
+  await expect(remove).toHaveCount(3);
+  await expect(all).toHaveText("All2");
+  await expectNoAxeFindingsAnywhere(page);
+  await remove.filter({ hasText: "City: Pune" }).click();
+  await expect(page.getByText("These 3 of 3 responses.")).toBeVisible();
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page.getByText("No response matches.")).toBeVisible();
+  await all.click();
+
+  await page.getByRole("radio", { name: "Table" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(remove).toHaveText([/^Sent from /, /^Sent to /]);
+  for (const left of [1, 0]) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left);
+  }
+  await expect(page).toHaveURL(`/forms/${id}/responses`);
 });
 
 test("what scrolls under the frozen column is never seen through it", async ({ dashboard: page, owner }) => {

@@ -77,6 +77,19 @@ function compare(a: Found, b: Found, isDescending: boolean): number {
   return a.value < b.value === isDescending ? 1 : -1;
 }
 
+/** The slots of all responses that meet the conditions, newest first, block by block. */
+export async function findAllSlots({ form, conditions }: { form: Form; conditions: Conditions }): Promise<() => AsyncGenerator<number[]>> {
+  const last = await bringUpToDate(form);
+  return async function* () {
+    for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions }))
+      yield block
+        .match(conditions)
+        .offsets()
+        .reverse()
+        .map((offset) => block.number * BLOCK + offset);
+  };
+}
+
 export type ResponseCounts = Record<"all" | (typeof deskStatuses)[number], number> & { tags: { tag: string; count: number }[] };
 
 /** How many responses meet the conditions, by status and tag. */

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { countRows, mergeRows } from "./count-rows";
+import { RowCounts, mergeRows } from "./count-rows";
 
 const choice = (value: string) => ({ value, label: value.toUpperCase() });
 const chart = { kind: "rows" as const, rows: ["food", "toString"].map(choice), columns: ["good", "bad"].map(choice) };
 
 it("counts the columns chosen in each row, one or several", () => {
   const answers = [{ food: "good" }, { food: ["good", "bad"], toString: "bad" } as Record<string, string | string[]>, "of another type"];
-  const [food, other] = countRows(chart, answers);
+  const counts = new RowCounts(chart);
+  for (const answer of answers) counts.add(answer);
+  const [food, other] = counts.summary();
   expect(food).toEqual({
     value: "food",
     label: "FOOD",

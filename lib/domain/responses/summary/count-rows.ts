@@ -1,5 +1,6 @@
 import type { Answer } from "@/lib/rules/fields";
 import type { Chart } from "@/lib/rules/fields/definition/chart";
+import { countOne } from "./counts";
 import type { QuestionSummary } from "./summary-schema";
 
 type Rows = Extract<Chart, { kind: "rows" }>;
@@ -11,19 +12,32 @@ export function mergeRows(chart: Rows, earlier: (Chart | null | undefined)[]): R
   return { kind: "rows", rows: unique(all.flatMap(({ rows }) => rows)), columns: unique(all.flatMap(({ columns }) => columns)) };
 }
 
-/** How often each column was chosen in each row. */
-export function countRows({ rows, columns }: Rows, answers: Answer[]): NonNullable<QuestionSummary["rows"]> {
-  return rows.map(({ value, label }) => {
-    const given = answers.map((answer) => columnsIn(answer, value)).filter((chosen) => chosen.length > 0);
-    const counts = new Map<string, number>();
-    for (const column of given.flat()) counts.set(column, (counts.get(column) ?? 0) + 1);
-    return {
+/** How often each column was chosen in each row, counted answer by answer. */
+export class RowCounts {
+  readonly #columns: Choices;
+  readonly #rows: { row: Choices[number]; answered: number; counts: Map<string, number> }[];
+
+  constructor({ rows, columns }: Rows) {
+    this.#columns = columns;
+    this.#rows = rows.map((row) => ({ row, answered: 0, counts: new Map(columns.map(({ value }) => [value, 0])) }));
+  }
+
+  add(answer: Answer): void {
+    for (const each of this.#rows) {
+      const chosen = columnsIn(answer, each.row.value);
+      if (chosen.length > 0) each.answered += 1;
+      for (const column of chosen) if (each.counts.has(column)) countOne(each.counts, column);
+    }
+  }
+
+  summary(): NonNullable<QuestionSummary["rows"]> {
+    return this.#rows.map(({ row: { value, label }, answered, counts }) => ({
       value,
       label,
-      answered: given.length,
-      choices: columns.map((column) => ({ ...column, count: counts.get(column.value) ?? 0 })),
-    };
-  });
+      answered,
+      choices: this.#columns.map((column) => ({ ...column, count: counts.get(column.value) ?? 0 })),
+    }));
+  }
 }
 
 function columnsIn(answer: Answer, row: string): string[] {

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { datePeriods } from "./date-periods";
+import { atOnce } from "@/lib/base/turns/turns";
+import { countOne, sortCounts } from "./counts";
+import { datePeriods as ofCounts } from "./date-periods";
+
+function datePeriods(values: string[]) {
+  const counts = new Map<string, number>();
+  for (const value of values) countOne(counts, value);
+  return ofCounts(atOnce(sortCounts(counts)));
+}
 
 const spans = (days: string[]) => datePeriods(days).map(({ from, to, count }) => `${from} ${to} ${count}`);
 

@@ -1,3 +1,6 @@
+import type { Counts } from "./counts";
+import { totalOf } from "./counts";
+
 /** A day, a month or some years, from its first day to its last. */
 export type Period = { from: string; to: string; count: number };
 
@@ -12,24 +15,22 @@ const DAY_MS = 86_400_000;
  * Groups days (`YYYY-MM-DD`) for a chart: a bar per day if they are close together or most occur more than once, as with a choice of dates;
  * otherwise per month, year, or span of years, whichever gives few enough bars. Each day is in exactly one.
  */
-export function datePeriods(days: string[]): Period[] {
-  const sorted = days.toSorted();
-  const [first, last] = [sorted[0], sorted.at(-1)];
+export function datePeriods(days: Counts<string>): Period[] {
+  const [first, last] = [days[0]?.[0], days.at(-1)?.[0]];
   if (first === undefined || last === undefined) return [];
-  const distinct = new Set(sorted).size;
   const isClose = (Date.parse(last) - Date.parse(first)) / DAY_MS < MAX_DAYS;
-  if (isClose || (distinct <= MAX_BARS && days.length >= 2 * distinct)) return countBy(sorted, (day) => ({ from: day, to: day }));
-  if (monthsIn(first, last) <= MAX_BARS) return countBy(sorted, monthOf);
+  if (isClose || (days.length <= MAX_BARS && totalOf(days) >= 2 * days.length)) return countBy(days, (day) => ({ from: day, to: day }));
+  if (monthsIn(first, last) <= MAX_BARS) return countBy(days, monthOf);
   const width = YEARS.find((years) => yearOf(last, years) - yearOf(first, years) < MAX_BARS * years) ?? 1_000;
-  return countBy(sorted, (day) => yearsOf(yearOf(day, width), width));
+  return countBy(days, (day) => yearsOf(yearOf(day, width), width));
 }
 
-function countBy(sorted: string[], periodOf: (day: string) => Omit<Period, "count">): Period[] {
+function countBy(days: Counts<string>, periodOf: (day: string) => Omit<Period, "count">): Period[] {
   const periods: Period[] = [];
-  for (const day of sorted) {
+  for (const [day, count] of days) {
     const last = periods.at(-1);
-    if (last && day <= last.to) last.count += 1;
-    else periods.push({ ...periodOf(day), count: 1 });
+    if (last && day <= last.to) last.count += count;
+    else periods.push({ ...periodOf(day), count });
   }
   return periods;
 }

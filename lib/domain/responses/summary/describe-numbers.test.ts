@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { describeNumbers } from "./describe-numbers";
+import { atOnce } from "@/lib/base/turns/turns";
+import { countOne, sortCounts } from "./counts";
+import { describeNumbers as ofCounts } from "./describe-numbers";
+
+function describeNumbers(values: number[], more?: Parameters<typeof ofCounts>[1]) {
+  const counts = new Map<number, number>();
+  for (const value of values) countOne(counts, value);
+  return ofCounts(atOnce(sortCounts(counts)), more);
+}
 
 describe("a summary of numbers", () => {
   it("has the Net Promoter Score of marks from 0 to 10 only", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeRanks } from "./describe-ranks";
+import { RankCounts } from "./describe-ranks";
 
 const choice = (value: string) => ({ value, label: value.toUpperCase() });
 
@@ -9,7 +9,9 @@ it("averages the places of each choice among the answers that rank it", () => {
     ["b", "a", "c"],
     ["b", "c"], // an answer to a version without option a
   ];
-  expect(describeRanks(["a", "b", "c", "new"].map(choice), answers)).toEqual([
+  const ranks = new RankCounts(["a", "b", "c", "new"].map(choice));
+  for (const answer of answers) ranks.add(answer);
+  expect(ranks.summary()).toEqual([
     { value: "a", label: "A", count: 2, mean: 1.5, first: 1 },
     { value: "b", label: "B", count: 3, mean: 4 / 3, first: 2 },
     { value: "c", label: "C", count: 3, mean: 8 / 3, first: 0 },
@@ -17,5 +19,5 @@ it("averages the places of each choice among the answers that rank it", () => {
 });
 
 it("lists every choice while nobody has answered", () => {
-  expect(describeRanks([choice("a")], [])).toEqual([{ value: "a", label: "A", count: 0, mean: null, first: 0 }]);
+  expect(new RankCounts([choice("a")]).summary()).toEqual([{ value: "a", label: "A", count: 0, mean: null, first: 0 }]);
 });

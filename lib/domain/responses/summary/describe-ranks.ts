@@ -4,26 +4,30 @@ import type { QuestionSummary } from "./summary-schema";
 type Choice = { value: string; label: string };
 
 /** The average place of each choice, among the answers that rank it. If there are answers, choices that nobody has ranked are left out. */
-export function describeRanks(choices: Choice[], answers: Answer[]): NonNullable<QuestionSummary["ranks"]> {
-  const places = new Map<string, number[]>();
-  for (const answer of answers)
+export class RankCounts {
+  readonly #choices: (Choice & { count: number; sum: number; first: number })[];
+  readonly #byValue: Map<string, { count: number; sum: number; first: number }>;
+  #answered = 0;
+
+  constructor(choices: Choice[]) {
+    this.#choices = choices.map(({ value, label }) => ({ value, label, count: 0, sum: 0, first: 0 }));
+    this.#byValue = new Map(this.#choices.map((choice) => [choice.value, choice]));
+  }
+
+  add(answer: Answer): void {
+    this.#answered += 1;
     for (const [index, value] of (Array.isArray(answer) ? answer : []).entries()) {
-      const known = places.get(value);
-      if (known) known.push(index + 1);
-      else places.set(value, [index + 1]);
+      const choice = this.#byValue.get(value);
+      if (!choice) continue;
+      choice.count += 1;
+      choice.sum += index + 1;
+      if (index === 0) choice.first += 1;
     }
-  return choices.flatMap(({ value, label }) => {
-    const own = places.get(value) ?? [];
-    if (own.length === 0 && answers.length > 0) return [];
-    const sum = own.reduce((total, place) => total + place, 0);
-    return [
-      {
-        value,
-        label,
-        count: own.length,
-        mean: own.length === 0 ? null : sum / own.length,
-        first: own.filter((place) => place === 1).length,
-      },
-    ];
-  });
+  }
+
+  summary(): NonNullable<QuestionSummary["ranks"]> {
+    return this.#choices
+      .filter(({ count }) => count > 0 || this.#answered === 0)
+      .map(({ value, label, count, sum, first }) => ({ value, label, count, mean: count === 0 ? null : sum / count, first }));
+  }
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberBins } from "./number-bins";
+import { atOnce } from "@/lib/base/turns/turns";
+import { countOne, sortCounts } from "./counts";
+import { numberBins as ofCounts } from "./number-bins";
+
+function numberBins(values: number[], more?: Parameters<typeof ofCounts>[1]) {
+  const counts = new Map<number, number>();
+  for (const value of values) countOne(counts, value);
+  return ofCounts(atOnce(sortCounts(counts)), more);
+}
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const edges = (numbers: number[]) => numberBins(numbers).map((bin) => [bin.from, bin.to]);

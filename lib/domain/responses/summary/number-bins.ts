@@ -1,3 +1,5 @@
+import type { Counts } from "./counts";
+
 /** Whole numbers within this span get a bin each: nights, guests, days of a month. */
 const MAX_SPAN = 31;
 /** Other numbers also get a bin each, up to this many distinct ones. */
@@ -11,15 +13,16 @@ export type Bin = { from: number; to: number; count: number };
  * Histogram bins: one per number if there are few, otherwise with round widths and edges. Each number is in exactly one.
  * @param scale each of its marks gets a bin.
  */
-export function numberBins(numbers: number[], scale?: { min: number; max: number }): Bin[] {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const distinct = [...new Set(sorted)];
-  const bins = binsFor(distinct, scale);
+export function numberBins(counts: Counts<number>, scale?: { min: number; max: number }): Bin[] {
+  const bins = binsFor(
+    counts.map(([value]) => value),
+    scale,
+  );
   let place = 0;
-  for (const value of sorted) {
+  for (const [value, count] of counts) {
     for (let next = bins[place + 1]; next && value >= next.from; next = bins[place + 1]) place += 1;
     const bin = bins[place];
-    if (bin) bin.count += 1;
+    if (bin) bin.count += count;
   }
   return bins;
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overTime } from "./over-time";
+import { atOnce } from "@/lib/base/turns/turns";
+import { countOne, sortCounts } from "./counts";
+import { overTime as ofCounts } from "./over-time";
+
+function overTime(values: string[]) {
+  const counts = new Map<string, number>();
+  for (const value of values) countOne(counts, value);
+  return ofCounts(atOnce(sortCounts(counts)));
+}
 
 const spans = (days: string[]) => overTime(days).map(({ from, to, count }) => `${from} ${to} ${count}`);
 

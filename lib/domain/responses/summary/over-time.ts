@@ -1,3 +1,4 @@
+import type { Counts } from "./counts";
 import type { Period } from "./date-periods";
 
 const DAY_MS = 86_400_000;
@@ -8,16 +9,15 @@ const MAX_POINTS = 92;
  * Days (`YYYY-MM-DD`) as the points of a line, without gaps: by day up to three months, else by week (from Monday), by month or by year, whichever
  * first gives at most {@link MAX_POINTS} points.
  */
-export function overTime(days: string[]): Period[] {
-  const sorted = days.toSorted();
-  const [first, last] = [sorted[0], sorted.at(-1)];
+export function overTime(days: Counts<string>): Period[] {
+  const [first, last] = [days[0]?.[0], days.at(-1)?.[0]];
   if (first === undefined || last === undefined) return [];
   const periods = steps.map((step) => [...periodsBetween(first, last, step)]).find(({ length }) => length <= MAX_POINTS) ?? [];
   let place = 0;
-  for (const day of sorted) {
+  for (const [day, count] of days) {
     while (day > (periods[place]?.to ?? day)) place += 1;
     const period = periods[place];
-    if (period) period.count += 1;
+    if (period) period.count += count;
   }
   return periods;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/base/time/time-zone";
+import { responseFilter } from "@/lib/domain/responses/search/filter-schema";
 import { unsentSchema } from "@/lib/domain/unsent/unsent-schema";
 import { visitsSchema } from "@/lib/domain/visits/visits-schema";
 
@@ -70,9 +71,14 @@ const questionSummary = z.object({
 });
 export type QuestionSummary = z.output<typeof questionSummary>;
 
+/** The filters of the list of responses, and the zone of the days. */
+export const summaryOfFormQuery = responseFilter.extend(summaryQuery.shape);
+
 /** A summary of the responses to one form, or to all forms of a round. */
 export const answerSummary = z.object({
-  counted: z.int().describe("How many responses the figures cover: the newest, at most 10,000"),
+  counted: z
+    .int()
+    .describe("How many responses the figures cover: all, or the newest of them if counting would take longer than ten seconds"),
   over_time: z
     .array(period)
     .describe("When they were submitted, without gaps: by day up to 92 days, otherwise by week (from Monday), month or year"),
@@ -82,6 +88,7 @@ export type AnswerSummary = z.output<typeof answerSummary>;
 
 export const responseSummarySchema = answerSummary.extend({
   response_count: z.int().describe("Number of responses to the form"),
+  found: z.int().describe("How many of them match the filter; all of them without one"),
   visits: visitsSchema.nullable().describe("Null when nothing was counted, or counting is off"),
   unsent: unsentSchema.nullable().describe("Saved progress; null for a form with one page"),
 });

@@ -7,7 +7,7 @@ import { feedQuery } from "@/lib/domain/responses/feed/feed-query";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
 import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
-import { responseSummarySchema, summaryQuery } from "@/lib/domain/responses/summary/summary-schema";
+import { responseSummarySchema, summaryOfFormQuery } from "@/lib/domain/responses/summary/summary-schema";
 
 /** Activity, summary and export of forms. */
 export const resultOperations = {
@@ -55,9 +55,10 @@ export const resultOperations = {
   summarizeResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/summary",
-    summary: "Summarize the answers to each question, and when they were sent, for charts; covers at most the newest 10,000 responses",
+    summary: "Summarize the answers to each question, and when they were sent, for charts: of all responses, or of those that a list finds",
     scopes: ["responses:read"],
-    query: summaryQuery,
+    query: summaryOfFormQuery,
+    openQuery: ANSWER,
     status: 200,
     response: responseSummarySchema,
     errors: [404, 422],

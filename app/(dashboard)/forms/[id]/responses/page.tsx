@@ -67,14 +67,22 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         hasViews={responseCount > 1}
         trash={days > 0 ? { formId: id, count: trashed } : null}
       >
-        <ExportMenu formId={id} count={responseCount} found={summary || isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
+        <ExportMenu formId={id} count={responseCount} found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} {...{ owners, tags, trashDays: days }} />}
-      {summary && <QuestionCharts formId={id} summary={summary} texts={latestTexts(columns, responses)} />}
+      {responseCount > 1 && <ResponsesControls formId={id} columns={columns} params={list} counts={counts} isOfTable={!summary} />}
+      {summary && (
+        <QuestionCharts
+          key={listHref(id, list)}
+          formId={id}
+          filter={isUnfiltered(list) ? null : filterOf(list)}
+          summary={summary}
+          texts={latestTexts(columns, responses)}
+        />
+      )}
       {responseCount > 1 && !summary && (
         <>
-          <ResponsesControls formId={id} columns={columns} params={list} counts={counts} />
           <ResponseList
             key={`${listHref(id, list)} ${cursor ?? ""}`}
             formId={id}
@@ -94,7 +102,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           />
         </>
       )}
-      <NewAnswers formId={id} shown={responseCount} href={view === "charts" ? `${here}?view=charts` : here} />
+      <NewAnswers formId={id} shown={responseCount} href={view === "charts" ? listHref(id, list) : here} />
     </>
   );
 }

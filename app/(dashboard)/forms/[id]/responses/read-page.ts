@@ -35,10 +35,11 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const isCharts = view === "charts" && form.responseCount > 1;
   const questions = await questionsByKey(form);
   const fields = questions.map(({ field }) => field);
-  const { params, filter, sort } = readListParams(query, fields);
+  const { params: list, filter, sort } = readListParams(query, fields);
+  const params: ListParams = isCharts ? { ...list, view } : list;
   const asked = { id: form.id, fields };
   const cursor = typeof query.cursor === "string" && !isCharts ? query.cursor : null;
-  const page = isCharts ? { sort: "newest", limit: LATEST } : { ...filter, sort, limit: PAGE_SIZE };
+  const page = isCharts ? { ...filter, sort: "newest", limit: LATEST } : { ...filter, sort, limit: PAGE_SIZE };
   const first = () => listRows(asked, page);
   const { rows, limit, cursorOf } =
     cursor === null ? await first() : await listRows(asked, { ...page, cursor }).catch(unlessInvalid(first));
@@ -60,10 +61,8 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
     responses,
     /** The cursor of the next page. */
     older: rows.length > limit && last ? cursorOf(last) : null,
-    counts: isCharts
-      ? null
-      : await countUnlessSlow(() => countFound({ ...asked, patienceMs: COUNT_PATIENCE_MS }, { ...filter, status: undefined })),
-    summary: isCharts ? await summarizeResponses(form, { timeZone, now: new Date(), proceed: requireClient }) : null,
+    counts: await countUnlessSlow(() => countFound({ ...asked, patienceMs: COUNT_PATIENCE_MS }, { ...filter, status: undefined })),
+    summary: isCharts ? await summarizeResponses(form, { filter, timeZone, now: new Date(), proceed: requireClient }) : null,
   };
 }
 

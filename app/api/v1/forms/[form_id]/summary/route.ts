@@ -6,10 +6,8 @@ import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.summarizeResponses, async ({ accountId, params, query, now }) => ({
-  body: await summarizeResponses(await getForm({ accountId, formId: params.form_id }), {
-    timeZone: query.time_zone,
-    now,
-    proceed: requireClient,
-  }),
-}));
+export const GET = handle(operations.summarizeResponses, async ({ accountId, params, query, now }) => {
+  const { time_zone: timeZone, ...filter } = query;
+  const form = await getForm({ accountId, formId: params.form_id });
+  return { body: await summarizeResponses(form, { filter, timeZone, now, proceed: requireClient }) };
+});
