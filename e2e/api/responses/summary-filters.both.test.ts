@@ -94,11 +94,18 @@ describe("the summary of what a filter finds", () => {
     "answer.name_gt=a",
     "search=a&search=b",
     "answer.topics=hr&answer.topics=it",
-    "sideways=1",
   ])("is refused by ?%s as the list is", async (query) => {
     const [refused, list] = [await api.call(`${form}/summary?${query}`), await api.call(`${form}/responses?${query}`)];
     expect(refused.status).toBe(422);
     expect(refused.body).toEqual(list.body);
+  });
+
+  it("refuses what is no filter, as the order of a list", async () => {
+    for (const name of ["sideways", "sort", "cursor", "limit"])
+      expect(await api.call(`${form}/summary?${name}=newest`)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ["query", name], type: "unknown_parameter" }] },
+      });
   });
 
   it("is not found by other accounts", async () => {
