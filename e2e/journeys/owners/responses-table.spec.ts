@@ -119,7 +119,7 @@ test("responses are filtered by the days on which they were sent, in the table a
   const all = page.getByRole("navigation", { name: "Responses by status" }).getByRole("link", { name: "All" });
   await expect(all).toHaveText("All2");
 
-  await page.getByRole("radio", { name: "Charts" }).click();
+  await page.getByText("Charts", { exact: true }).click();
   await expect(page.getByText("These 2 of 3 responses.")).toBeVisible();
   await expect(page.locator('[data-question="city"]')).toContainText("2 of 2 answered");
   await expect(remove).toHaveCount(3);
@@ -131,7 +131,7 @@ test("responses are filtered by the days on which they were sent, in the table a
   await expect(page.getByText("No response matches.")).toBeVisible();
   await all.click();
 
-  await page.getByRole("radio", { name: "Table" }).click();
+  await page.getByText("Table", { exact: true }).click();
   await expect(rows).toHaveCount(3);
   await expect(remove).toHaveText([/^Sent from /, /^Sent to /]);
   for (const left of [1, 0]) {
