@@ -150,8 +150,7 @@ test("a setting that somebody else has changed meanwhile is replaced only knowin
   const form = await owner.createForm(party);
   await page.goto(`/forms/${form.id}/settings`);
   const limit = page.getByLabel("Close after this many responses");
-  const change = (response_limit: number) =>
-    owner.updateSettings(form.id, { response_limit, embed_origins: ["https://example.org"] });
+  const change = (response_limit: number) => owner.updateSettings(form.id, { response_limit, embed_origins: ["https://example.org"] });
   await change(50);
   await limit.fill("7");
   await limit.press("Enter");

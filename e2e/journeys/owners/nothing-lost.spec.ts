@@ -14,9 +14,13 @@ const fields = [
 ];
 const party = { title: "Summer party", fields, settings: { response_limit: null } };
 
-test("settings are saved as they are changed, and what cannot be saved is kept, said and led back to", async ({ dashboard: page, owner }) => {
+test("settings are saved as they are changed, and what cannot be saved is kept, said and led back to", async ({
+  dashboard: page,
+  owner,
+}) => {
   const form = await owner.createForm(party);
-  const settings = async () => (await owner.getForm(form.id)) as unknown as { version: number; settings: object; callback_url: string | null };
+  const settings = async () =>
+    (await owner.getForm(form.id)) as unknown as { version: number; settings: object; callback_url: string | null };
   await page.goto(`/forms/${form.id}/settings`);
   const status = page.getByRole("region", { name: "Settings" }).getByRole("status");
   await page.getByRole("switch", { name: "Tell me about new responses" }).check();
