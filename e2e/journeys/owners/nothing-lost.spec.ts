@@ -35,11 +35,11 @@ test("settings are saved as they are changed, and what cannot be saved is kept, 
   await expect(async () => expect(await settings()).toMatchObject({ version: 1, settings: { response_limit: 12 } })).toPass();
   await expect(toast(page, "Your changes are not saved yet")).toBeHidden();
 
-  await page.getByRole("link", { name: "Settings" }).first().click();
-  const webhook = page.getByLabel("Webhook address");
+  await page.getByRole("navigation", { name: "This form" }).getByRole("link", { name: "Settings" }).click();
+  const webhook = page.getByLabel("Send responses to a program");
   await webhook.fill("ftp://nothing.like/it");
   await webhook.press("Tab");
-  await expect(webhook).toHaveAccessibleDescription(/http or https/);
+  await expect(webhook).toHaveAccessibleDescription(/https:\/\/ or http:\/\//);
   await page.getByRole("link", { name: "Overview" }).first().click();
   await page.waitForURL(`/forms/${form.id}`);
   await page.getByRole("button", { name: "Go back to them" }).click();
