@@ -116,12 +116,22 @@ function renderPageAgain(view: FormView & View): Promise<Piece[]> {
 function renderInputs({
   appearance: { words, settings },
   form: { version, title, description, expiresAt, hasAskedForTime },
-  taken,
+  seatsLeft,
   page,
   now,
 }: FormView & View): string {
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
-  const about = [version, title, description, hasAskedForTime, closing, closing && expiresAt, taken, page?.count, page?.isCountEstimated];
+  const about = [
+    version,
+    title,
+    description,
+    hasAskedForTime,
+    closing,
+    closing && expiresAt,
+    seatsLeft,
+    page?.count,
+    page?.isCountEstimated,
+  ];
   return JSON.stringify([words.lang, settings, ...about]);
 }
 
@@ -152,7 +162,7 @@ let last = 0;
  */
 async function renderQuestions(view: FormView & View, { steps, onTime }: Details): Promise<Buffer[]> {
   const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
-  const { appearance, tokens, typed = {}, taken = {}, sentBack } = view;
+  const { appearance, tokens, typed = {}, seatsLeft = {}, sentBack } = view;
   const seed = seedOf(tokens);
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const fillFor = fillSteps(steps, typed, appearance.words);
@@ -167,11 +177,11 @@ async function renderQuestions(view: FormView & View, { steps, onTime }: Details
       const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
-      const gone = Object.hasOwn(taken, field.key) ? taken[field.key] : undefined;
-      const given = { posted, issues: wrong, taken: gone, seed, fill: fillFor(field), deciding: decidingFor(step) };
+      const left = Object.hasOwn(seatsLeft, field.key) ? seatsLeft[field.key] : undefined;
+      const given = { posted, issues: wrong, left, seed, fill: fillFor(field), deciding: decidingFor(step) };
       const make = () => renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} {...given} />);
       const isUntouched =
-        !gone && wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
+        !left && wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
       html.push(isUntouched ? keep(step, { words: appearance.words, deciding: given.deciding, make }) : Buffer.from(make()));
       if (!turns.isOver) continue;
       turn ??= await takeTurn(addressBucket(requestContext().clientAddress));

@@ -12,7 +12,7 @@ type Props = {
   step: Step;
   posted: Posted;
   issues: AnswerIssue[];
-  taken?: readonly string[] | undefined;
+  left?: Readonly<Record<string, number>> | undefined;
   seed?: string | undefined;
   fill: Fill;
   /** Labels of the questions on the page that its condition compares. */

@@ -22,7 +22,7 @@ export function ChangePage({
   meanwhile,
   kept,
   typed,
-  taken,
+  seatsLeft,
   issues,
   due,
   back,
@@ -68,7 +68,7 @@ export function ChangePage({
           words={words}
           steps={steps.filter(({ field }) => !kept.has(field.key))}
           typed={typed}
-          taken={taken}
+          seatsLeft={seatsLeft}
           issues={issues}
           fillFor={fillFor}
         />

@@ -6,7 +6,9 @@ import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber, inAt }
 import { Question, questionId } from "./question";
 import { Questions } from "./questions";
 import { SentBackSummary } from "./sent-back-summary";
+import type { Field } from "@/lib/rules/fields";
 import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import { offeredOutcomes } from "@/lib/rules/forms/outcome-kinds";
 import { withoutMarkup } from "@/lib/base/text/markdown";
@@ -31,7 +33,7 @@ export type FormPageProps = {
   appearance: Appearance;
   /** Of all pages. */ steps: Step[];
   /** A marker that is replaced by the questions. */ questions?: string | undefined;
-} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "taken" | "sentBack" | "page"> &
+} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "seatsLeft" | "sentBack" | "page"> &
   Partial<Pick<FormView, "status">>;
 
 /** An open form or one of its pages, or one that was sent back. It posts to its own URL. */
@@ -43,7 +45,7 @@ export function FormPage({
   now,
   tokens,
   typed = {},
-  taken = {},
+  seatsLeft = {},
   sentBack,
   page,
   status,
@@ -57,8 +59,9 @@ export function FormPage({
   const shown = stepsOnPage(steps, page);
   const on = shown.map(({ field }) => field);
   const heading = headingOf({ form, page, words, fillFor });
+  const full = findFull(steps, seatsLeft);
   const content = questions ?? (
-    <Questions words={words} steps={shown} typed={typed} taken={taken} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
+    <Questions words={words} steps={shown} typed={typed} seatsLeft={seatsLeft} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
   );
   return (
     <Document
@@ -76,6 +79,12 @@ export function FormPage({
         <section className="already">
           <h2>{words.timeAsked.title}</h2>
           <p>{words.timeAsked.text}</p>
+        </section>
+      )}
+      {full && (page?.number ?? 1) === 1 && (
+        <section className="already">
+          <h2>{words.noPlaces.title}</h2>
+          <p dir="auto">{words.noPlaces.text(labelled(full, fillFor).label)}</p>
         </section>
       )}
       {page && page.number > 1 ? (
@@ -145,6 +154,13 @@ function headingOf({ form: { title }, page, words, fillFor }: Headed): string {
 /** The page keeps its time of rendering when it is sent back, and with it the order of shuffled choices. */
 export function seedOf({ rendered }: FormTokens): string {
   return rendered;
+}
+
+/** A question that has to be answered and cannot be, because no option has a seat left. */
+function findFull(steps: Step[], seatsLeft: SeatsLeft): Field | undefined {
+  const isFull = ({ field, isShown, isRequired }: Step) =>
+    isShown && isRequired && Object.hasOwn(seatsLeft, field.key) && fieldTypes[field.type].isFull(field, seatsLeft[field.key] ?? {});
+  return steps.find(isFull)?.field;
 }
 
 /** Neither the bot check nor the notice that more questions follow counts as an error. */

@@ -32,7 +32,7 @@ export function OutcomePage({ appearance, form: { id, title, fields }, outcome, 
           words={words}
           steps={fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: false }))}
           typed={typed}
-          taken={{}}
+          seatsLeft={{}}
           issues={issues}
           fillFor={fillNothing(fields)}
         />

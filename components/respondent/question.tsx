@@ -14,7 +14,7 @@ type Props = {
   field: Field;
   posted: Posted;
   issues: AnswerIssue[];
-  /** Values that cannot be chosen any more. */ taken?: readonly string[] | undefined;
+  /** How many seats are left, by value, where few are. */ left?: Readonly<Record<string, number>> | undefined;
   /** For shuffled choices. */ seed?: string | undefined;
   /** Puts answers to earlier questions into its texts; the builder leaves `{{key}}`. */ fill?: Fill;
 };
@@ -25,7 +25,7 @@ export function questionId({ key }: { key: string }): string {
 }
 
 /** One question: label, hint, error and control, associated for assistive technology. */
-export function Question({ words, field: asked, posted, issues, taken, seed, fill = asIs }: Props) {
+export function Question({ words, field: asked, posted, issues, left, seed, fill = asIs }: Props) {
   const field = fill === asIs ? asked : { ...asked, label: fill(asked.label) };
   const { naming, hint } = fieldTypes[field.type];
   const Control = fieldControls[field.type];
@@ -37,7 +37,7 @@ export function Question({ words, field: asked, posted, issues, taken, seed, fil
   const told = [about, expected].filter(({ text }) => text !== "");
   const describedBy = [...told, ...(invalid ? [errors] : [])].map((note) => note.id).join(" ") || undefined;
   const question = { className: invalid ? "question question-wrong" : "question", "data-question": field.key };
-  const control = { field, id, name: inputName(field), posted, invalid, taken, seed, words };
+  const control = { field, id, name: inputName(field), posted, invalid, left, seed, words };
   const label = <Label words={words} field={field} />;
   const notes = <QuestionNotes words={words} about={about} hint={expected} errors={errors} fill={fill} />;
   switch (naming(field)) {

@@ -1,7 +1,7 @@
 import { AskedQuestion } from "./asked-question";
 import type { AnswerIssue } from "@/lib/rules/fields";
 import type { Step } from "@/lib/rules/paths/walk";
-import type { TakenOptions } from "@/lib/rules/fields/seats";
+import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import type { FillFor } from "@/lib/entry/respondent/view/answers-in-text";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
@@ -11,20 +11,26 @@ type Props = {
   words: Words;
   steps: Step[];
   typed: TypedAnswers;
-  taken: TakenOptions;
+  seatsLeft: SeatsLeft;
   issues: AnswerIssue[];
   seed?: string;
   fillFor: FillFor;
 };
 
 /** The questions of a page, with what was typed and what is wrong with it. */
-export function Questions({ words, steps, typed, taken, issues, seed, fillFor }: Props) {
+export function Questions({ words, steps, typed, seatsLeft, issues, seed, fillFor }: Props) {
   const decidingFor = decidingAmong(steps);
   return steps.map((step) => {
     const { key } = step.field;
     const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
     const own = issues.filter((issue) => issue.key === key);
-    const given = { posted, issues: own, taken: Object.hasOwn(taken, key) ? taken[key] : undefined, seed, fill: fillFor(step.field) };
+    const given = {
+      posted,
+      issues: own,
+      left: Object.hasOwn(seatsLeft, key) ? seatsLeft[key] : undefined,
+      seed,
+      fill: fillFor(step.field),
+    };
     return <AskedQuestion key={key} words={words} step={step} deciding={decidingFor(step)} {...given} />;
   });
 }

@@ -14,6 +14,9 @@ import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/rules/fields/types/select/select";
 import { otherWords } from "@/lib/rules/fields/types/select/select-words";
 import { labelOf, seatsOf, withSeats } from "@/components/builder/types/edit-options";
+import { useBuilder } from "@/components/builder/session/use-builder";
+import { SelectField } from "@/components/ui/select-field";
+import { isQuantity } from "@/lib/rules/fields/seats";
 import { useOptions } from "@/components/builder/controls/use-options";
 import { Disclosure } from "@/components/ui/disclosure";
 import { inspectorWords } from "@/components/words/inspector";
@@ -104,7 +107,36 @@ function SelectSeats({ question }: EditorProps) {
           </li>
         ))}
       </ol>
+      {options.some((option) => seatsOf(option) !== undefined) && <SeatsTaken question={question} />}
     </Disclosure>
+  );
+}
+
+/** How many seats a response takes: one, or as many as a number question says, with or without the respondent. */
+function SeatsTaken({ question }: EditorProps) {
+  const questions = useBuilder(({ content }) => content.questions);
+  const editOptions = useBuilder((state) => state.editOptions);
+  const { value: by } = useOption(question, "seats_by");
+  const { value: plus } = useOption(question, "seats_plus");
+  const counting = questions.filter((each) => isQuantity(shownField(each)));
+  const given = typeof by === "string" ? `${plus === 1 ? 1 : 0} ${by}` : "";
+  const asked = counting.flatMap(({ key, label }) => [
+    { value: `0 ${key}`, label: words.seats.byAnswer(label || key) },
+    { value: `1 ${key}`, label: words.seats.byAnswerAndOne(label || key) },
+  ]);
+  const isKnown = given === "" || asked.some(({ value }) => value === given);
+  if (given === "" && asked.length === 0) return null;
+  return (
+    <SelectField
+      label={words.seats.by}
+      error={isKnown ? undefined : words.seats.byUnknown}
+      value={given}
+      options={[{ value: "", label: words.seats.byOne }, ...asked, ...(isKnown ? [] : [{ value: given, label: String(by) }])]}
+      onChange={({ target }) => {
+        const [more, key] = target.value.split(" ");
+        editOptions(question.id, { seats_by: key, seats_plus: more === "1" ? 1 : undefined });
+      }}
+    />
   );
 }
 

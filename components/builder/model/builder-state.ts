@@ -28,6 +28,8 @@ export type BuilderState = {
   editOther: (name: string, value: unknown) => void;
   editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
   editOption: (id: string, name: string, value: unknown) => void;
+  /** Several options at once, as one step. */
+  editOptions: (id: string, changes: Record<string, unknown>) => void;
   /** @param typing continuous typing is one undo step. */
   editRule: (id: string, name: RuleName, condition: Condition | undefined, typing?: "typing") => void;
   editKey: (id: string, key: string) => void;

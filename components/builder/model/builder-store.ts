@@ -97,6 +97,11 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
             ...question,
             config: withOption(question.config, name, value),
           })),
+        editOptions: (id, changes) =>
+          changeQuestion(id, null, (question) => ({
+            ...question,
+            config: Object.entries(changes).reduce((config, [name, value]) => withOption(config, name, value), question.config),
+          })),
         editRule: (id, name, condition, typing) =>
           changeQuestion(id, typing ? name : null, (question) => ({ ...question, other: withOption(question.other, name, condition) })),
         editKey: (id, key) => changeQuestion(id, "key", (question) => ({ ...question, key, followsLabel: false })),

@@ -6,6 +6,7 @@ import { problemWords, problemWords as words } from "@/components/words/problems
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { seatProblems } from "@/lib/rules/fields/seats";
 import { ruleProblems } from "@/lib/rules/fields/rule-problems";
 import type { IssueReason } from "@/lib/base/errors/issue-reason";
 import { reasonOf } from "@/lib/base/errors/issue-reason";
@@ -65,24 +66,25 @@ export function problemsOfSetting(name: string, value: unknown): Found[] {
 function problemsOfQuestions(form: FormContent, hasEngine: boolean): FormProblem[] {
   const { questions } = form;
   const seen = new Set<string>();
-  const ofRules = ruleProblemsOf(form);
+  const between = problemsBetween(form);
   return questions.flatMap((question) => {
     const found = [...problemsOf(question, hasEngine), ...unwrittenTexts(question)];
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
     const taken = { path: ["key"], message: problemWords.keyTaken };
-    return [...found, ...(isTaken ? [taken] : []), ...(ofRules.get(question.id) ?? [])].map((problem) => ({
+    return [...found, ...(isTaken ? [taken] : []), ...(between.get(question.id) ?? [])].map((problem) => ({
       questionId: question.id,
       ...problem,
     }));
   });
 }
 
-/** What the conditions of each question refer to but does not exist, by question. */
-function ruleProblemsOf(form: FormContent): Map<string, Found[]> {
+/** What is wrong between questions: conditions on what does not exist, and seats. By question. */
+function problemsBetween(form: FormContent): Map<string, Found[]> {
   const found = new Map<string, Found[]>();
-  if (form.questions.every(({ other }) => ruleNames.every((name) => other[name] === undefined))) return found;
-  for (const { path, message, reason } of ruleProblems(ruledFields(form))) {
+  const hasRules = form.questions.some(({ other }) => ruleNames.some((name) => other[name] !== undefined));
+  const fields = ruledFields(form);
+  for (const { path, message, reason } of [...seatProblems(fields), ...(hasRules ? ruleProblems(fields) : [])]) {
     const [index, ...below] = path;
     const question = typeof index === "number" ? form.questions[index] : undefined;
     if (!question) continue;

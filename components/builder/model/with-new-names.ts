@@ -26,8 +26,10 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
     return isRenamed ? { label: withNewKey(label, renamed), description: withNewKey(description, renamed) } : { label, description };
   };
   return questions.map((given) => {
-    const question = { ...given, ...inTexts(given) };
-    const isSame = question.label === given.label && question.description === given.description;
+    const counts = isRenamed && given.config.seats_by === before.key;
+    const config = counts ? { ...given.config, seats_by: after.key } : given.config;
+    const question = { ...given, ...inTexts(given), config };
+    const isSame = !counts && question.label === given.label && question.description === given.description;
     const rules = ruleNames.flatMap((name) => {
       const condition = ruleOf(question, name);
       return condition ? [[name, mapped(condition, follow)] as const] : [];

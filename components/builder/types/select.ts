@@ -25,6 +25,11 @@ export const selectWords = {
     of: (option: string) => `Seats of ${option}`,
     any: "Any number",
     wrong: "Seats must be a whole number from 1 to 10,000",
+    by: "Each response takes",
+    byOne: "One seat",
+    byAnswer: (label: string) => `As many as “${label}” says`,
+    byAnswerAndOne: (label: string) => `One, and as many as “${label}” says`,
+    byUnknown: "Choose a number question, or one seat for each response",
     tooMany: "At most 200 options of a form can have seats",
   },
   notSoMany: "There are not so many options",
@@ -39,6 +44,7 @@ export const selectBuilder: BuilderField = {
   sayProblem(path, issue) {
     if (issue.reason?.reason === "too_many_asked") return selectWords.notSoMany;
     if (issue.reason?.reason === "too_many_seats") return selectWords.seats.tooMany;
+    if (issue.reason?.reason === "seats_by") return selectWords.seats.byUnknown;
     return path[2] === "seats" ? selectWords.seats.wrong : ofOptions.sayProblem(path, issue);
   },
 };

@@ -8,6 +8,8 @@ export type IssueReason =
   | { reason: "too_many_asked" }
   /** More options have seats than a form can have. */
   | { reason: "too_many_seats" }
+  /** Seats are counted by a question that is not there, or is no number question. */
+  | { reason: "seats_by" }
   /** Already used in the same list. */
   | { reason: "repeated" }
   | { reason: "past" }

@@ -39,8 +39,16 @@ function uselessOptions({ type, required, config }: Field, index: number): Probl
   const ofSeveral = config.multiple === true ? [] : OF_SEVERAL.filter((name) => config[name] !== undefined && config[name] !== null);
   return [
     ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "respondents are not asked to answer it")] : []),
+    ...uselessSeats(config).map(([name, why]) => problem([...loc, "config", name], why)),
     ...ofSeveral.map((name) => problem([...loc, "config", name], "it needs multiple")),
   ];
+}
+
+function uselessSeats({ options, seats_by: by, seats_plus: plus }: Field["config"]): [string, string][] {
+  if (plus && !by) return [["seats_plus", "it needs seats_by"]];
+  const hasSeats =
+    Array.isArray(options) && options.some((option: unknown) => typeof option === "object" && option !== null && "seats" in option);
+  return by && !hasSeats ? [["seats_by", "no option has seats"]] : [];
 }
 
 function problem(loc: Problem["loc"], why: string): Problem {

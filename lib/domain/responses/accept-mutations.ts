@@ -4,10 +4,10 @@ import { db } from "@/lib/base/db/client";
 import { isUniqueViolation } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { responses } from "@/lib/base/db/tables";
-import type { SeatedChoice } from "@/lib/rules/fields/seats";
 import { chosenSeats } from "@/lib/rules/fields/seats";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import type { TooFewSeats } from "@/lib/domain/forms/seats/seats-data";
 import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
@@ -21,7 +21,7 @@ import type { AcceptedResponse, Channel, NewResponse } from "./store-mutations";
 import { storeAtVersion } from "./store-mutations";
 
 /** Options that were chosen and have no seats left. */
-export type TakenSeats = { taken: SeatedChoice[] };
+export type TakenSeats = { taken: TooFewSeats[] };
 
 /** The saved progress that the response was to replace was moved to another browser tab or device meanwhile. */
 export type Moved = { isMoved: true };

@@ -4,7 +4,7 @@ import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budg
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import { ruleProblems, rulesOf } from "./rule-problems";
-import { seatsOf } from "./seats";
+import { seatProblems } from "./seats";
 import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
 import { because } from "@/lib/base/errors/issue-reason";
 import { mustBeOneOf } from "@/lib/base/errors/one-of";
@@ -25,7 +25,6 @@ export function isFieldTypeName(name: unknown): name is FieldTypeName {
 
 export const MAX_FIELDS = 100;
 /** The most options with seats in a form: each answer checks those that it chooses. */
-const MAX_SEATED = 200;
 /** Names that every JavaScript object has. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -119,16 +118,8 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
   // The checks below read the fields' options, so these must be valid.
   if (context.issues.some(({ path = [] }) => path[1] === "config")) return;
-  const seats = seatsOf(fields);
-  if (seats.length > MAX_SEATED) {
-    const index = fields.findIndex(({ key }) => key === seats[MAX_SEATED]?.key);
-    context.addIssue({
-      code: "custom",
-      path: [index, "config", "options"],
-      ...because({ reason: "too_many_seats" }, `At most ${MAX_SEATED} options of a form can have seats`),
-    });
-  }
-  for (const { path, message, reason } of ruleProblems(fields)) context.addIssue({ code: "custom", path, ...because({ reason }, message) });
+  for (const { path, message, reason } of [...seatProblems(fields), ...ruleProblems(fields)])
+    context.addIssue({ code: "custom", path, ...because({ reason }, message) });
 });
 
 /** Whether any question is asked or required only under a condition. */

@@ -1,5 +1,6 @@
 import type { Answer } from "@/lib/rules/fields/definition/answer";
 import type { Question, Seats } from "@/lib/rules/fields/definition/field-definition";
+import { MAX_SEATS } from "@/lib/rules/fields/definition/option-list";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 
@@ -8,8 +9,16 @@ type Field = Question & { type: FieldTypeName };
 /** An option with seats, with its question. */
 export type SeatedChoice = Seats & { key: string };
 
-/** The options that have no seats left: their values, by the key of their question. */
-export type TakenOptions = Readonly<Record<string, string[]>>;
+/** An option that a response chooses, and how many of its seats that takes. */
+export type ChosenSeats = SeatedChoice & { wants: number };
+
+/** Up to this number, the page says how many seats are left. */
+export const FEW_SEATS = 5;
+
+/** How many seats are left of the options that have few left or none, by the key of their question and their value. */
+export type SeatsLeft = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const MAX_SEATED = 200;
 
 const known = new WeakMap<Field[], SeatedChoice[]>();
 
@@ -23,6 +32,42 @@ export function seatsOf(fields: Field[]): SeatedChoice[] {
 }
 
 /** The options with seats that these answers choose. */
-export function chosenSeats(fields: Field[], answers: Record<string, Answer>): SeatedChoice[] {
-  return seatsOf(fields).filter(({ key, value }) => Object.hasOwn(answers, key) && [answers[key]].flat().includes(value));
+export function chosenSeats(fields: Field[], answers: Record<string, Answer>): ChosenSeats[] {
+  return seatsOf(fields)
+    .filter(({ key, value }) => Object.hasOwn(answers, key) && [answers[key]].flat().includes(value))
+    .map((choice) => ({ ...choice, wants: seatsFor(choice, answers) }));
+}
+
+/** At least one: who chooses an option is there. A part of a person needs a whole seat. */
+function seatsFor({ by }: SeatedChoice, answers: Record<string, Answer>): number {
+  const count = by && Object.hasOwn(answers, by.key) ? answers[by.key] : undefined;
+  if (!by || typeof count !== "number") return 1;
+  return Math.min(Math.max(1, Math.ceil(count) + by.plus), MAX_SEATS + 1); // more than any option has
+}
+
+/** Whether answers say how many of something, so that they can count seats. */
+export function isQuantity(field: Field): boolean {
+  const chart = fieldTypes[field.type].chart(field);
+  return chart?.kind === "numbers" && chart.isQuantity === true;
+}
+
+/** What is wrong with the seats of a form's fields, whose configs are valid. */
+export function seatProblems(fields: Field[]): SeatProblem[] {
+  const quantities = new Set(fields.filter(isQuantity).map(({ key }) => key));
+  const beyond = seatsOf(fields)[MAX_SEATED]?.key;
+  return fields.flatMap(({ key, config }, index) => [
+    ...(key === beyond ? [tooMany(index)] : []),
+    ...(typeof config.seats_by === "string" && !quantities.has(config.seats_by) ? [uncounted(index)] : []),
+  ]);
+}
+
+type SeatProblem = { path: (string | number)[]; message: string; reason: "too_many_seats" | "seats_by" };
+
+function tooMany(index: number): SeatProblem {
+  const message = `At most ${MAX_SEATED} options of a form can have seats`;
+  return { path: [index, "config", "options"], message, reason: "too_many_seats" };
+}
+
+function uncounted(index: number): SeatProblem {
+  return { path: [index, "config", "seats_by"], message: "Must be the key of a number question of this form", reason: "seats_by" };
 }

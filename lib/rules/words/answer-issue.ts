@@ -36,6 +36,8 @@ export type IssueParams = {
   select_duplicate: None;
   /** The label of an option that has no seats left. */
   option_taken: { option: string };
+  /** The label of an option that has fewer seats left than an answer takes. */
+  option_short: { option: string; left: number };
   select_count: { min: number | null; max: number | null };
   checkbox_type: None;
   checkbox_required: { label: string };

@@ -50,6 +50,8 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `${answerMustBe(label)} ${multiple ? "قائمة خيارات" : "خيارًا واحدًا"}`,
   select_unlisted: (_, label) => `${answerMustBe(label)} من بين الخيارات المعروضة`,
   option_taken: ({ option }, label) => `يجب اختيار خيار آخر في ${quote(label)}: لم تعد هناك أماكن متاحة في ${quote(option)}`,
+  option_short: ({ option, left }, label) =>
+    `يجب اختيار خيار آخر في ${quote(label)} أو عدد أقل من الأشخاص: عدد الأماكن المتبقية في ${quote(option)} هو ${left}`,
   select_duplicate: (_, label) => `يجب ألا يتكرر أي خيار في ${answer(label)}`,
   select_count: (params, label) => `${selectCount(params)} في ${quote(label)}`,
   checkbox_type: (_, label) => `${answerMustBe(label)} نعم أو لا`,
@@ -215,6 +217,10 @@ export const ar: Words = {
     stamp: "اعتذار",
     title: "لن تُرسَل إجابة",
     text: "أُبلغ من طلب منك الإجابة، ولا حاجة إلى الانتظار. لم يعد هذا النموذج يقبل الإجابات.",
+  },
+  noPlaces: {
+    title: "لم تعد هناك أماكن",
+    text: (label) => `لم تعد هناك أماكن متاحة في ${quote(label)}، لذلك لا يمكن إرسال هذا النموذج حاليًا. يصبح ذلك ممكنًا إذا ألغى أحدهم.`,
   },
   timeAsked: { title: "طلبت مزيدًا من الوقت", text: "أُبلغ من طلب منك الإجابة. يبقى النموذج كما هو إلى أن يُمدَّد، وما زال بإمكانك الإجابة." },
   testMode: { title: "هذا اختبار.", text: "يُجرَّب برنامج هنا. تُحذف الإجابات بعد أسبوع." },

@@ -29,6 +29,8 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `„${label}“ muss ${multiple ? "eine Liste von Optionen" : "eine Option"} sein`,
   select_unlisted: (_, label) => `„${label}“ muss eine der aufgeführten Optionen sein`,
   option_taken: ({ option }, label) => `Wählen Sie bei „${label}“ eine andere Option: Für „${option}“ gibt es keine Plätze mehr`,
+  option_short: ({ option, left }, label) =>
+    `Wählen Sie bei „${label}“ eine andere Option oder weniger Personen: Für „${option}“ ${left === 1 ? "ist nur noch 1 Platz" : `sind nur noch ${left} Plätze`} frei`,
   select_duplicate: (_, label) => `„${label}“ darf keine Option doppelt enthalten`,
   select_count: (params, label) => `Wählen Sie bei „${label}“ ${count(params)} aus`,
   checkbox_type: (_, label) => `„${label}“ muss Ja oder Nein sein`,
@@ -197,6 +199,11 @@ export const de: Words = {
     stamp: "Abgelehnt",
     title: "Es kommt keine Antwort",
     text: "Wer Sie gefragt hat, weiß Bescheid und muss nicht warten. Dieses Formular nimmt keine Antwort mehr an.",
+  },
+  noPlaces: {
+    title: "Alle Plätze sind vergeben",
+    text: (label) =>
+      `Für „${label}“ gibt es keine Plätze mehr. Das Formular lässt sich zurzeit nicht senden, erst wieder, wenn jemand absagt.`,
   },
   timeAsked: {
     title: "Sie haben um mehr Zeit gebeten",

@@ -26,6 +26,8 @@ const issuesInEnglish: IssueWords = {
   select_type: ({ multiple }, label) => must(label, multiple ? "be a list of options" : "be one option"),
   select_unlisted: (_, label) => must(label, "be one of the options listed"),
   option_taken: ({ option }, label) => `Choose another option for “${label}”: no places are left for “${option}”`,
+  option_short: ({ option, left }, label) =>
+    `Choose another option for “${label}”, or come with fewer: ${left === 1 ? "only 1 place is" : `only ${left} places are`} left for “${option}”`,
   select_duplicate: (_, label) => must(label, "not have the same option twice"),
   select_count: (params, label) => `Select ${selectCount(params)} for “${label}”`,
   checkbox_type: (_, label) => must(label, "be true or false"),
@@ -242,6 +244,10 @@ export const en: Words = {
     stamp: "Declined",
     title: "No answer will be given",
     text: "The person who asked you knows, and need not wait. This form no longer takes answers.",
+  },
+  noPlaces: {
+    title: "No places are left",
+    text: (label) => `There are no places left for “${label}”, so this form can’t be sent at present. If somebody cancels, it can.`,
   },
   timeAsked: {
     title: "You asked for more time",

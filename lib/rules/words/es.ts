@@ -30,6 +30,8 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `${answer(label)} debe ser ${multiple ? "una lista de opciones" : "una opción"}`,
   select_unlisted: (_, label) => `${answer(label)} debe estar entre las opciones de la lista`,
   option_taken: ({ option }, label) => `Elija otra opción en «${label}»: no quedan plazas para «${option}»`,
+  option_short: ({ option, left }, label) =>
+    `Elija otra opción en «${label}» o menos personas: ${left === 1 ? "solo queda 1 plaza" : `solo quedan ${left} plazas`} para «${option}»`,
   select_duplicate: (_, label) => `${answer(label)} no debe incluir dos veces la misma opción`,
   select_count: (params, label) => `Seleccione ${count(params)} en «${label}»`,
   checkbox_type: (_, label) => `${answer(label)} debe ser sí o no`,
@@ -197,6 +199,11 @@ export const es: Words = {
     stamp: "Rechazado",
     title: "No habrá respuesta",
     text: "Quien se lo pidió ya lo sabe y no tiene que esperar. Este formulario ya no admite respuestas.",
+  },
+  noPlaces: {
+    title: "No quedan plazas",
+    text: (label) =>
+      `No quedan plazas para «${label}», por lo que de momento no se puede enviar el formulario. Se podrá si alguien cancela.`,
   },
   timeAsked: {
     title: "Ha pedido más tiempo",

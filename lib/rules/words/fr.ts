@@ -30,6 +30,8 @@ const issues: IssueWords = {
   select_unlisted: (_, label) => `${answer(label)} doit faire partie des options proposées`,
   option_taken: ({ option }, label) =>
     `Choisissez une autre option pour «\u00a0${label}\u00a0»\u00a0: il n’y a plus de place pour «\u00a0${option}\u00a0»`,
+  option_short: ({ option, left }, label) =>
+    `Choisissez une autre option pour «\u00a0${label}\u00a0» ou moins de personnes\u00a0: il ne reste que ${left} ${left === 1 ? "place" : "places"} pour «\u00a0${option}\u00a0»`,
   select_duplicate: (_, label) => `${answer(label)} ne doit pas contenir deux fois la même option`,
   select_count: (params, label) => `Choisissez ${count(params)} pour ${quote(label)}`,
   checkbox_type: (_, label) => `${answer(label)} doit être oui ou non`,
@@ -204,6 +206,11 @@ export const fr: Words = {
     stamp: "Décliné",
     title: "Il n’y aura pas de réponse",
     text: "La personne qui vous a demandé une réponse le sait et n’a pas à attendre. Ce formulaire n’accepte plus de réponse.",
+  },
+  noPlaces: {
+    title: "C’est complet",
+    text: (label) =>
+      `Il n’y a plus de place pour «\u00a0${label}\u00a0»\u00a0: ce formulaire ne peut pas être envoyé pour le moment. Il pourra l’être si quelqu’un se désiste.`,
   },
   timeAsked: {
     title: "Vous avez demandé plus de temps",

@@ -31,6 +31,8 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `「${label}」には${multiple ? "選択肢のリストを" : "選択肢を1つだけ"}指定してください`,
   select_unlisted: (_, label) => `「${label}」は表示されている選択肢から選択してください`,
   option_taken: ({ option }, label) => `「${label}」で別の選択肢を選んでください。「${option}」には空きがありません`,
+  option_short: ({ option, left }, label) =>
+    `「${label}」で別の選択肢を選ぶか、人数を減らしてください。「${option}」の空きは残り${left}です`,
   select_duplicate: (_, label) => `「${label}」では同じ選択肢を2回選択しないでください`,
   select_count: (params, label) => `「${label}」の選択肢から${count(params)}選択してください`,
   checkbox_type: (_, label) => `「${label}」には「はい」か「いいえ」で回答してください`,
@@ -207,6 +209,10 @@ export const ja: Words = {
     },
   },
   declined: { stamp: "辞退", title: "回答は辞退されました", text: "依頼した人に伝わりました。このフォームは回答を受け付けません。" },
+  noPlaces: {
+    title: "空きがありません",
+    text: (label) => `「${label}」に空きがないため、現在このフォームは送信できません。キャンセルが出ると送信できるようになります。`,
+  },
   timeAsked: { title: "延長を依頼しました", text: "依頼した人に伝わりました。延長されるまでフォームはそのままで、引き続き回答できます。" },
   testMode: { title: "これはテストです。", text: "プログラムの動作を試しています。回答は1週間後に削除されます。" },
   change: {

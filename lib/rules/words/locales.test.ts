@@ -36,6 +36,10 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   select_unlisted: [none],
   select_duplicate: [none],
   option_taken: [{ option: "10:00" }],
+  option_short: [
+    { option: "10:00", left: 1 },
+    { option: "10:00", left: 2 },
+  ],
   select_count: [
     { min: 1, max: 3 },
     { min: 2, max: 2 },

@@ -126,6 +126,8 @@ export type Words = {
   outcomes: { label: string; back: string } & Record<"decline" | "not_me", OutcomeWords> & { more_time: OutcomeWords & { until: string } };
   declined: { stamp: string; title: string; text: string };
   timeAsked: { title: string; text: string };
+  /** Above a form with a required question of which no option has a seat left. */
+  noPlaces: { title: string; text: (label: string) => string };
   /** At the top of a test form. */
   testMode: { title: string; text: string };
   withdrawn: { title: string; text: string };

@@ -1,32 +1,49 @@
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import type { SeatedChoice, TakenOptions } from "@/lib/rules/fields/seats";
-import { seatsOf } from "@/lib/rules/fields/seats";
+import type { ChosenSeats, SeatedChoice, SeatsLeft } from "@/lib/rules/fields/seats";
+import { FEW_SEATS, seatsOf } from "@/lib/rules/fields/seats";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 
-const NONE: TakenOptions = {};
+const NONE: SeatsLeft = {};
 
-/** The options without seats left in a form's current version. Queries nothing for a form without seats. */
-export async function readTaken({ id, fields }: { id: string; fields: string }): Promise<TakenOptions> {
+/** How many seats are left where few are, in a form's current version. Queries nothing for a form without seats. */
+export async function readSeatsLeft({ id, fields }: { id: string; fields: string }): Promise<SeatsLeft> {
   const seated = seatsOf(readFields({ fields }));
-  const taken = await takenAmong(id, seated);
-  if (taken.length === 0) return NONE;
-  const keys = [...new Set(taken.map(({ key }) => key))];
-  return Object.fromEntries(keys.map((key) => [key, taken.filter((choice) => choice.key === key).map(({ value }) => value)]));
+  if (seated.length === 0) return NONE;
+  const left = (await leftOf(id, seated)).filter((each) => each.left <= FEW_SEATS);
+  const keys = [...new Set(left.map(({ choice }) => choice.key))];
+  const ofQuestion = (key: string) =>
+    left.filter(({ choice }) => choice.key === key).map((each) => [each.choice.value, each.left] as const);
+  return Object.fromEntries(keys.map((key) => [key, Object.fromEntries(ofQuestion(key))]));
 }
 
-/** The given choices that have no seats left. */
-export async function takenAmong(formId: string, choices: SeatedChoice[]): Promise<SeatedChoice[]> {
+/** An option that does not have as many seats left as a response wants. */
+export type TooFewSeats = ChosenSeats & { left: number };
+
+/**
+ * The given choices that have too few seats left.
+ *
+ * @param besides a response whose own seats do not count
+ */
+export async function takenAmong(formId: string, choices: ChosenSeats[], besides = ""): Promise<TooFewSeats[]> {
   if (choices.length === 0) return [];
+  const all = await leftOf(formId, choices, besides);
+  return all.flatMap(({ choice, left }) => (left < choice.wants ? [{ ...choice, left }] : []));
+}
+
+async function leftOf<Choice extends SeatedChoice>(formId: string, choices: Choice[], besides = "") {
   const keys = Prisma.join([...new Set(choices.map(({ key }) => key))]);
   const rows = await readRows<{ key: string; value: string; count: number | bigint }>(Prisma.sql`
-    SELECT field_key AS key, value, count(*) AS count FROM taken_seats WHERE form_id = ${formId} AND field_key IN (${keys}) GROUP BY field_key, value`);
+    SELECT field_key AS key, value, sum(seats) AS count FROM taken_seats
+    WHERE form_id = ${formId} AND field_key IN (${keys}) AND response_id <> ${besides} GROUP BY field_key, value`);
   const counts = new Map(rows.map(({ key, value, count }) => [`${key} ${value}`, Number(count)]));
-  return choices.filter(({ key, value, seats }) => (counts.get(`${key} ${value}`) ?? 0) >= seats);
+  return choices.map((choice) => ({ choice, left: Math.max(0, choice.seats - (counts.get(`${choice.key} ${choice.value}`) ?? 0)) }));
 }
 
-/** The issues of choices that have no seats left. */
-export function issuesOf(taken: SeatedChoice[]): AnswerIssue[] {
-  return taken.map(({ key, label }) => ({ key, code: "option_taken", params: { option: label } }));
+/** The issues of choices that have too few seats left. */
+export function issuesOf(taken: TooFewSeats[]): AnswerIssue[] {
+  return taken.map(({ key, label, left }) =>
+    left === 0 ? { key, code: "option_taken", params: { option: label } } : { key, code: "option_short", params: { option: label, left } },
+  );
 }

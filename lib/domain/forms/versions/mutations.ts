@@ -2,6 +2,7 @@ import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { db, sqlite } from "@/lib/base/db/client";
 import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import type { SeatedChoice } from "@/lib/rules/fields/seats";
 import { seatsOf } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
@@ -16,6 +17,7 @@ import { versionSettings, withOperating } from "@/lib/rules/forms/operating-sett
 import { isSameJson } from "@/lib/base/text/is-same-json";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
+import type { Seating } from "@/lib/domain/forms/seats/seats-sql";
 import { seatStored } from "@/lib/domain/forms/seats/seats-sql";
 import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
 import type { ReplaceContent } from "./schema";
@@ -125,7 +127,7 @@ export async function storeContent(form: FormRow, { content, isVersion, facts, b
     });
     if (count !== 1) return false;
     if (isVersion) await keep(tx, { form, isAnswered, now });
-    for (const choices of newSeats(form, content)) await tx.$executeRaw(seatStored(id, choices));
+    for (const seating of newSeats(form, content)) await tx.$executeRaw(seatStored(id, seating));
     if (event) await enqueue(tx, [event], now);
     await alongside?.(tx, next);
     return true;
@@ -135,12 +137,14 @@ export async function storeContent(form: FormRow, { content, isVersion, facts, b
   return isStored ? next : null;
 }
 
-/** The options of each question that have seats now and had none before: existing responses may have chosen them. */
-function newSeats(before: FormRow, after: Columns): { key: string; values: string[] }[] {
-  const had = new Set(seatsOf(readFields(before)).map(({ key, value }) => `${key} ${value}`));
-  const added = seatsOf(readFields(after)).filter(({ key, value }) => !had.has(`${key} ${value}`));
+/** The options of each question whose seats were not there before, or not counted in the same way: existing responses may have chosen them. */
+function newSeats(before: FormRow, after: Columns): Seating[] {
+  const nameOf = ({ key, value, by }: SeatedChoice) => JSON.stringify([key, value, by]);
+  const had = new Set(seatsOf(readFields(before)).map(nameOf));
+  const added = seatsOf(readFields(after)).filter((choice) => !had.has(nameOf(choice)));
   return [...new Set(added.map(({ key }) => key))].map((key) => {
-    return { key, values: added.filter((choice) => choice.key === key).map(({ value }) => value) };
+    const choices = added.filter((choice) => choice.key === key);
+    return { key, by: choices[0]?.by ?? null, values: choices.map(({ value }) => value) };
   });
 }
 

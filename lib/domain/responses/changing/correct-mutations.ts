@@ -69,8 +69,10 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const current = readFields(form);
     const held = chosenSeats(current, readAnswers(response));
     const choices = chosenSeats(current, checked.answers);
-    const wanted = choices.filter((choice) => !held.includes(choice));
-    refused = { issues: issuesOf(await takenAmong(form.id, wanted)), due: [] };
+    const wanted = choices.filter(
+      ({ key, value, wants }) => !held.some((own) => own.key === key && own.value === value && own.wants >= wants),
+    );
+    refused = { issues: issuesOf(await takenAmong(form.id, wanted, responseId)), due: [] };
     if (refused.issues.length > 0) return null;
     const number = (await countStates(responseId)) + 1;
     if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
@@ -85,7 +87,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         ...lockSeats(form.id, choices),
         // NULL, which the column refuses, fails the transaction if a seat was taken meanwhile. It is then prepared again.
         sql`
-          UPDATE responses SET data = CASE WHEN ${haveSeats(form.id, wanted)} THEN ${data} END, changed_at = ${now}
+          UPDATE responses SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} THEN ${data} END, changed_at = ${now}
           WHERE id = ${responseId}`,
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,

@@ -63,7 +63,14 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
       `The form has no place left: it takes ${responseLimit} ${responseLimit === 1 ? "response" : "responses"}`,
     );
   const [taken] = await takenAmong(form.id, chosenSeats(readFields(form), readAnswers(trashed)));
-  if (taken) throw new DomainError("conflict", `No seat is left for “${taken.label}”, which this response chose`);
+  if (!taken) return;
+  const { label, wants, left } = taken;
+  throw new DomainError(
+    "conflict",
+    left === 0
+      ? `No seat is left for “${label}”, which this response chose`
+      : `Only ${left} of the ${wants} seats that this response takes are left for “${label}”`,
+  );
 }
 
 type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };

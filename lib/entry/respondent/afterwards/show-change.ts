@@ -1,7 +1,8 @@
 import type { Answer, Field } from "@/lib/rules/fields";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import type { TakenOptions } from "@/lib/rules/fields/seats";
-import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import type { ChosenSeats, SeatsLeft } from "@/lib/rules/fields/seats";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { fieldTypes } from "@/lib/rules/fields";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
@@ -39,7 +40,7 @@ export async function changeView(
   const kept = new Map(all.filter((field) => !fields.includes(field)).map(({ key }) => [key, stored.get(key)]));
   const today = todayOf(asked, response.submittedAt);
   const fillFor = fillAnswered(all, { answers: readAnswers(response), words: appearance.words });
-  const taken = withoutHeld(await readTaken(form), readAnswers(response));
+  const seatsLeft = withHeld(await readSeatsLeft(form), chosenSeats(readFields(form), readAnswers(response)));
   const { typed } = shown;
   const steps = await workForVisitor(pageSteps({ fields: all, kept, typed, words: appearance.words, today }));
   const scope = `${form.id}/${response.id}/change`;
@@ -52,7 +53,7 @@ export async function changeView(
     state,
     kept,
     back: { by, address },
-    taken,
+    seatsLeft,
     steps,
     ...shown,
   };
@@ -75,9 +76,14 @@ export function staleChange(change: OpenChange, typed: TypedAnswers): Promise<Vi
 }
 
 /** A respondent keeps the seats that their answer already has. */
-function withoutHeld(taken: TakenOptions, answers: Record<string, Answer>): TakenOptions {
-  const isHeld = (key: string, value: string) => Object.hasOwn(answers, key) && [answers[key]].flat().includes(value);
-  return Object.fromEntries(Object.entries(taken).map(([key, values]) => [key, values.filter((value) => !isHeld(key, value))]));
+function withHeld(left: SeatsLeft, held: ChosenSeats[]): SeatsLeft {
+  const own = (key: string, value: string) => held.find((seats) => seats.key === key && seats.value === value)?.wants ?? 0;
+  return Object.fromEntries(
+    Object.entries(left).map(([key, ofQuestion]) => [
+      key,
+      Object.fromEntries(Object.entries(ofQuestion).map(([value, count]) => [value, count + own(key, value)])),
+    ]),
+  );
 }
 
 /** Answers as they would be typed on the page. */

@@ -3,7 +3,7 @@ import { getPublicForm } from "@/lib/domain/forms/data";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
@@ -22,10 +22,10 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
   const form = openForm(row);
-  const [typed, taken] = [prefill(form.fields, query, appearance.words), await readTaken(row)];
+  const [typed, seatsLeft] = [prefill(form.fields, query, appearance.words), await readSeatsLeft(row)];
   const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
-  const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, taken };
+  const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, seatsLeft };
   // Allows the browser's Back to restore what was typed, together with the token (decision 048).
   return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
 }

@@ -4,7 +4,7 @@ import type { PagePath } from "@/lib/entry/respondent/view/page-path";
 import { env } from "@/lib/base/env/env";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { signAsked, signRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
@@ -80,7 +80,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
       ...(isAsked && { asked: signAsked(form.id) }),
     },
     typed,
-    taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
+    seatsLeft: await readSeatsLeft(form).catch(() => ({})), // the page comes back whatever else fails
     ...(sentBack && { sentBack }),
     steps: path.steps,
     page: pageOfForm({ fields: readFields(seen), typed, appearance, path, at, isKept, travels, ...(link && { link }) }),

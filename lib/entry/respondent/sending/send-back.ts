@@ -2,7 +2,7 @@ import type { ApiError } from "@/lib/entry/http/api-error";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { readTaken } from "@/lib/domain/forms/seats/seats-data";
+import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { postedPrefilled } from "@/lib/entry/respondent/form/prefill";
 import { closedView, newTokens, openForm } from "@/lib/entry/respondent/form/show-form";
@@ -81,7 +81,7 @@ export async function sendBack({
     now,
     tokens,
     typed: withoutDeadFiles(typed, sentBack),
-    taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
+    seatsLeft: await readSeatsLeft(form).catch(() => ({})), // the page comes back whatever else fails
     sentBack,
   };
   const first = await firstPage({ ...view, settings: seen.settings });

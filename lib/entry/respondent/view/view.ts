@@ -1,7 +1,7 @@
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import type { Field } from "@/lib/rules/fields";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
-import type { TakenOptions } from "@/lib/rules/fields/seats";
+import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import type { Step } from "@/lib/rules/paths/walk";
 import type { Fill, FillFor } from "./answers-in-text";
 import type { AnswerRow } from "./list-answers";
@@ -23,7 +23,7 @@ export type FormView = {
   tokens: FormTokens;
   /** Prefilled by the link, or typed before. */
   typed?: TypedAnswers;
-  taken?: TakenOptions;
+  seatsLeft?: SeatsLeft;
   /** Why a submitted page is shown again. */
   sentBack?: SentBack;
   /** Which of the form's pages it is; absent if the form has only one. */
@@ -86,7 +86,7 @@ export type ChangeView = {
   /** The answers that cannot be changed. */
   kept: KeptAnswers;
   typed: TypedAnswers;
-  taken: TakenOptions;
+  seatsLeft: SeatsLeft;
   issues: AnswerIssue[];
   /** Keys of questions that the new answers lead to and that are new on the page. */
   due: string[];

@@ -11,8 +11,8 @@ export type ControlProps = {
   /** Ids of hint and error, for `aria-describedby`. */
   describedBy: string | undefined;
   invalid: boolean;
-  /** Values that have no seats left: no further answer may have them. */
-  taken?: readonly string[] | undefined;
+  /** How many seats are left, by value, where few are. No further answer may have a value with none. */
+  left?: Readonly<Record<string, number>> | undefined;
   /** Determines the order of shuffled choices. Without it they keep the owner's order. */
   seed?: string | undefined;
   words: Words;

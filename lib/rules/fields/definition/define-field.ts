@@ -46,6 +46,7 @@ export type FieldType<Config = unknown> = {
   postedFor: (field: Question, answer: Answer, words: Words) => Posted;
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   seats: (field: Question) => Seats[];
+  isFull: (field: Question, left: Readonly<Record<string, number>>) => boolean;
   longestAnswer: (field: Question) => AnswerSize;
   chart: (field: Question) => Chart | null;
   answerSchema: (field: Question) => JsonSchema;
@@ -107,6 +108,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     showPosted: (field, posted, words) =>
       definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
     seats: (field) => definition.seats?.(configOf(field)) ?? [],
+    isFull: (field, left) => definition.isFull?.(configOf(field), left) ?? false,
     longestAnswer: (field) => definition.longestAnswer?.(configOf(field)) ?? { values: 1, characters: 512 },
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
     answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},

@@ -41,8 +41,8 @@ export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; bud
 /** Size of the longest valid answer: its values, their total characters, and additional bytes. */
 export type AnswerSize = { values: number; characters: number; bytes?: number };
 
-/** How many responses may choose an option. */
-export type Seats = { value: string; label: string; seats: number };
+/** How many seats an option has. A response takes one, or as many as its answer to the number question `by.key` says, and `by.plus` more. */
+export type Seats = { value: string; label: string; seats: number; by: { key: string; plus: number } | null };
 
 /** A column of an export for a part of an answer. `name` and `label` follow those of the question. */
 export type AnswerColumn = {
@@ -106,6 +106,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isShuffled?: (config: Config) => boolean;
   /** The choices that have seats. Default: none. */
   seats?: (config: Config) => Seats[];
+  /** Whether no answer can be given any more, with so many seats left by value. Default: it always can. */
+  isFull?: (config: Config, left: Readonly<Record<string, number>>) => boolean;
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;
   /** How a summary shows the answers. Default: only their number. */

@@ -24,7 +24,7 @@ export function optionList(bounds: { min: number; max: number }) {
 /** An option with seats. */
 type SeatedOption = Option & { seats?: number | undefined };
 
-const MAX_SEATS = 10_000;
+export const MAX_SEATS = 10_000;
 
 const seatedOption = z
   .union(

@@ -3,7 +3,7 @@ import { shuffled } from "@/lib/rules/fields/definition/shuffled";
 import { OTHER, shownOther, OTHER_TEXT } from "./other";
 import { isDropdown, isListed, select } from "./select";
 import type { SelectConfig } from "./select-options";
-import { otherWords, takenWords } from "./select-words";
+import { leftWords, otherWords, takenWords } from "./select-words";
 import type { Words } from "@/lib/rules/words/words";
 
 type Options = SelectConfig["options"];
@@ -20,7 +20,7 @@ function inOrder({ options, shuffle }: SelectConfig, { field, seed }: ControlPro
   return shuffle && seed !== undefined ? shuffled(options, `${field.key} ${seed}`) : options;
 }
 
-function Dropdown({ config, options, id, name, posted, describedBy, invalid, taken = [], words }: Props) {
+function Dropdown({ config, options, id, name, posted, describedBy, invalid, left = {}, words }: Props) {
   const own = config.other ? shownOther(posted, { isListed: isListed(config), multiple: false }) : null;
   return (
     <>
@@ -28,14 +28,15 @@ function Dropdown({ config, options, id, name, posted, describedBy, invalid, tak
         className="input"
         id={id}
         name={name}
-        defaultValue={own?.isChosen ? OTHER : (free(posted[""]?.at(-1), taken) ?? "")}
+        defaultValue={own?.isChosen ? OTHER : (free(posted[""]?.at(-1), left) ?? "")}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       >
         <option value="">{words.chooseOption}</option>
         {options.map(({ value, label }) => (
-          <option key={value} value={value} dir="auto" lang={words.contentLang} disabled={taken.includes(value)}>
-            {taken.includes(value) ? `${label} (${takenWords[words.lang]})` : label}
+          <option key={value} value={value} dir="auto" lang={words.contentLang} disabled={isTaken(value, left)}>
+            {label}
+            {saySeats(value, left, words)}
           </option>
         ))}
         {own && <option value={OTHER}>{otherWords[words.lang].option}</option>}
@@ -45,32 +46,45 @@ function Dropdown({ config, options, id, name, posted, describedBy, invalid, tak
   );
 }
 
-/** The value, unless it can no longer be chosen. */
-function free(value: string | undefined, taken: readonly string[]): string | undefined {
-  return value !== undefined && taken.includes(value) ? undefined : value;
+type Left = Readonly<Record<string, number>>;
+
+function isTaken(value: string, left: Left): boolean {
+  return Object.hasOwn(left, value) && left[value] === 0;
 }
 
-function Choices({ field, config, options, id, name, posted, invalid, taken = [], words }: Props) {
+/** The value, unless it can no longer be chosen. */
+function free(value: string | undefined, left: Left): string | undefined {
+  return value !== undefined && isTaken(value, left) ? undefined : value;
+}
+
+/** What follows the label of an option that has few seats left or none. */
+function saySeats(value: string, left: Left, words: Words): string {
+  const count = Object.hasOwn(left, value) ? left[value] : undefined;
+  if (count === undefined) return "";
+  return ` (${count === 0 ? takenWords[words.lang] : leftWords[words.lang](count)})`;
+}
+
+function Choices({ field, config, options, id, name, posted, invalid, left = {}, words }: Props) {
   const given = posted[""] ?? [];
   const chosen = new Set(config.multiple ? given : given.slice(-1));
   const own = config.other ? shownOther(posted, { isListed: isListed(config), multiple: config.multiple }) : null;
   const input = { type: config.multiple ? "checkbox" : "radio", name, "aria-invalid": invalid || undefined };
   // Links to a question lead to its first enabled input.
   const first = Math.max(
-    options.findIndex(({ value }) => !taken.includes(value)),
+    options.findIndex(({ value }) => !isTaken(value, left)),
     0,
   );
   return (
     <div className="choices">
       {options.map(({ value, label }, index) => {
-        const isTaken = taken.includes(value);
-        const own = { id: index === first ? id : `${id}:${index + 1}`, value, defaultChecked: chosen.has(value) && !isTaken };
+        const isGone = isTaken(value, left);
+        const own = { id: index === first ? id : `${id}:${index + 1}`, value, defaultChecked: chosen.has(value) && !isGone };
         return (
           <div className="choice" key={value}>
-            <input {...input} {...own} disabled={isTaken} />
+            <input {...input} {...own} disabled={isGone} />
             <label htmlFor={own.id}>
               <bdi lang={words.contentLang}>{label}</bdi>
-              {isTaken && ` (${takenWords[words.lang]})`}
+              {saySeats(value, left, words)}
             </label>
           </div>
         );

@@ -4,6 +4,7 @@ import { seatedOptionList } from "@/lib/rules/fields/definition/option-list";
 import { because } from "@/lib/base/errors/issue-reason";
 
 export const MAX_OPTIONS = 200;
+const MAX_SEATS_PLUS = 100;
 
 /** The config of a select field. */
 export const selectConfig = z
@@ -14,6 +15,8 @@ export const selectConfig = z
     max_selections: wholeNumber(1, MAX_OPTIONS).optional(),
     other: flag(),
     shuffle: flag(),
+    seats_by: z.string("Must be the key of a number question").min(1).max(64).optional(),
+    seats_plus: wholeNumber(0, MAX_SEATS_PLUS).optional(),
     display: z.enum(["auto", "radio", "dropdown"], "Must be auto, radio or dropdown").default("auto"),
   })
   .refine(({ min_selections, max_selections }) => areInOrder({ low: min_selections, high: max_selections }), {

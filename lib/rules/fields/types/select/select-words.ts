@@ -21,6 +21,16 @@ export const takenWords: Record<Locale, string> = {
   ja: "空きなし",
 };
 
+/** Said of an option that has only a few seats left. */
+export const leftWords: Record<Locale, (left: number) => string> = {
+  en: (left) => (left === 1 ? "1 place left" : `${left} places left`),
+  de: (left) => (left === 1 ? "noch 1 Platz" : `noch ${left} Plätze`),
+  es: (left) => (left === 1 ? "queda 1 plaza" : `quedan ${left} plazas`),
+  fr: (left) => (left === 1 ? "encore 1 place" : `encore ${left} places`),
+  ar: (left) => (left === 1 ? "بقي مكان واحد" : left === 2 ? "بقي مكانان" : `بقيت ${left} أماكن`),
+  ja: (left) => `残り${left}`,
+};
+
 export const selectIssues: Record<Locale, OwnIssueWords> = {
   en: {
     "select.other_blank": (_, label) => `Write your own answer to “${label}”, or choose an option`,

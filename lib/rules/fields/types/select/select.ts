@@ -50,7 +50,14 @@ export const select = defineField({
       .join(", "),
   parts: ({ other }) => (other ? [OTHER_TEXT] : []),
   isShuffled: ({ shuffle }) => shuffle,
-  seats: ({ options }) => options.flatMap(({ value, label, seats }) => (seats === undefined ? [] : [{ value, label, seats }])),
+  seats({ options, seats_by, seats_plus = 0 }) {
+    const by = seats_by === undefined ? null : { key: seats_by, plus: seats_plus };
+    return options.flatMap(({ value, label, seats }) => (seats === undefined ? [] : [{ value, label, seats, by }]));
+  },
+  isFull({ options, other, min_selections = 1 }, left) {
+    const free = options.filter(({ value }) => !Object.hasOwn(left, value) || left[value] !== 0);
+    return free.length + (other ? 1 : 0) < Math.max(1, min_selections);
+  },
   longestAnswer({ options, multiple, other }) {
     const lengths = [...options.map(({ value }) => value.length), ...(other ? [2 * MAX_OTHER_LENGTH] : [])];
     return multiple
