@@ -43,7 +43,17 @@ describe("a change of type", () => {
   });
 
   it("knows the options of a type from its schema", () => {
-    expect(knownOptions("select")).toEqual(["options", "multiple", "min_selections", "max_selections", "other", "shuffle", "seats_by", "seats_plus", "display"]);
+    expect(knownOptions("select")).toEqual([
+      "options",
+      "multiple",
+      "min_selections",
+      "max_selections",
+      "other",
+      "shuffle",
+      "seats_by",
+      "seats_plus",
+      "display",
+    ]);
     expect(knownOptions("checkbox")).toEqual(["checkbox_label", "display"]);
   });
 });
