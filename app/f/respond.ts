@@ -8,7 +8,7 @@ import { requestContext } from "@/lib/entry/http/request-context";
 import type { Reply } from "@/lib/entry/http/reply";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { CLIENT_GONE, requireClient } from "@/lib/entry/http/require-client";
-import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { appearanceOf, findAppearance } from "@/lib/entry/respondent/view/appearance";
 import { pageHeaders } from "@/lib/entry/respondent/view/page-headers";
 import type { Notice, View } from "@/lib/entry/respondent/view/view";

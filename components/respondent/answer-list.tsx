@@ -1,4 +1,4 @@
-import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 
 type Props = { rows: AnswerRow[]; unanswered: string; /** Of the questions. */ lang?: string | undefined };
 

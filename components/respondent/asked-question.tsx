@@ -3,7 +3,7 @@ import type { AnswerIssue, Posted } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Step } from "@/lib/rules/paths/walk";
 import { asAsked } from "@/lib/rules/paths/walk";
-import type { Fill } from "@/lib/entry/respondent/view/answers-in-text";
+import type { Fill } from "@/lib/rules/fields/answers-in-text";
 import { SHOWN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import type { Words } from "@/lib/rules/words/words";
 

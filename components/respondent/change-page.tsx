@@ -4,7 +4,7 @@ import { ErrorSummary } from "./error-summary";
 import { rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
 import { Summary } from "./summary";
-import { labelled } from "@/lib/entry/respondent/view/answers-in-text";
+import { labelled } from "@/lib/rules/fields/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { hasRules } from "@/lib/rules/fields";

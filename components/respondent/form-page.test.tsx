@@ -5,7 +5,7 @@ import { FormPage } from "./form-page";
 import { NoticePage } from "./notice-page";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { stepsOfForm } from "@/lib/entry/respondent/view/page-steps";
-import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { keptValue, readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { en } from "@/lib/rules/words/en";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";

@@ -4,7 +4,7 @@ import { ContactLink } from "./contact-link";
 import { Document } from "./document";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
-import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { Notice } from "@/lib/entry/respondent/view/view";
 import { fill } from "@/lib/rules/words/fill";

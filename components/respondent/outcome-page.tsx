@@ -2,7 +2,7 @@ import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
 import { Questions } from "./questions";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
-import { fillNothing } from "@/lib/entry/respondent/view/answers-in-text";
+import { fillNothing } from "@/lib/rules/fields/answers-in-text";
 import type { OutcomeView } from "@/lib/entry/respondent/view/view";
 
 type Props = { appearance: Appearance } & Pick<OutcomeView, "form" | "outcome" | "typed" | "issues">;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
-import type { FillFor } from "@/lib/entry/respondent/view/answers-in-text";
-import { labelled } from "@/lib/entry/respondent/view/answers-in-text";
+import type { FillFor } from "@/lib/rules/fields/answers-in-text";
+import { labelled } from "@/lib/rules/fields/answers-in-text";
 import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { FormTokens, OpenForm } from "@/lib/entry/respondent/view/view";

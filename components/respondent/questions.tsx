@@ -3,7 +3,7 @@ import type { AnswerIssue } from "@/lib/rules/fields";
 import type { Step } from "@/lib/rules/paths/walk";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
-import type { FillFor } from "@/lib/entry/respondent/view/answers-in-text";
+import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { Words } from "@/lib/rules/words/words";
 

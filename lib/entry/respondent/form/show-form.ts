@@ -5,7 +5,7 @@ import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
-import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { firstPage } from "@/lib/entry/respondent/view/page-of-form";

@@ -4,7 +4,7 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { isForeign, isSameOrigin } from "@/lib/entry/http/same-origin";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { CONTINUE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
-import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import type { View } from "@/lib/entry/respondent/view/view";
 import type { Unsent } from "@/lib/domain/unsent/unsent-data";

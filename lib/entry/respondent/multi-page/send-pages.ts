@@ -17,7 +17,7 @@ import { comesTooSoon, looksAutomated } from "@/lib/entry/respondent/receiving/b
 import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
-import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 

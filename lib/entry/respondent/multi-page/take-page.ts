@@ -9,7 +9,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { REVIEW } from "@/lib/domain/unsent/places";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { closedView } from "@/lib/entry/respondent/form/show-form";
-import { listTyped } from "@/lib/entry/respondent/view/list-answers";
+import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
 
 /**

@@ -8,7 +8,7 @@ import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { signAsked, signRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
-import type { AnswerRow } from "@/lib/entry/respondent/view/list-answers";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { newTokens, openForm } from "@/lib/entry/respondent/form/show-form";
 import type { FormView, SentBack, View } from "@/lib/entry/respondent/view/view";

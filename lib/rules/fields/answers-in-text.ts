@@ -1,7 +1,5 @@
 import type { Answer, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Step } from "@/lib/rules/paths/walk";
-import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { Words } from "@/lib/rules/words/words";
 
 /** Replaces `{{key}}` with answers. */
@@ -19,27 +17,7 @@ const MAX_PLACES = 20;
 
 export const asIs: Fill = (text) => text;
 
-/** Fills in what was typed on a page or prefilled by the link. */
-export function fillTyped(fields: Field[], typed: TypedAnswers, words: Words): FillFor {
-  return fillWith(fields, ({ key, ...field }) => {
-    const { isHidden, showPosted } = fieldTypes[field.type];
-    const posted = Object.hasOwn(typed, key) ? typed[key] : undefined;
-    return posted !== undefined || isHidden ? showPosted({ key, ...field }, posted ?? {}, words) : "";
-  });
-}
-
 type Stored = { answers: Record<string, Answer>; words: Words; /** By file id. */ fileNames?: Record<string, string> };
-
-/** The same for a page that may not show every question: answers to questions that it does not show are left out. */
-export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): FillFor {
-  const hidden = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
-  const shown = Object.fromEntries(Object.entries(typed).filter(([key]) => !hidden.has(key)));
-  return fillTyped(
-    steps.map(({ field }) => field),
-    shown,
-    words,
-  );
-}
 
 /** Fills in stored answers. */
 export function fillAnswered(fields: Field[], { answers, words, fileNames = {} }: Stored): FillFor {
@@ -57,7 +35,7 @@ export function fillNothing(fields: Field[]): FillFor {
 }
 
 /** @param textOf an answer as text, empty if there is none; called only for questions that a text names. */
-function fillWith(fields: Field[], textOf: (field: Field) => string): FillFor {
+export function fillWith(fields: Field[], textOf: (field: Field) => string): FillFor {
   const places = new Map(fields.map(({ key }, index) => [key, index]));
   const texts = new Map<string, string>();
   const answerTo = (field: Field): string => {

@@ -1,7 +1,6 @@
 import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
-import { fillAnswered, fillTyped, labelled } from "./answers-in-text";
-import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import { fillAnswered, labelled } from "@/lib/rules/fields/answers-in-text";
 import type { Words } from "@/lib/rules/words/words";
 
 /** A field and its answer as people read them; null if unanswered. */
@@ -32,18 +31,7 @@ export function listAnswers({ fields, answers, words, fileNames = {}, unasked }:
   });
 }
 
-/** The answers typed, for a page that can no longer accept them; empty ones are left out. */
-export function listTyped({ fields, typed, words }: { fields: Field[]; typed: TypedAnswers; words: Words }): AnswerRow[] {
-  const fillFor = fillTyped(fields, typed, words);
-  return shownFields(fields).flatMap((field) => {
-    const { key, label } = labelled(field, fillFor);
-    const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
-    const text = posted === undefined ? "" : fieldTypes[field.type].showPosted(field, posted, words);
-    return posted === undefined || Object.keys(posted).length === 0 || text === "" ? [] : [{ key, label, text }];
-  });
-}
-
 /** The fields that the respondent could see. */
-function shownFields(fields: Field[]): Field[] {
+export function shownFields(fields: Field[]): Field[] {
   return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { en } from "@/lib/rules/words/en";
-import { fillAnswered, fillNothing, fillTyped, labelled } from "./answers-in-text";
+import { fillAnswered, fillNothing, labelled } from "@/lib/rules/fields/answers-in-text";
+import { fillTyped } from "./typed-in-text";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 
 const fields = fieldsSchema.parse([

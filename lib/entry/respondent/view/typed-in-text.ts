@@ -1,0 +1,27 @@
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { FillFor } from "@/lib/rules/fields/answers-in-text";
+import { fillWith } from "@/lib/rules/fields/answers-in-text";
+import type { Step } from "@/lib/rules/paths/walk";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
+import type { Words } from "@/lib/rules/words/words";
+
+/** Fills in what was typed on a page or prefilled by the link. */
+export function fillTyped(fields: Field[], typed: TypedAnswers, words: Words): FillFor {
+  return fillWith(fields, ({ key, ...field }) => {
+    const { isHidden, showPosted } = fieldTypes[field.type];
+    const posted = Object.hasOwn(typed, key) ? typed[key] : undefined;
+    return posted !== undefined || isHidden ? showPosted({ key, ...field }, posted ?? {}, words) : "";
+  });
+}
+
+/** The same for a page that may not show every question: answers to questions that it does not show are left out. */
+export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): FillFor {
+  const hidden = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
+  const shown = Object.fromEntries(Object.entries(typed).filter(([key]) => !hidden.has(key)));
+  return fillTyped(
+    steps.map(({ field }) => field),
+    shown,
+    words,
+  );
+}
