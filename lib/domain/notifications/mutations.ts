@@ -6,6 +6,8 @@ import { askedAt } from "@/lib/domain/forms/versions/data";
 import { answerMail } from "@/lib/domain/mail/kinds/answer-mail";
 import { enqueueMails } from "@/lib/domain/mail/mutations";
 import { PAUSE_MS } from "@/lib/domain/mail/notice-sql";
+import { theAddress } from "@/lib/domain/responses/stored/the-address";
+import { readAnswers as readStored } from "@/lib/domain/responses/stored/response-row";
 import { showResponse } from "@/lib/domain/responses/show-response";
 
 /** Forms handled per call. */
@@ -28,7 +30,7 @@ export async function announceResponses(now: Date): Promise<boolean> {
 async function announce({ formId, waiting, firstId, dueAt }: Notice, now: Date): Promise<void> {
   const form = await db().form.findUnique({ where: { id: formId } });
   const settings = form && readSettings(form);
-  const answers = form && settings?.notify_with_answers ? await readAnswers(form, { firstId, count: waiting }) : [];
+  const shown = form && settings?.notify_with_answers ? await readAnswers(form, { firstId, count: waiting }) : [];
   await db().$transaction(async (tx) => {
     const { count } = await tx.formNotice.updateMany({
       where: { formId, waiting, dueAt },
@@ -40,9 +42,11 @@ async function announce({ formId, waiting, firstId, dueAt }: Notice, now: Date):
       title: form.title,
       count: waiting,
       url: `${env().baseUrl}/forms/${formId}/responses`,
-      answers,
+      answers: shown.map(({ facts }) => facts),
     });
-    const mails = settings.notify.addresses.map((to) => ({ account: form.accountId, form: formId, kind: "answer" as const, to, content }));
+    const replyTo = waiting === 1 ? (shown[0]?.replyTo ?? null) : null; // a reply to several people would reach one of them
+    const mail = { account: form.accountId, form: formId, kind: "answer" as const, content, replyTo };
+    const mails = settings.notify.addresses.map((to) => ({ ...mail, to }));
     await enqueueMails(tx, mails, now);
   });
 }
@@ -55,7 +59,10 @@ async function readAnswers(form: Parameters<typeof askedAt>[0], { firstId, count
     rows.map(async (row) => {
       const fields = readFields(await askedAt(form, row.formVersion));
       const { answers } = showResponse(row, { fields, fileNames: {} });
-      return answers.flatMap(({ label, text }) => (text === null ? [] : [{ label, value: text.slice(0, MAX_ANSWER) }]));
+      return {
+        facts: answers.flatMap(({ label, text }) => (text === null ? [] : [{ label, value: text.slice(0, MAX_ANSWER) }])),
+        replyTo: theAddress(fields, readStored(row)),
+      };
     }),
   );
 }
