@@ -96,10 +96,14 @@ export const inspectorWords = {
     notifyWhens: { each: "After each response", hour: "At most once an hour", day: "Once a day, at nine" },
     notifyWithAnswers: "Put the answers into the email",
     notifyWithAnswersHint: "Email is less secure than this page. If this is off, the email only has a link.",
-    copy: "Send them a copy",
-    copyHint: "An email with their reference and a link to the receipt, to the address that they enter.",
+    copy: "Send them a link to their answers",
+    copyHint:
+      "An email with their reference and a link to the receipt, which shows their answers for a day, to the address that they enter.",
     copyNone: "To nobody",
     copyNoQuestion: "Needs a question for an email address.",
+    copyWithAnswers: "Put their answers into this email",
+    copyWithAnswersHint:
+      "As on the receipt, so that they can keep them. Anyone can enter any address: the person who reads mail there reads the answers.",
     afterwards: "After sending",
     thank_you_title: "Thank-you title",
     thank_you_message: "Thank-you text",

@@ -283,6 +283,8 @@ export interface components {
       content_locale?: string | null;
       /** @description Key of the question whose answer is the respondent's email address, which gets an email with the reference and a link to the receipt */
       copy_to?: string | null;
+      /** @description Whether this email contains the answers, as on the receipt: false when left out; it then has the link only */
+      copy_with_answers?: boolean | null;
       /** @description Whether to count how often the page is opened, begun and sent, without knowing by whom: true when left out */
       count_visits?: boolean | null;
       /** @description A decorative picture along the upper edge, three times as wide as high */
@@ -548,6 +550,8 @@ export interface components {
         )[];
         /** @default false */
         other?: boolean;
+        seats_by?: string;
+        seats_plus?: number;
         /** @default false */
         shuffle?: boolean;
       };

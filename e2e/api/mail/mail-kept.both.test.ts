@@ -33,6 +33,7 @@ it("keeps every email without a mail server, sends none, and keeps links that le
     { notify: { addresses: ["a@b.example"], when: "never" } },
     { notify: { addresses: ["a@b.example"], when: "day", time_zone: "Berlin" } },
     { copy_to: 7 },
+    { copy_with_answers: "yes" },
   ]) {
     const reply = await fetch(`${service.baseUrl}/api/v1/forms`, {
       method: "POST",

@@ -41,6 +41,32 @@ describe("with a mail server that wants TLS and a password", () => {
     expect(server.received).toHaveLength(2);
   });
 
+  it("puts answers into the respondent's copy only if the owner wants that, in their language, escaped, of files the names", async () => {
+    const form = await createForm(service, { copy_to: "email", copy_with_answers: true, locale: "fr" });
+    await answer(form.url, { name: "Grace <b>Hopper</b>\u0007", email: "copied@reader.example" });
+    const { mail } = await server.to("copied@reader.example");
+    expect(mail.text).toContain("Name: Grace <b>Hopper</b>\nEmail: copied@reader.example");
+    expect(mail.html).toContain("Grace &lt;b&gt;Hopper&lt;/b&gt;");
+    expect(mail.text).toMatch(/\/receipt\//);
+    expect(mail.replyTo).toBeUndefined();
+    const plain = await createForm(service, { copy_to: "email" });
+    await answer(plain.url, { name: "Grace Hopper", email: "plain@reader.example" });
+    const { raw } = await server.to("plain@reader.example");
+    expect(raw).not.toContain("Hopper");
+  });
+
+  it("lets owners reply to the respondent only where answers are in the email, and only if their address is certain", async () => {
+    const replyTo = async (to: string, settings: Record<string, unknown>, data: Record<string, string>) => {
+      const form = await createForm(service, { notify: { addresses: [to] }, ...settings });
+      await answer(form.url, data);
+      return (await server.to(to)).mail.replyTo?.value;
+    };
+    const data = { name: "Grace", email: "Grace@reader.example" };
+    expect(await replyTo("with@owner.example", { notify_with_answers: true }, data)).toMatchObject([{ address: "grace@reader.example" }]);
+    expect(await replyTo("without@owner.example", {}, data)).toBeUndefined();
+    expect(await replyTo("nobody@owner.example", { notify_with_answers: true }, { name: "Grace" })).toBeUndefined();
+  });
+
   it("puts answers into the email if the owner wants that, and several answers into one email", async () => {
     const form = await createForm(service, { notify: { addresses: ["digest@owner.example"] }, notify_with_answers: true, locale: "fr" });
     await answer(form.url, { name: "Grace Hopper" });

@@ -118,6 +118,7 @@ describe("what a form accepts and what changes nothing is said", () => {
     ["settings.editable", { settings: { editable: "open" } }],
     ["settings.review", { settings: { review: true } }],
     ["settings.keep_unsent", { settings: { keep_unsent: "1d" } }],
+    ["settings.copy_with_answers", { settings: { copy_with_answers: true } }],
     ["settings.notify_with_answers", { settings: { notify_with_answers: true } }],
     ["fields.0.required", { fields: [{ key: "a", type: "statement", label: "A", required: true }, ...fields] }],
     ["fields.0.config.max_files", { fields: [{ key: "a", type: "file", label: "A", config: { max_files: 3 } }] }],

@@ -64,7 +64,7 @@ test("every part of the settings can be jumped to, and the rest is a click away 
   await expect(page.getByRole("heading", { name: "On other sites" })).toBeInViewport();
   await expectNoAxeFindingsAnywhere(page);
   await page.getByRole("button", { name: "Edit the form" }).click();
-  const copy = page.getByLabel("Send them a copy");
+  const copy = page.getByLabel("Send them a link to their answers");
   await copy.selectOption({ label: "Your address" });
   await expect(copy).not.toHaveAccessibleDescription(/needs a question/);
   await expect(page.getByRole("switch", { name: "Tell me about new responses" })).toBeHidden(); // in one place only

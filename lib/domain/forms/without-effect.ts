@@ -20,6 +20,7 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
     notify_with_answers: withAnswers,
     notify,
     copy_to: copy,
+    copy_with_answers: copiesAnswers,
   } = settings;
   const isAsked = fields.some(({ key, type }) => key === copy && fieldTypes[type].isMailAddress);
   const hasPages = fields.some((field) => fieldTypes[field.type].begins(field) !== null);
@@ -28,6 +29,7 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
     ["review", review === true && !hasPages, "the form has no pages"],
     ["keep_unsent", typeof kept === "string" && !hasPages, "the form has no pages"],
     ["copy_to", typeof copy === "string" && !isAsked, "it does not name a question for an email address"],
+    ["copy_with_answers", copiesAnswers === true && !isAsked, "it needs copy_to with a question for an email address"],
     ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
   ];
   return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));

@@ -15,8 +15,7 @@ import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
-import { mayCopy } from "./copy-limits";
-import { copyAddress } from "./response-mails-sql";
+import { findCopy } from "./respondents-copy";
 import type { AcceptedResponse, Channel, NewResponse } from "./store-mutations";
 import { storeAtVersion } from "./store-mutations";
 
@@ -51,8 +50,8 @@ export async function accept(response: NewResponse): Promise<AcceptedResponse | 
   let stored: AcceptedResponse | null = null;
   try {
     await response.charge?.(size);
-    const copyTo = await findCopyAddress(response);
-    stored = await storeAtVersion(response, { tokenHash, data, size, copyTo });
+    const copy = await findCopy(response);
+    stored = await storeAtVersion(response, { tokenHash, data, size, copy });
     return stored ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response, size));
   } catch (error) {
     const first = isUniqueViolation(error) ? await firstResponse(response.form.id, tokenHash) : null;
@@ -74,13 +73,6 @@ export async function findSubmitted({
   token: string | null;
 }): Promise<FirstResponse | null> {
   return firstResponse(formId, token === null ? null : hashToken(channel, token));
-}
-
-/** The respondent's own address; null if the address, the form or the account has reached its limit of copies for today. */
-async function findCopyAddress({ form, answers }: NewResponse): Promise<string | null> {
-  const recipient = copyAddress(form, answers);
-  if (recipient === null) return null;
-  return (await mayCopy({ accountId: form.accountId, formId: form.id, recipient })) ? recipient : null;
 }
 
 const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom"]);

@@ -6,6 +6,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { normalAddress } from "@/lib/domain/mail/mail-address";
+import type { CopiedAnswers } from "@/lib/domain/mail/kinds/copied-answers";
 import { copyMail } from "@/lib/domain/mail/kinds/copy-mail";
 import { enqueueMailIf } from "@/lib/domain/mail/mutations";
 import { noteForOwners } from "@/lib/domain/mail/notice-sql";
@@ -14,11 +15,14 @@ import { receiptToken } from "./receipt-token";
 import { isEditable } from "@/lib/domain/forms/editable";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 
+/** An email to the respondent. */
+export type RespondentsCopy = { to: string; /** Null unless the owner wants them in it. */ answers: CopiedAnswers | null };
+
 type Stored = {
   form: FormRow;
   id: string;
-  /** The address for the respondent's copy; null if none may be sent. */
-  copyTo: string | null;
+  /** The respondent's copy; null if none may be sent. */
+  copy: RespondentsCopy | null;
   /** The language of the page. */
   locale: Locale;
   now: Date;
@@ -38,15 +42,16 @@ export function copyAddress(form: FormRow, answers: Record<string, Answer>): str
 }
 
 /** The statements that cause the emails about a response, for the transaction that stores it. */
-export function responseMails({ form, id, copyTo, locale, now }: Stored): Prisma.Sql[] {
+export function responseMails({ form, id, copy, locale, now }: Stored): Prisma.Sql[] {
   if (!causesMail(form)) return [];
   const settings = readSettings(form);
   const { notify, time_zone } = settings;
   const statements = notify ? [noteForOwners({ formId: form.id, responseId: id, ...timesOf(notify, time_zone), now })] : [];
-  if (copyTo === null) return statements;
+  if (copy === null) return statements;
   const url = `${env().baseUrl}/f/${form.id}/receipt/${receiptToken({ id, formId: form.id })}`;
-  const content = copyMail({ locale, title: form.title, reference: referenceOf(id), url, isEditable: isEditable(settings) });
-  const mail = { account: form.accountId, form: form.id, kind: "copy" as const, to: copyTo, content };
+  const { to, answers } = copy;
+  const content = copyMail({ locale, title: form.title, reference: referenceOf(id), url, isEditable: isEditable(settings), answers });
+  const mail = { account: form.accountId, form: form.id, kind: "copy" as const, to, content };
   const from = Sql.sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${id}`;
   return [...statements, enqueueMailIf(mail, { from, now })];
 }

@@ -19,6 +19,7 @@ import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql";
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 import type { Locale } from "@/lib/rules/words/locale-names";
+import type { RespondentsCopy } from "./response-mails-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
 import type { EventType } from "@/lib/domain/forms/event-types";
 import { eventBody } from "@/lib/domain/forms/events";
@@ -57,7 +58,7 @@ export type AcceptedResponse = { id: string; formId: string; submittedAt: Date }
 export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
 
 /** The stored columns of a response, and their bytes. */
-type Stored = { tokenHash: string | null; data: string; size: number; /** Who gets a copy. */ copyTo: string | null };
+type Stored = { tokenHash: string | null; data: string; size: number; /** For the respondent. */ copy: RespondentsCopy | null };
 
 /**
  * Stores the response if its form is open and below its limit. If another version is published concurrently, it is stored with the form's
@@ -77,7 +78,7 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
  * is behind. If the expiry is still far off, a process whose clock was far ahead has announced it: the form then takes responses, and the first one
  * schedules the announcement again.
  */
-async function store(response: NewResponse, { tokenHash, data, size, copyTo }: Stored): Promise<AcceptedResponse | null> {
+async function store(response: NewResponse, { tokenHash, data, size, copy }: Stored): Promise<AcceptedResponse | null> {
   const { form, asked, answers, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
@@ -107,7 +108,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
     ...attachFiles({ formId, responseId: id, ids: fileIds }),
     ...takeSeats({ formId, responseId: id, choices }),
     ...events,
-    ...responseMails({ form, id, copyTo, locale: response.locale ?? "en", now }),
+    ...responseMails({ form, id, copy, locale: response.locale ?? "en", now }),
     ...markAnswered({ form, version: asked.version, responseId: id }),
     ...(response.unsent ? removeSent({ formId, token: response.unsent.token, responseId: id }) : []),
   ];
@@ -116,7 +117,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
   noteNewResponse(formId);
   wakeWorker({ account: form.accountId, targets: allReceivers(form) });
   if (causesMail(form)) outboxWorker("mail")?.hurry();
-  if (copyTo !== null) wakeMailWorker({ account: form.accountId, to: copyTo });
+  if (copy) wakeMailWorker({ account: form.accountId, to: copy.to });
   return { id, formId, submittedAt: now };
 }
 

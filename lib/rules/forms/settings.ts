@@ -74,6 +74,10 @@ const mailSettings = z.object({
     .describe(
       "Key of the question whose answer is the respondent's email address, which gets an email with the reference and a link to the receipt",
     ),
+  copy_with_answers: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether this email contains the answers, as on the receipt: false when left out; it then has the link only"),
 });
 
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";

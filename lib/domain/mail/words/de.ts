@@ -40,6 +40,10 @@ export const de: MailWords = {
     heading: "Ihre Antworten wurden gesendet",
     text: (title) => `Danke für Ihre Antworten zu „${title}“. Bewahren Sie diese Mail auf: Sie enthält Ihre Vorgangsnummer.`,
     reference: "Vorgangsnummer",
+    rest: (count) =>
+      count === 1
+        ? "1 Antwort steht nicht vollständig in dieser Mail. Sie finden sie auf der Eingangsbestätigung."
+        : `${count} Antworten stehen nicht vollständig in dieser Mail. Sie finden sie auf der Eingangsbestätigung.`,
     button: "Eingangsbestätigung öffnen",
     change: "Dort können Sie Ihre Antworten auch ändern oder zurückziehen, solange das Formular es erlaubt.",
     why: "Sie bekommen diese Mail, weil Ihre Adresse im Formular eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",

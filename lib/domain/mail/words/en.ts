@@ -39,6 +39,10 @@ export const en: MailWords = {
     heading: "Your answers have been sent",
     text: (title) => `Thank you for answering “${title}”. Keep this email: it has your reference.`,
     reference: "Reference",
+    rest: (count) =>
+      count === 1
+        ? "1 answer is not in this email in full. It is on your receipt."
+        : `${count} answers are not in this email in full. They are on your receipt.`,
     button: "Open your receipt",
     change: "There you can also change or withdraw your answers, as long as the form allows it.",
     why: "You’re receiving this email because your address was entered in the form. If it was not you, you can ignore it.",

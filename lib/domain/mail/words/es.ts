@@ -39,6 +39,10 @@ export const es: MailWords = {
     heading: "Sus respuestas se han enviado",
     text: (title) => `Gracias por responder a «${title}». Guarde este correo: contiene su referencia.`,
     reference: "Referencia",
+    rest: (count) =>
+      count === 1
+        ? "1 respuesta no está completa en este correo. La encontrará en su comprobante."
+        : `${count} respuestas no están completas en este correo. Las encontrará en su comprobante.`,
     button: "Abrir su comprobante",
     change: "Allí también puede cambiar o retirar sus respuestas mientras el formulario lo permita.",
     why: "Recibe este correo porque su dirección se escribió en el formulario. Si no fue usted, puede ignorarlo.",

@@ -42,6 +42,10 @@ export const fr: MailWords = {
     heading: "Vos réponses ont été envoyées",
     text: (title) => `Merci d’avoir répondu à «\u00a0${title}\u00a0». Conservez ce message\u00a0: il contient votre référence.`,
     reference: "Référence",
+    rest: (count) =>
+      count === 1
+        ? "1 réponse ne figure pas en entier dans ce message. Vous la trouverez sur votre accusé de réception."
+        : `${count} réponses ne figurent pas en entier dans ce message. Vous les trouverez sur votre accusé de réception.`,
     button: "Ouvrir l’accusé de réception",
     change: "Vous pouvez aussi y modifier ou retirer vos réponses, tant que le formulaire le permet.",
     why: "Vous recevez ce message parce que votre adresse a été saisie dans le formulaire. Si ce n’était pas vous, ignorez-le.",

@@ -31,6 +31,8 @@ export type MailWords = {
     heading: string;
     text: (title: string) => string;
     reference: string;
+    /** Where the other answers are, if the email does not have all of them in full. `count` is at least 1. */
+    rest: (count: number) => string;
     button: string;
     /** Shown below the link, if answers may be changed there. */
     change: string;
