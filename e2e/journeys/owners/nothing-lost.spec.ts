@@ -67,6 +67,7 @@ test("every part of the settings can be jumped to, and the rest is a click away 
   const copy = page.getByLabel("Send them a link to their answers");
   await copy.selectOption({ label: "Your address" });
   await expect(copy).not.toHaveAccessibleDescription(/needs a question/);
+  await page.getByRole("switch", { name: "Put their answers into this email" }).check();
   await expect(page.getByRole("switch", { name: "Tell me about new responses" })).toBeHidden(); // in one place only
   await untilSaved(page);
   await page.getByRole("link", { name: "Open the settings" }).click();

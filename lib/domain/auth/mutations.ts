@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { newApiKey } from "./api-key";
 import { keyRow } from "./key-mutations";
+import { UNNAMED } from "@/lib/base/ids/unnamed-account";
 import { db } from "@/lib/base/db/client";
 import { isUniqueViolation } from "@/lib/base/db/errors";
 import { newId } from "@/lib/base/ids/ids";
@@ -13,7 +14,7 @@ const FIRST_ACCOUNT_ID = "0".repeat(26);
 export async function createFirstAccount(now: Date): Promise<string | null> {
   if ((await db().account.count()) > 0) return null;
   try {
-    return (await createAccount({ id: FIRST_ACCOUNT_ID, name: "Default", now })).key;
+    return (await createAccount({ id: FIRST_ACCOUNT_ID, name: UNNAMED, now })).key;
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;

@@ -20,6 +20,7 @@ import type { OfRound, PersonIdentity } from "./data";
 import { countPeople, getRound, listExisting, listIdentities, readPeopleState } from "./data";
 import type { RoundMail } from "./present";
 import { linkOf, noCounts, presentExisting, presentRound, readRoundMail } from "./present";
+import { askerName } from "./asker-data";
 import { requestMail } from "./request-mail";
 import { nextReminder } from "./schedule";
 import { People } from "./same-person";
@@ -164,6 +165,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
     throw invalid(["body", "people"], `Of a form this large, at most ${Math.floor(SIZE_LIMIT / size)} people at once`, "too_big");
   const { remind } = readRoundMail(round);
   const zone = typeof settings.time_zone === "string" ? settings.time_zone : "UTC";
+  const owner = await askerName(accountId);
   const ids = people.map(() => newId(now)).toSorted(); // people keep their order, although ids made within one millisecond are unordered
   const all: New[] = [];
   for (const [index, person] of people.entries()) {
@@ -190,7 +192,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
       remindedAt: null,
     };
     const own = { ...settings, recipient: person.name, response_limit: 1, ...(person.locale && { locale: person.locale }) };
-    const mail = isSent && requestMail({ kind: "request", round, settings, person: { ...row, email, url: linkOf(row) }, expiresAt });
+    const mail = isSent && requestMail({ kind: "request", round, settings, owner, person: { ...row, email, url: linkOf(row) }, expiresAt });
     all.push({ row, settings: JSON.stringify(own), mail: mail || null });
   }
   const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));

@@ -94,6 +94,11 @@ export function listExisting(ids: string[]) {
   });
 }
 
+/** The person of a round whose form this is, as the list of people names them; null for a form that is in no round. */
+export async function personOfForm({ id: formId, roundId }: { id: string; roundId: string | null }) {
+  return roundId === null ? null : db().roundPerson.findUnique({ where: { formId }, select: { name: true, email: true } });
+}
+
 /** A value that changes when people are added to a round or deleted. */
 export async function readPeopleState(client: Pick<ReturnType<typeof db>, "roundPerson">, roundId: string) {
   const { _count: count, _max: last } = await client.roundPerson.aggregate({ where: { roundId }, _count: true, _max: { id: true } });

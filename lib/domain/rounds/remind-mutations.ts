@@ -8,6 +8,7 @@ import type { OfRound } from "./data";
 import { getRound } from "./data";
 import { FROM_PEOPLE, personStatus } from "./person-status-sql";
 import { linkOf, readRoundMail } from "./present";
+import { askerName } from "./asker-data";
 import { requestMail } from "./request-mail";
 import { nextReminder } from "./schedule";
 import type { PersonStatus } from "./schema";
@@ -114,6 +115,8 @@ async function remind(due: Due[], now: Date): Promise<number> {
       round,
     ]),
   );
+  const owners = new Map<string, string | null>();
+  for (const { accountId } of rounds.values()) if (!owners.has(accountId)) owners.set(accountId, await askerName(accountId));
   const sent = await db().$transaction(async (tx) => {
     const mails: NewMail[] = [];
     for (const person of due) {
@@ -131,7 +134,7 @@ async function remind(due: Due[], now: Date): Promise<number> {
           ...(isReminded && { reminded: { increment: 1 }, remindedAt: now, ...(person.sentAt === null && { sentAt: now }) }),
         },
       });
-      if (count === 1 && isReminded) mails.push(mailTo(person, round));
+      if (count === 1 && isReminded) mails.push(mailTo(person, { ...round, owner: owners.get(round.accountId) ?? null }));
     }
     await enqueueMails(tx, mails, now);
     return mails;
@@ -156,11 +159,12 @@ function nextOf(
   return nextReminder(readRoundMail({ mail }).remind, person, now);
 }
 
-function mailTo(person: Due, round: { accountId: string; title: string; mail: string }): NewMail {
+function mailTo(person: Due, { owner, ...round }: { accountId: string; title: string; mail: string; owner: string | null }): NewMail {
   const { email, expiresAt } = person;
   return requestMail({
     kind: "reminder",
     round,
+    owner,
     settings: JSON.parse(person.settings) as Record<string, unknown>,
     person: { ...person, email: email ?? "", url: linkOf(person) },
     expiresAt: expiresAt && new Date(expiresAt),

@@ -7,24 +7,27 @@ import { readRoundMail } from "./present";
 type Request = {
   kind: "request" | "reminder";
   round: { accountId: string; title: string; mail: string };
+  /** Who asks, if the form does not say it. */
+  owner: string | null;
   settings: Record<string, unknown>;
   person: { formId: string; name: string; email: string; locale: string | null; url: string };
   expiresAt: Date | null;
 };
 
 /** The request or reminder email to a person, in their language. */
-export function requestMail({ kind, round, settings, person, expiresAt }: Request): NewMail {
+export function requestMail({ kind, round, settings, owner, person, expiresAt }: Request): NewMail {
   const locale = localeOf(person.locale ?? settings.locale);
   const words = roundWords[locale];
   const { title } = round;
-  const asker = askerOf(settings);
+  const { name, contact } = askerOf(settings);
+  const asker = name ?? owner;
   const { message } = readRoundMail(round);
   return {
     account: round.accountId,
     form: person.formId,
     kind,
     to: person.email,
-    replyTo: asker.contact,
+    replyTo: contact,
     content: {
       locale,
       subject: kind === "request" ? title : words.reminder(title),
@@ -32,11 +35,12 @@ export function requestMail({ kind, round, settings, person, expiresAt }: Reques
       paragraphs: [
         words.hello(person.name),
         ...(kind === "reminder" ? [words.stillWaiting] : []),
-        message ?? words.ask(asker.name),
+        message ?? words.ask(asker),
+        ...(message !== null && asker !== null ? [`— ${asker}`] : []), // a message of the owner's own may not say whose it is
         ...(expiresAt ? [words.until(locales[locale].moment(expiresAt))] : []),
       ],
       button: { label: words.answer, url: person.url },
-      footer: [words.why(asker.name)],
+      footer: [words.why(asker)],
     },
   };
 }

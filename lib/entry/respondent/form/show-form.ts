@@ -9,6 +9,8 @@ import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
+import { personOfForm } from "@/lib/domain/rounds/data";
+import { withKnownPerson } from "./known-person";
 import { prefill, prefilledToken } from "./prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/entry/respondent/view/view";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
@@ -22,7 +24,8 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
   const form = openForm(row);
-  const [typed, seatsLeft] = [prefill(form.fields, query, appearance.words), await readSeatsLeft(row)];
+  const [person, seatsLeft] = [await personOfForm(row), await readSeatsLeft(row)];
+  const typed = prefill(form.fields, withKnownPerson({ fields: form.fields, query, person }), appearance.words);
   const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
   const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, seatsLeft };
@@ -30,10 +33,27 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
 }
 
-type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string; moreTime: string | null };
+type Row = FormFacts & {
+  id: string;
+  version: number;
+  title: string;
+  description: string | null;
+  fields: string;
+  moreTime: string | null;
+  roundId: string | null;
+};
 
-export function openForm({ id, version, title, description, fields, expiresAt, moreTime }: Row): OpenForm {
-  return { id, version, title, description, fields: readFields({ fields }), expiresAt, hasAskedForTime: moreTime !== null };
+export function openForm({ id, version, title, description, fields, expiresAt, moreTime, roundId }: Row): OpenForm {
+  return {
+    id,
+    version,
+    title,
+    description,
+    fields: readFields({ fields }),
+    expiresAt,
+    hasAskedForTime: moreTime !== null,
+    isOfRound: roundId !== null,
+  };
 }
 
 type Closed = {

@@ -41,6 +41,8 @@ export type OpenForm = {
   expiresAt: Date | null;
   /** Whether the person asked wants more time, and has not been given it yet. */
   hasAskedForTime: boolean;
+  /** Whether it is a person's own form, in a round. */
+  isOfRound?: boolean;
 };
 
 /** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. `prefilled`: see PREFILLED. */

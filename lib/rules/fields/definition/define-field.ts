@@ -33,6 +33,7 @@ export type FieldType<Config = unknown> = {
   begins: (field: Question) => Beginning | null;
   isHidden: boolean;
   isMailAddress: boolean;
+  autofill: (field: Question) => string | undefined;
   isTimeOfDay: boolean;
   family: (field: Question) => Family;
   check: (field: Question, given: Given) => Checked;
@@ -92,6 +93,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     begins: (field) => definition.begins?.(configOf(field)) ?? null,
     isHidden,
     isMailAddress,
+    autofill: (field) => definition.autofill?.(configOf(field), field),
     isTimeOfDay,
     issues,
     family: (field) => (typeof family === "function" ? family(configOf(field)) : family),

@@ -10,6 +10,10 @@ const MAX_LENGTH = 254;
 const ADDRESS =
   /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
+/** A label or key that asks for the respondent's own address: "Email of your manager" does not. */
+const OWN =
+  /^(your |ihre |deine |su |tu |votre |ton )?(e-?mail|mail|correo( electrónico)?|courriel|メールアドレス|البريد الإلكتروني|adresse e-?mail)([ _-]?ad(d)?resse?)?[ ?:：*]*$/iu;
+
 /** One email address, trimmed. */
 export const email = defineField({
   config: z.object({ placeholder: shortText(255).optional() }),
@@ -28,6 +32,7 @@ export const email = defineField({
     from === "link" && posted[""] ? { ...posted, "": posted[""].map((address) => tidy(address).replaceAll(" ", "+")) } : posted,
   family: "text",
   isMailAddress: true,
+  autofill: (_, { key, label }) => ([label, key].some((text) => OWN.test(text.trim())) ? "email" : undefined),
   naming: () => "label",
   hint: () => null,
   show: (answer: string) => answer,

@@ -1,10 +1,10 @@
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
-import { inferAutocomplete } from "./autocomplete";
 import { text } from "./text";
 
 /** A single-line input. */
 export function TextControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
-  const { placeholder, max_length, autocomplete = inferAutocomplete(field) } = text.configOf(field);
+  const { placeholder, max_length } = text.configOf(field);
+  const autocomplete = text.autofill(field);
   return (
     <input
       type="text"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { autofillTokens } from "./autocomplete";
+import { autofillTokens, inferAutocomplete } from "./autocomplete";
 import { isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, shortText, wholeNumber } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
@@ -59,6 +59,7 @@ export const text = defineField({
   read: (posted) => posted[""]?.at(-1),
   family: "text",
   naming: () => "label",
+  autofill: ({ autocomplete }, field) => autocomplete ?? inferAutocomplete(field),
   hint: ({ min_length: min = 0, max_length, pattern_hint }, words) =>
     pattern_hint ?? words.lengthHint({ min, max: min > 1 || max_length <= LONGEST_TO_MENTION ? max_length : null }),
   show: (answer: string) => answer,

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import type { Field } from "@/lib/rules/fields";
+import { withoutEffect } from "./without-effect";
+
+const email: Field = { key: "email", type: "email", label: "Email", description: null, required: false, config: {} };
+
+it.each<[string, Record<string, unknown>, string[]]>([
+  ["without copy_to", { copy_with_answers: true }, ["copy_with_answers"]],
+  ["with a copy_to that names no question", { copy_to: "mail", copy_with_answers: true }, ["copy_to", "copy_with_answers"]],
+  ["with copy_to: none", { copy_to: "email", copy_with_answers: true }, []],
+  ["when it is off: none", { copy_with_answers: false }, []],
+])("answers in copies %s have no effect", (_, settings, names) => {
+  expect(withoutEffect({ fields: [email], settings }).map(({ loc }) => loc.at(-1))).toEqual(names);
+});
