@@ -128,6 +128,7 @@ async function bundleRespondent() {
       "sent-panel.js",
       "copy-link.js",
       "counter.js",
+      "opened.js",
       "own-answer.js",
       "print.js",
       "closing.js",

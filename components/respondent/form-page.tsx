@@ -190,7 +190,7 @@ type ForScript = {
 };
 
 /** The texts for the script, which has none of its own. */
-function dataForScript({ appearance: { words, settings }, form: { id, fields: all }, page, tokens, sentBack }: ForScript) {
+function dataForScript({ appearance: { words, settings }, form: { id, fields: all, isOfRound }, page, tokens, sentBack }: ForScript) {
   const fields = page ? all.filter(({ key }) => page.keys.has(key)) : all;
   const scope =
     page && (page.isKept || page.travels) ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : firstScope(id, tokens);
@@ -202,6 +202,7 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
     "data-sent-back": sentBack,
     "data-keep": settings.keep_typed === false || page?.end === "exit" ? undefined : scope,
     "data-count": settings.count_visits === false ? undefined : "",
+    "data-opened": settings.count_visits === false || !isOfRound ? undefined : "",
     "data-leaves": settings.redirect_url && page?.end !== "next" ? "" : undefined,
     "data-format": format,
     "data-error": errorPrefix,

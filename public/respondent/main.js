@@ -152,6 +152,7 @@ const extras = {
   closing: ".closing",
   "copy-link": ".later-link",
   counter: "[data-most]:not(:empty), [data-most][value]:not([value=''])", // sent back filled in, maybe too long
+  opened: "[data-opened]", // a person's own form, in a round
   "own-answer": ".other",
   print: "#print",
   ranking: ".ranks",

@@ -5,6 +5,7 @@ import { countCheck } from "@/lib/entry/http/rate-limits";
 import { readBytes } from "@/lib/entry/http/read-bytes";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { countReached, countVisit } from "@/lib/domain/visits/visit-counts";
+import { countOpened } from "@/lib/entry/respondent/form/count-view";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-encoded";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
@@ -12,12 +13,17 @@ import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visito
 /** Maximum bytes of a report: enough for a key and a flag. */
 const MAX_BYTES = 1_024;
 
-/** The page's script reports that someone began to answer a question; with `started`, the first one on this page. */
+/**
+ * The page's script reports that someone began to answer a question; with `started`, the first one on this page; with `opened`, that a person is at
+ * the page of a round.
+ */
 export async function countProgress({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<void> {
   await countCheck();
   const form = await getPublicForm(formId);
   const said = new Map(await workForVisitor(parseUrlEncoded(await readBytes(request, MAX_BYTES))));
-  const isCounted = appearanceOf(form, request.headers).settings.count_visits !== false && !refusalOfResponse(form, now);
+  const { settings } = appearanceOf(form, request.headers);
+  const isCounted = settings.count_visits !== false && !refusalOfResponse(form, now);
+  if (isCounted && said.has("opened")) countOpened(form, settings);
   const key = said.get("key");
   if (!isCounted || key === undefined || !readFields(form).some((field) => field.key === key)) return;
   countReached(formId, key);

@@ -10,6 +10,7 @@ import { ApiError } from "@/lib/entry/http/api-error";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { isSameOrigin } from "@/lib/entry/http/same-origin";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
+import { countOpened } from "@/lib/entry/respondent/form/count-view";
 import { beforePage } from "@/lib/entry/respondent/multi-page/show-unsent";
 import { takePage } from "@/lib/entry/respondent/multi-page/take-page";
 import { unsentGone } from "@/lib/entry/respondent/multi-page/unsent-view";
@@ -47,6 +48,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
   const { headers } = request;
   const appearance = appearanceOf({ ...form, ...seen }, headers);
+  if (statusOf(form, now) === "active") countOpened(form, appearance.settings); // also without the page's script
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
