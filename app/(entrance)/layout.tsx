@@ -1,12 +1,18 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { TimeZoneProvider } from "@/components/ui/time-zone";
 import { shellWords } from "@/components/words/shell";
+import { readTimeZone } from "@/lib/base/time/time-zone";
 
-/** The frame of sign-in and set-up pages: one slip in the middle. */
-export default function EntranceLayout({ children }: { children: ReactNode }) {
+/** The frame of sign-in and set-up pages: one slip in the middle. Like every page of an owner it notes the time zone, which the first page behind it needs. */
+export default async function EntranceLayout({ children }: { children: ReactNode }) {
+  const known = readTimeZone((await cookies()).get("time_zone")?.value);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-8">
-      <p className="mb-4 text-center font-serif text-20 font-semibold">{shellWords.brand}</p>
-      {children}
-    </main>
+    <TimeZoneProvider known={known}>
+      <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-8">
+        <p className="mb-4 text-center font-serif text-20 font-semibold">{shellWords.brand}</p>
+        {children}
+      </main>
+    </TimeZoneProvider>
   );
 }

@@ -7,8 +7,9 @@ const Zone = createContext("UTC");
 const YEAR = 31_536_000;
 
 /**
- * The viewer's time zone for every time below. The server reads it from the cookie `time_zone`, so from the second
- * page on times are right in the first HTML; before that they start as UTC and change once the browser reports its zone.
+ * The viewer's time zone for every time below. The server reads it from the cookie `time_zone`. The pages for signing in and setting up have
+ * a provider too, so the first page of the dashboard has the right times in its HTML. A browser that lost only this cookie gets UTC in the
+ * HTML, which hydrates without an error and changes before anything else is painted.
  */
 export function TimeZoneProvider({ known, children }: { known: string | null; children: ReactNode }) {
   const zone = useSyncExternalStore(subscribe, browserZone, () => known ?? "UTC");

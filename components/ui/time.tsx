@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTimeZone } from "./time-zone";
 
 type TimeProps = {
@@ -23,7 +24,8 @@ export function Time({ at, format = "short", className }: TimeProps) {
     <time
       dateTime={moment.toISOString()}
       title={formatMoment(moment, { timeZone: "UTC", format: "full" })}
-      className={className}
+      // Digits of one width: a time that changes with the zone moves nothing beside it.
+      className={clsx("tabular-nums", className)}
       suppressHydrationWarning
     >
       {formatMoment(moment, { timeZone, format })}

@@ -190,3 +190,25 @@ test("an owner changes name and password, and a wrong current password is report
   expect((await dashboard.request.post("/api/v1/owner/password", { headers, data: passwords })).status()).toBe(204);
   expect((await dashboard.request.patch("/api/v1/owner", { headers, data: { name: person.name } })).status()).toBe(200);
 });
+
+test.describe("a first visit", () => {
+  test.use({ timezoneId: "Asia/Kathmandu" });
+
+  test("has its times in the browser's zone from the first page on", async ({ page, settled }) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.goto(`${settled.baseUrl}/sign-in`);
+    await page.getByLabel("Email address").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    const first = page.waitForResponse((reply) => reply.url().endsWith("/forms") && reply.request().isNavigationRequest());
+    await page.keyboard.press("Enter");
+    expect(await (await first).text()).toContain("Asia/Kathmandu");
+    await expect(page.getByRole("contentinfo")).toContainText("Asia/Kathmandu");
+
+    await page.context().clearCookies({ name: "time_zone" });
+    await page.reload();
+    await expect(page.getByRole("contentinfo")).toContainText("Asia/Kathmandu");
+    expect((await page.context().cookies()).find(({ name }) => name === "time_zone")?.value).toBe("Asia%2FKathmandu");
+    expect(errors).toEqual([]);
+  });
+});
