@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { formWords } from "@/components/words/form";
-import type { ListedForm } from "@/components/dashboard/forms/listed-form";
+import type { CountedForm } from "@/components/dashboard/forms/listed-form";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
 import { EditButton } from "./edit-button";
 import { OpenSwitch } from "./open-switch";
@@ -13,7 +13,7 @@ import { MarkRead } from "./mark-read";
 const { tabs } = formWords;
 
 type FormFrameProps = {
-  form: ListedForm;
+  form: CountedForm;
   /** The server's clock. */ now: number;
   /** Whether there are changes that are not published yet. */ hasChanges: boolean;
   /** Whether it has an address for events, or had one. */ hasWebhooks: boolean;

@@ -13,7 +13,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { Countdown } from "@/components/dashboard/countdown";
 import { CopyLink, ShareButton } from "./share-button";
 import type { FormDetail } from "@/lib/domain/forms/schema";
-import type { ListedForm } from "@/components/dashboard/forms/listed-form";
+import type { CountedForm } from "@/components/dashboard/forms/listed-form";
 
 const replyWords = formWords.reply;
 
@@ -286,5 +286,5 @@ function momentsOf(form: OverviewForm): Moment[] {
 }
 
 /** A form with all data of its overview. */
-type OverviewForm = ListedForm &
+type OverviewForm = CountedForm &
   FormDetail & { first_response_at: string | null; completed_at: string | null; cancelled_at: string | null };

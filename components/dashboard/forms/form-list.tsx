@@ -10,12 +10,13 @@ import Link from "next/link";
 import { Time } from "@/components/ui/time";
 import { Countdown } from "@/components/dashboard/countdown";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
-import { Ban, CalendarClock, Download, Trash2, X } from "lucide-react";
+import { Ban, CalendarClock, Download, PencilLine, Trash2, X } from "lucide-react";
 import { ExportItem } from "@/components/dashboard/responses/export-item";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { ActionDialog, useFormAction } from "./form-actions";
+import { RowMenu } from "./row-menu";
 
 const { columns } = formsWords;
 
@@ -76,9 +77,9 @@ export function FormList({ forms, now }: { forms: ListedForm[]; now: number }) {
   );
 }
 
-/** The columns of the list; on phones all but the checkbox are stacked. */
+/** The columns of the list; on phones all but the checkbox and the menu are stacked. */
 const rowGrid =
-  "grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-2 px-1 py-1 lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_10rem] lg:gap-x-4 lg:px-3";
+  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-start gap-x-2 px-1 py-1 lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_8rem_2.75rem] lg:gap-x-4 lg:px-3";
 
 type RowProps = { form: ListedForm; now: number; isSelected: boolean; onSelect: (isSelected: boolean) => void };
 
@@ -101,6 +102,12 @@ function FormRow({ form, now, isSelected, onSelect }: RowProps) {
           >
             {form.title}
           </Link>
+          {form.has_changes && (
+            <p className="flex items-center gap-1.5 text-13 text-muted">
+              <PencilLine aria-hidden className="size-3.5 shrink-0" />
+              {formsWords.changed}
+            </p>
+          )}
           {form.recipient !== null && <p className="text-13 text-muted">{formsWords.recipient(form.recipient)}</p>}
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted lg:contents">
@@ -118,6 +125,7 @@ function FormRow({ form, now, isSelected, onSelect }: RowProps) {
           </Fact>
         </div>
       </div>
+      <RowMenu form={form} now={now} />
     </li>
   );
 }

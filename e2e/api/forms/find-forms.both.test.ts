@@ -85,7 +85,14 @@ describe("finding forms", () => {
       "external_id",
     ]);
     const [full] = (await api.call("/api/v1/forms?search=leave&expand=activity")).body as object[];
-    expect(full).toMatchObject({ ...plain, response_count: 0, response_limit: 1, last_response_at: null, recipient: "Zoë O'Brien" });
+    expect(full).toMatchObject({
+      ...plain,
+      response_count: 0,
+      response_limit: 1,
+      last_response_at: null,
+      recipient: "Zoë O'Brien",
+      has_changes: false,
+    });
   });
 
   it.each(["sort=oldest", "expand=all", "sort=closing&cursor=01ARZ3NDEKTSV4RRFFQ69G5FAV", "cursor=1-01ARZ3NDEKTSV4RRFFQ69G5FAV"])(

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
-import { draftsOf } from "../../support/samples/drafts";
-import { chip, titles } from "../../support/screens/forms-list";
+import { draftsOf, untilSaved } from "../../support/samples/drafts";
+import { chip, titles, toast } from "../../support/screens/forms-list";
 import { person, test, twoQuestions } from "../../support/screens/journey";
 import { startJourneyService } from "../../support/service/journey-service";
 
@@ -87,4 +87,41 @@ test("All shows published forms and drafts, and a search finds both", async ({ d
   await expect(page.getByRole("link", { name: "Stoat, to be" })).toBeVisible();
   await page.getByRole("searchbox").fill("stoat");
   await expect(chip(page, /^All/)).toHaveText("All 2");
+});
+
+test("each form of the list has a menu, on the keyboard and on a phone", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm({ ...twoQuestions, title: "Pine marten" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/forms?search=marten");
+  const menu = page.getByRole("button", { name: "What to do with “Pine marten”" });
+  const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  await menu.press("Enter");
+  await expectNoAxeFindingsAnywhere(page);
+  await expect(item("Open")).toHaveAttribute("href", `/forms/${form.id}`);
+  await expect(item("Responses")).toHaveAttribute("href", `/forms/${form.id}/responses`);
+  await item("Copy link").press("Enter");
+  await expect(toast(page, "Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await menu.click();
+  await item("Close").click();
+  await expect.poll(async () => (await owner.getForm(form.id)).status).toBe("expired");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await owner.getForm(form.id)).status).toBe("active");
+
+  await expect(page.getByText("Unpublished changes")).toBeHidden();
+  await menu.click();
+  await item("Edit").click();
+  await page.waitForURL(/\/drafts\//);
+  await page.getByRole("textbox", { name: "Form title" }).first().fill("Beech marten");
+  await untilSaved(page);
+  await page.goto("/forms?search=marten");
+  await expect(page.getByText("Unpublished changes")).toBeVisible();
+  await menu.click();
+  await expect(item("Continue editing")).toBeVisible();
+  await item("Delete…").click();
+  await page.getByRole("dialog").getByLabel("Type “Pine marten” to confirm").fill("Pine marten");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete the form" }).click();
+  await expect(menu).toBeHidden();
 });

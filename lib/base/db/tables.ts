@@ -44,10 +44,16 @@ export class Table<Model extends object> {
     return Prisma.raw(properties.map((property) => nameAs(this.#columns[property], property)).join(", "));
   }
 
-  /** A function that reads these properties from the rows of `FROM …`. */
-  reader<P extends keyof Model & string>(properties: readonly P[]) {
-    const select = Prisma.sql`SELECT ${this.list(properties)}`;
-    return (from: Prisma.Sql, options?: Reading) => readRows<Pick<Row<Model>, P>>(Prisma.sql`${select} ${from}`, options);
+  /**
+   * A function that reads these properties from the rows of `FROM …`.
+   *
+   * @param numbers what else to read of each row, such as a count: SQL expressions by name.
+   */
+  reader<P extends keyof Model & string, More extends string = never>(properties: readonly P[], numbers?: Record<More, Prisma.Sql>) {
+    const more = Object.entries<Prisma.Sql>(numbers ?? {}).map(([name, value]) => Prisma.sql`, ${value} AS ${Prisma.raw(`"${name}"`)}`);
+    const select = Prisma.sql`SELECT ${this.list(properties)}${more.length > 0 ? Prisma.join(more, "") : Prisma.empty}`;
+    return (from: Prisma.Sql, options?: Reading) =>
+      readRows<Pick<Row<Model>, P> & Record<More, number | bigint>>(Prisma.sql`${select} ${from}`, options);
   }
 
   /** For {@link insertFrom}: takes these columns from the row that FROM finds. */

@@ -16,10 +16,14 @@ const listedActivity = z.object({
   last_response_at: z.string().nullable(),
   recipient: z.string().nullable(),
 });
+/** What it adds besides, which only the list knows. */
+const ofListOnly = z.object({ has_changes: z.boolean().describe("Whether there are changes that are not published yet") });
 
-export const listedFormSchema = formSummarySchema.extend(listedActivity.partial().shape);
+export const listedFormSchema = formSummarySchema.extend({ ...listedActivity.partial().shape, ...ofListOnly.partial().shape });
+/** A summary with what is known of its responses. */
+export type CountedForm = FormSummary & z.output<typeof listedActivity>;
 /** With `expand=activity`. */
-export type ListedForm = FormSummary & z.output<typeof listedActivity>;
+export type ListedForm = CountedForm & z.output<typeof ofListOnly>;
 
 const search = z
   .string()
@@ -43,7 +47,7 @@ export const listFormsQuery = z
       .describe(
         "`newest`: newest first; `closing`: active forms with an expiry, soonest first; `answered`: forms with responses, most recently answered first",
       ),
-    expand: z.literal("activity").optional().describe("Adds response_count, response_limit, last_response_at and recipient"),
+    expand: z.literal("activity").optional().describe("Adds response_count, response_limit, last_response_at, recipient and has_changes"),
     cursor: z.string().optional().describe("The X-Next-Cursor of the previous page; when sorted by `newest`, the id of the last form seen"),
     limit: pageSize(20).describe("Maximum results per page"),
   })

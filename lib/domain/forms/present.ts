@@ -3,7 +3,7 @@ import { presentOutcomes } from "./declined";
 import { env } from "@/lib/base/env/env";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
-import type { FormActivity, FormCounts, ListedForm } from "./list-schema";
+import type { CountedForm, FormActivity, FormCounts, ListedForm } from "./list-schema";
 import { readFields } from "./read-fields";
 import type { FormDetail, FormSummary } from "./schema";
 import { readSettings } from "@/lib/rules/forms/settings";
@@ -33,8 +33,10 @@ export type DetailRow = SummaryRow & {
   settingsRevision: number;
 };
 
+type CountedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };
+
 /** The columns that lists show. */
-export type ListedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };
+export type ListedRow = CountedRow & { /** 1 if there are changes that are not published yet. */ isChanged: number | bigint };
 
 /** The columns that an activity is made of. */
 export type ActivityRow = FormFacts & {
@@ -70,6 +72,11 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
 
 /** A form of the list with its activity. */
 export function presentListed(form: ListedRow, now: Date): ListedForm {
+  return { ...presentCounted(form, now), has_changes: Number(form.isChanged) === 1 };
+}
+
+/** A form's summary with what is known of its responses. */
+export function presentCounted(form: CountedRow, now: Date): CountedForm {
   return {
     ...presentSummary(form, now),
     response_count: form.responseCount,

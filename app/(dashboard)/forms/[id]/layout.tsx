@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { FormFrame } from "@/components/dashboard/form/form-frame";
 import { hasUnpublishedChanges } from "@/lib/domain/drafts/data";
-import { presentListed } from "@/lib/domain/forms/present";
+import { presentCounted } from "@/lib/domain/forms/present";
 import { hasDeliveries } from "@/lib/entry/webhooks/deliveries/data";
 import { readForm } from "./read-form";
 
@@ -20,7 +20,7 @@ export default async function FormLayout({ params, children }: FormLayoutProps) 
   const hasWebhooks = form.callbackUrl !== null || (await hasDeliveries(form.id));
   const hasChanges = await hasUnpublishedChanges(form.id);
   return (
-    <FormFrame form={presentListed(form, now)} now={now.getTime()} {...{ hasWebhooks, hasChanges }}>
+    <FormFrame form={presentCounted(form, now)} now={now.getTime()} {...{ hasWebhooks, hasChanges }}>
       {children}
     </FormFrame>
   );

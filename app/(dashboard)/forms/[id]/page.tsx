@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { FormOverview } from "@/components/dashboard/form/form-overview";
-import { presentDetail, presentListed } from "@/lib/domain/forms/present";
+import { presentCounted, presentDetail } from "@/lib/domain/forms/present";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { getFirstResponse, listResponses } from "@/lib/domain/responses/data";
 import { showResponse } from "@/lib/domain/responses/show-response";
@@ -33,7 +33,7 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   };
   return (
     <FormOverview
-      form={{ ...presentListed(form, now), ...presentDetail(form, now), ...moments }}
+      form={{ ...presentCounted(form, now), ...presentDetail(form, now), ...moments }}
       latest={latest.map((row) => showResponse(row, { fields: fieldsOf(row), fileNames: {} }))}
       days={days}
       now={now.getTime()}

@@ -6,6 +6,7 @@ import { closeDb, db } from "@/lib/base/db/client";
 import { migrate } from "@/lib/base/db/migrate";
 import { env } from "@/lib/base/env/env";
 import { formStatuses, statusOf } from "@/lib/rules/forms/lifecycle";
+import { presentListed } from "@/lib/domain/forms/present";
 import { searchTextOf } from "@/lib/domain/forms/search-text";
 import { newId } from "@/lib/base/ids/ids";
 import { countForms } from "./count-data";
@@ -92,6 +93,24 @@ it.each(formStatuses)("paginates %s forms among many, newest first", async (stat
   const expected = all.filter((each) => statusOf(each, now) === status).map(({ id }) => id);
   const rows = await listForms({ accountId: "many", status, now, limit: 20, cursor: expected[9] });
   expect(rows.map(({ id }) => id)).toEqual(expected.slice(10, 31));
+});
+
+it("knows which forms have changes that are not published yet: opening the draft of a next version is none", async () => {
+  const [saved, opened] = [form({ accountId: "few", title: "Lynx saved" }), form({ accountId: "few", title: "Lynx opened" })];
+  await db().form.createMany({ data: [saved, opened] });
+  const draft = { accountId: "few", title: "Lynx", content: "{}", createdAt: now, updatedAt: now, formVersion: 1 };
+  await db().draft.createMany({
+    data: [
+      { ...draft, id: newId(now), formId: saved.id, revision: 2 },
+      { ...draft, id: newId(now), formId: opened.id, revision: 1 },
+    ],
+  });
+  const rows = await listForms({ accountId: "few", search: "lynx", now, limit: 10 });
+  expect(rows.map((row) => [row.title, presentListed(row, now).has_changes])).toEqual([
+    ["Lynx opened", false],
+    ["Lynx saved", true],
+  ]);
+  await db().form.deleteMany({ where: { id: { in: [saved.id, opened.id] } } });
 });
 
 it("removes a form's search words with the form", async () => {

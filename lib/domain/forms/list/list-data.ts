@@ -52,8 +52,12 @@ const COLUMNS = [
   "moreTime",
   "roundId",
 ] as const;
-const readForms = forms.reader(COLUMNS);
-const readWithMetadata = forms.reader([...COLUMNS, "callbackMetadata"]);
+/** Whether the draft of its next version was ever saved, as `hasUnpublishedChanges` says of one form. */
+const CHANGED = {
+  isChanged: sql`CASE WHEN EXISTS (SELECT 1 FROM drafts WHERE drafts.form_id = forms.id AND drafts.revision > 1) THEN 1 ELSE 0 END`,
+};
+const readForms = forms.reader(COLUMNS, CHANGED);
+const readWithMetadata = forms.reader([...COLUMNS, "callbackMetadata"], CHANGED);
 
 /**
  * A page of an account's forms, newest first by default, plus one row if there are more. The cursor is compared, not looked up, so it still works

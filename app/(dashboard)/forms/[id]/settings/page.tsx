@@ -4,7 +4,7 @@ import { FormStorage } from "@/components/dashboard/form-settings/form-storage";
 import { VersionsLink } from "@/components/dashboard/versions/versions-link";
 import { presentFormUsage } from "@/lib/domain/quotas/present";
 import { presentOperating } from "@/lib/domain/forms/operating/present";
-import { presentDetail, presentListed } from "@/lib/domain/forms/present";
+import { presentCounted, presentDetail } from "@/lib/domain/forms/present";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 
 export const dynamic = "force-dynamic";
@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 export default async function FormSettingsPage({ params }: { params: Promise<{ id: string }> }) {
   const row = await readForm((await params).id);
   const now = new Date();
-  const { id, title, recipient, response_count, status, expires_at } = presentListed(row, now);
+  const { id, title, recipient, response_count, status, expires_at } = presentCounted(row, now);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <FormSettings

@@ -1,0 +1,86 @@
+"use client";
+
+import { ArrowRight, Copy, CopyPlus, Ellipsis, Inbox, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
+import { toast } from "sonner";
+import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
+import { useDuplicate } from "@/components/builder/opening/use-duplicate";
+import { useEdit } from "@/components/builder/opening/use-edit";
+import { useOpening } from "@/components/dashboard/form/use-opening";
+import { markStep } from "@/components/first-steps";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuLine, MenuLinkItem } from "@/components/ui/menu";
+import { formsWords } from "@/components/words/forms";
+import { ActionDialog, useFormAction } from "./form-actions";
+import type { ListedForm } from "./listed-form";
+
+const { row: words } = formsWords;
+
+/** What can be done with one form of the list. @param now the server's clock */
+export function RowMenu({ form, now }: { form: ListedForm; now: number }) {
+  const { id, title, url, status, has_changes } = form;
+  const home = `/forms/${id}`;
+  const { edit, isOpening } = useEdit(id);
+  const { duplicate, isDuplicating } = useDuplicate(id);
+  const { isOpen, change, dialog } = useOpening({ form, now });
+  const { action, open, close } = useFormAction();
+  const isCancelled = status === "cancelled"; // which is final
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            variant="ghost"
+            size="icon"
+            className="relative z-10"
+            isBusy={isOpening || isDuplicating}
+            aria-label={words.menu(title)}
+            title={words.menu(title)}
+            onPointerEnter={fetchBuilderAhead}
+          >
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <MenuLinkItem href={home} prefetch={false} icon={<ArrowRight aria-hidden />}>
+          {words.open}
+        </MenuLinkItem>
+        {!isCancelled && (
+          <MenuItem icon={<Pencil aria-hidden />} onClick={edit}>
+            {has_changes ? words.goOn : words.edit}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Copy aria-hidden />} onClick={() => void copyLink(url)}>
+          {words.copyLink}
+        </MenuItem>
+        <MenuLinkItem href={`${home}/responses`} prefetch={false} icon={<Inbox aria-hidden />}>
+          {words.responses}
+        </MenuLinkItem>
+        <MenuItem icon={<CopyPlus aria-hidden />} onClick={duplicate}>
+          {words.duplicate}
+        </MenuItem>
+        {!isCancelled && (
+          <MenuItem icon={isOpen ? <Lock aria-hidden /> : <LockOpen aria-hidden />} onClick={change}>
+            {isOpen ? words.close : words.openAgain}
+          </MenuItem>
+        )}
+        <MenuLine />
+        <MenuItem isDanger icon={<Trash2 aria-hidden />} onClick={() => open("delete")}>
+          {words.delete}
+        </MenuItem>
+      </Menu>
+      {dialog}
+      <ActionDialog action={action} forms={[form]} onClose={close} />
+    </>
+  );
+}
+
+async function copyLink(url: string) {
+  try {
+    await navigator.clipboard.writeText(url); // undefined over plain http
+    markStep("copied");
+    toast.success(words.copied);
+  } catch {
+    // The message has the link, to be copied by hand.
+    toast.error(words.copyFailed, { description: url });
+  }
+}
