@@ -60,7 +60,10 @@ export function Overlay({ title, description, children, footer, place, isBeside 
           </header>
           {Children.toArray(children).length > 0 && <div className="min-h-0 grow overflow-y-auto px-4 py-4 sm:px-6">{children}</div>}
           {footer !== undefined && (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6">
+            <footer
+              data-lower-bar
+              className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6"
+            >
               {footer}
             </footer>
           )}

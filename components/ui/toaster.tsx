@@ -1,14 +1,39 @@
 "use client";
 
-import { Toaster as Sonner } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Sonner, useSonner } from "sonner";
+import { toastClearance } from "./toast-clearance";
 
-/** Where toasts appear; call sonner's `toast` to show one. */
+const CLEARANCE = "--toast-clearance";
+const EVERY_MS = 200;
+
+/**
+ * Where toasts appear; call sonner's `toast` to show one. They are above whatever has `data-lower-bar`: the navigation on phones, and bars and
+ * dialogs with a button that may be wanted while the toast is shown.
+ */
 export function Toaster() {
+  const isShown = useSonner().toasts.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const bars = [...document.querySelectorAll("[data-lower-bar]")].map((bar) => bar.getBoundingClientRect());
+      style.setProperty(CLEARANCE, `${toastClearance(bars, window.innerHeight)}px`);
+    };
+    measure();
+    // Bars come, go and grow for many reasons, and a toast is short-lived.
+    const timer = setInterval(measure, EVERY_MS);
+    window.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("scroll", measure);
+    };
+  }, [isShown]);
   return (
     <Sonner
       position="bottom-center"
-      offset={{ bottom: 24 }}
-      mobileOffset={{ bottom: 72 }}
+      offset={{ bottom: `calc(24px + var(${CLEARANCE}, 0px))` }}
+      mobileOffset={{ bottom: `calc(16px + var(${CLEARANCE}, 56px))` }}
       duration={6_000}
       gap={8}
       toastOptions={{

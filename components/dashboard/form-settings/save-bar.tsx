@@ -20,6 +20,7 @@ export function SaveBar({ isChanged, isBusy, failure, upToDate = words.upToDate,
   return (
     <div
       role="region"
+      data-lower-bar
       aria-label={words.bar}
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 space-y-3 rounded-b-panel border-t border-line bg-surface px-4 py-3 sm:bottom-0 sm:px-6"
     >

@@ -154,6 +154,7 @@ function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }
   return (
     <section
       aria-label={bulk.label}
+      data-lower-bar
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:px-4"
     >
       <p role="status" className="pl-2 font-semibold tabular-nums">

@@ -33,7 +33,12 @@ export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
     if (shown === 0 && count > 0) startTransition(() => router.refresh());
   }, [shown, count, router]);
   return (
-    <div role="status" className="fixed inset-x-0 bottom-20 z-20 sm:bottom-4 mx-auto w-fit print:hidden" data-new-answers={count}>
+    <div
+      role="status"
+      data-lower-bar
+      className="fixed inset-x-0 bottom-20 z-20 sm:bottom-4 mx-auto w-fit print:hidden"
+      data-new-answers={count}
+    >
       {end && <Ended end={end} />}
       {!end && shown > 0 && count > 0 && (
         <p className="flex items-center gap-3 rounded-panel border border-accent bg-surface py-2 pr-2 pl-4 text-15">

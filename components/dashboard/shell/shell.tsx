@@ -57,7 +57,10 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
       <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-wide/shell:hidden sm:px-6 sm:pb-6 print:hidden">
         <ZoneNote />
       </footer>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-wide/shell:hidden sm:hidden print:hidden">
+      <div
+        data-lower-bar
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-wide/shell:hidden sm:hidden print:hidden"
+      >
         <MainNav place="bottom" />
       </div>
       <Toaster />
