@@ -67,6 +67,21 @@ export const formWords = {
     ago: (days: number) => `${days} days ago`,
     now: "Today",
   },
+  visits: {
+    title: "Visits",
+    opened: "Opened the page",
+    started: "Started to answer",
+    sent: "Sent it",
+    share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
+    since: "Counted since",
+    more: "Where people stop",
+  },
+  seats: {
+    title: "Seats",
+    taken: (taken: number, seats: number) => `${taken.toLocaleString("en")} of ${seats.toLocaleString("en")} taken`,
+    full: "Full",
+    more: (count: number) => (count === 1 ? "1 more option" : `${count.toLocaleString("en")} more options`),
+  },
   answers: {
     title: "Newest responses",
     count: (count: number, limit: number | null) => {

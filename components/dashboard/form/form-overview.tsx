@@ -11,16 +11,26 @@ import Link from "next/link";
 import { clsx } from "clsx";
 import { buttonClasses } from "@/components/ui/button";
 import { Countdown } from "@/components/dashboard/countdown";
+import { SeatsPanel, VisitsPanel } from "./overview-facts";
 import { CopyLink, ShareButton } from "./share-button";
+import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
+import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 import type { FormDetail } from "@/lib/domain/forms/schema";
 import type { CountedForm } from "@/components/dashboard/forms/listed-form";
 
 const replyWords = formWords.reply;
 
-type OverviewProps = { form: OverviewForm; latest: ShownResponse[]; days: DayCount[]; now: number };
+type OverviewProps = {
+  form: OverviewForm;
+  latest: ShownResponse[];
+  days: DayCount[];
+  /** Null when they are not counted, or nobody came yet. */ visits: ShownVisits | null;
+  seats: SeatedQuestion[];
+  now: number;
+};
 
-/** What matters most about a form: how many responses, the newest ones, its link. Its history and less common actions are under “More”. */
-export function FormOverview({ form, latest, days, now }: OverviewProps) {
+/** What matters most about a form: how many responses, the newest ones, its link, its seats and visits. Its history and less common actions are under “More”. */
+export function FormOverview({ form, latest, days, visits, seats, now }: OverviewProps) {
   const { id, title, recipient, response_count, status, expires_at, created_at } = form;
   return (
     <div className="flex flex-col gap-6">
@@ -30,7 +40,11 @@ export function FormOverview({ form, latest, days, now }: OverviewProps) {
           <FormNumbers form={form} days={days} />
           {latest.length > 0 && <AnswersPeek form={form} latest={latest} />}
         </div>
-        <PublicLink form={form} now={now} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <PublicLink form={form} now={now} />
+          {seats.length > 0 && <SeatsPanel questions={seats} />}
+          {visits && visits.views > 0 && <VisitsPanel formId={id} visits={visits} />}
+        </div>
       </div>
       <FormMore>
         <FormTimeline form={form} now={now} />

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { expect } from "playwright/test";
 import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
 import { draftsOf, untilSaved } from "../../support/samples/drafts";
@@ -124,4 +125,17 @@ test("each form of the list has a menu, on the keyboard and on a phone", async (
   await page.getByRole("dialog").getByLabel("Type “Pine marten” to confirm").fill("Pine marten");
   await page.getByRole("dialog").getByRole("button", { name: "Delete the form" }).click();
   await expect(menu).toBeHidden();
+});
+
+test("on a phone a toast covers neither the bar of the selected forms nor the navigation", async ({ dashboard: page, owner }) => {
+  await owner.createForm({ ...twoQuestions, title: "Polecat" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/forms?search=polecat");
+  await page.getByRole("checkbox", { name: "Select “Polecat”" }).check();
+  await page.getByRole("button", { name: "What to do with “Polecat”" }).click();
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  const bar = page.getByRole("region", { name: "What to do with the selected forms" });
+  const bottomOf = async (shown: Locator) => shown.boundingBox().then((box) => (box ? box.y + box.height : Infinity));
+  await expect.poll(async () => (await bottomOf(toast(page, "Link copied"))) - ((await bar.boundingBox())?.y ?? 0)).toBeLessThanOrEqual(0);
 });

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
 import { command } from "../../support/service/command";
 import { closingOf, titles, toast } from "../../support/screens/forms-list";
 import { test, twoQuestions } from "../../support/screens/journey";
@@ -70,6 +71,31 @@ test("a form is deleted after its title is typed, and is then not found", async 
   await expect(titles(page).filter({ hasText: "Heron" })).toBeHidden();
   expect((await page.goto(`/forms/${form.id}`))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+});
+
+test("a form's overview shows its visits and how many seats are taken", async ({ dashboard: page, owner }) => {
+  const options = [{ value: "10", label: "10 o’clock", seats: 2 }, { value: "11", label: "11 o’clock", seats: 5 }, "Later"];
+  const fields = [{ key: "slot", type: "select", label: "When", required: true, config: { options } }];
+  const form = await owner.createForm({ title: "Slots", fields, settings: { response_limit: null } });
+  await page.goto(`/forms/${form.id}`);
+  const [seats, visits] = [page.getByRole("region", { name: "Seats" }), page.getByRole("region", { name: "Visits" })];
+  await expect(seats).toContainText(/When.*10 o’clock.*0 of 2 taken.*11 o’clock.*0 of 5 taken/s);
+  await expect(seats).not.toContainText("Later");
+  await expect(visits).toBeHidden();
+
+  const visitor = await page.context().browser()?.newPage();
+  await visitor?.goto(form.url);
+  await visitor?.getByLabel("10 o’clock").check();
+  await visitor?.getByRole("button", { name: "Send" }).click();
+  await visitor?.waitForURL(/receipt/);
+  await visitor?.close();
+  await owner.answer(form.url, { slot: "10" });
+  await page.reload();
+  await expect(seats).toContainText(/Full\s*2 of 2 taken/);
+  await expect(visits).toContainText(/Opened the page\s*1.*Started to answer\s*1.*Sent it\s*1\s*100 %/s);
+  await expectNoAxeFindingsAnywhere(page);
+  await visits.getByRole("link", { name: "Where people stop" }).click();
+  await page.waitForURL(/view=charts/);
 });
 
 test("an open page says that its form was deleted", async ({ dashboard: page, owner }) => {

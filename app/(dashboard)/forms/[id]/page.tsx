@@ -8,6 +8,8 @@ import { countByDay } from "@/lib/domain/responses/summary/days-data";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { lastDays } from "@/lib/base/time/last-days";
 import { readTimeZone } from "@/lib/base/time/time-zone";
+import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
+import { showVisits } from "@/lib/domain/visits/show-visits";
 import { readForm } from "./read-form";
 
 export const dynamic = "force-dynamic";
@@ -19,10 +21,12 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   const form = await readForm((await params).id);
   const now = new Date();
   const timeZone = readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC";
-  const [first, { rows }, days] = await Promise.all([
+  const [first, { rows }, days, visits, seats] = await Promise.all([
     getFirstResponse(form.id),
     listResponses({ formId: form.id, limit: PEEK }),
     form.responseCount === 0 ? [] : countByDay(form.id, lastDays(now, { timeZone, count: DAYS })),
+    showVisits(form, now),
+    readSeatsTaken(form),
   ]);
   const latest = rows.slice(0, PEEK);
   const fieldsOf = await askedFields(form, latest);
@@ -36,6 +40,8 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
       form={{ ...presentCounted(form, now), ...presentDetail(form, now), ...moments }}
       latest={latest.map((row) => showResponse(row, { fields: fieldsOf(row), fileNames: {} }))}
       days={days}
+      visits={visits}
+      seats={seats}
       now={now.getTime()}
     />
   );

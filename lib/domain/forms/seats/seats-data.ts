@@ -2,6 +2,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { ChosenSeats, SeatedChoice, SeatsLeft } from "@/lib/rules/fields/seats";
 import { FEW_SEATS, seatsOf } from "@/lib/rules/fields/seats";
+import type { SeatedQuestion } from "./seated-question";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 
@@ -16,6 +17,19 @@ export async function readSeatsLeft({ id, fields }: { id: string; fields: string
   const ofQuestion = (key: string) =>
     left.filter(({ choice }) => choice.key === key).map((each) => [each.choice.value, each.left] as const);
   return Object.fromEntries(keys.map((key) => [key, Object.fromEntries(ofQuestion(key))]));
+}
+
+/** How many seats are taken of all, by question, in a form's current version. Queries nothing for a form without seats. */
+export async function readSeatsTaken(form: { id: string; fields: string }): Promise<SeatedQuestion[]> {
+  const fields = readFields(form);
+  const seated = seatsOf(fields);
+  if (seated.length === 0) return [];
+  const counted = await countTaken(form.id, seated);
+  return fields.flatMap(({ key, label }) => {
+    const own = counted.filter(({ choice }) => choice.key === key);
+    const options = own.map(({ choice, taken }) => ({ value: choice.value, label: choice.label, seats: choice.seats, taken }));
+    return options.length > 0 ? [{ key, label, options }] : [];
+  });
 }
 
 /** An option that does not have as many seats left as a response wants. */
@@ -33,12 +47,17 @@ export async function takenAmong(formId: string, choices: ChosenSeats[], besides
 }
 
 async function leftOf<Choice extends SeatedChoice>(formId: string, choices: Choice[], besides = "") {
+  const counted = await countTaken(formId, choices, besides);
+  return counted.map(({ choice, taken }) => ({ choice, left: Math.max(0, choice.seats - taken) }));
+}
+
+async function countTaken<Choice extends SeatedChoice>(formId: string, choices: Choice[], besides = "") {
   const keys = Prisma.join([...new Set(choices.map(({ key }) => key))]);
   const rows = await readRows<{ key: string; value: string; count: number | bigint }>(Prisma.sql`
     SELECT field_key AS key, value, sum(seats) AS count FROM taken_seats
     WHERE form_id = ${formId} AND field_key IN (${keys}) AND response_id <> ${besides} GROUP BY field_key, value`);
   const counts = new Map(rows.map(({ key, value, count }) => [`${key} ${value}`, Number(count)]));
-  return choices.map((choice) => ({ choice, left: Math.max(0, choice.seats - (counts.get(`${choice.key} ${choice.value}`) ?? 0)) }));
+  return choices.map((choice) => ({ choice, taken: counts.get(`${choice.key} ${choice.value}`) ?? 0 }));
 }
 
 /** The issues of choices that have too few seats left. */
