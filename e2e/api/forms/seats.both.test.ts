@@ -97,3 +97,124 @@ describe("an option with seats", () => {
     expect(await take(id, ["12"])).toMatchObject(taken("12:00"));
   });
 });
+
+describe("seats counted by a number question", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const party = { key: "party", type: "number", label: "How many people?" };
+  const table = (seats: number) => ({ value: "a", label: "Table A", seats });
+  const newForm = (options: object[], config: object = {}) =>
+    api.createForm({ fields: [name, party, slot(options, { seats_by: "party", ...config })], settings });
+  const book = (id: string, count: number | undefined, more = {}) => api.submit(id, { name: "Ada", slot: "a", party: count, ...more });
+  const short = (left: number) => ({
+    status: 422,
+    body: {
+      detail: [{ loc: ["body", "data", "slot"], type: "option_short", msg: expect.stringContaining(`only ${left} `) as string }],
+    },
+  });
+  const left = async (url: string) => /Table A<\/bdi>(?: \(([^)]*)\))?/.exec((await openPage(url)).html)?.[1];
+
+  it("are never given to more people than there are, whoever comes first", async () => {
+    const { id, url } = await newForm([table(10)]);
+    const groups = await Promise.all(Array.from({ length: 20 }, () => book(id, 3)));
+    expect(groups.filter(({ status }) => status === 201)).toHaveLength(3);
+    for (const group of groups) if (group.status !== 201) expect(group).toMatchObject(short(1));
+    expect(await left(url)).toBe("1 place left");
+    expect(await book(id, 2)).toMatchObject(short(1));
+    expect((await book(id, undefined)).status).toBe(201); // one person
+    expect(await left(url)).toBe("no places left");
+  });
+
+  it.each([
+    [{}, 2.4, 3],
+    [{}, 0, 1],
+    [{}, -5, 1],
+    [{ seats_plus: 1 }, 0, 1],
+    [{ seats_plus: 1 }, 2, 3],
+    [{ seats_plus: 1 }, undefined, 1],
+    [{ seats_plus: 2 }, 1e9, null],
+  ])("with %j and the answer %s take %s", async (config, count, seats) => {
+    const { id, url } = await newForm([table(6)], config);
+    const { status } = await book(id, count);
+    expect(status).toBe(seats === null ? 422 : 201);
+    if (seats !== null) expect(await left(url)).toBe(`${6 - seats} places left`);
+    // The same when the counting begins after the response was stored.
+    const later = await api.createForm({ fields: [name, party, slot([{ value: "a", label: "Table A" }])], settings });
+    await book(later.id, count);
+    await change(api, later.id, { fields: [name, party, slot([table(6)], { seats_by: "party", ...config })] });
+    expect(await left(later.url)).toBe(seats === null ? "no places left" : `${6 - seats} places left`);
+  });
+
+  it("are counted anew when another version counts them otherwise", async () => {
+    const { id, url } = await api.createForm({ fields: [name, party, slot([table(6)])], settings });
+    expect((await book(id, 4)).status).toBe(201);
+    expect(await left(url)).toBe("5 places left");
+    await change(api, id, { fields: [name, party, slot([table(6)], { seats_by: "party" })] });
+    expect(await left(url)).toBe("2 places left");
+    await change(api, id, { fields: [name, party, slot([table(6)])] });
+    expect(await left(url)).toBe("5 places left");
+  });
+
+  it("follow a correction: more people need more seats, fewer give them back", async () => {
+    const { id, url } = await newForm([table(6)]);
+    const { body } = await book(id, 2);
+    expect((await book(id, 3)).status).toBe(201);
+    const correct = (data: object) => api.call(`/api/v1/forms/${id}/responses/${(body as Stored).id}`, { method: "PATCH", body: { data } });
+    expect(await correct({ party: 4 })).toMatchObject(short(3));
+    expect((await correct({ party: 3 })).status).toBe(200);
+    expect(await left(url)).toBe("no places left");
+    expect((await correct({ party: 1 })).status).toBe(200);
+    expect(await left(url)).toBe("2 places left");
+    const races = await Promise.all([correct({ party: 3 }), book(id, 2), book(id, 2)]);
+    expect(races.filter(({ status }) => status < 300)).toHaveLength(1);
+  });
+
+  it("are needed by a response that is restored from the trash", async () => {
+    const { id, url } = await newForm([table(6)]);
+    const { body } = await book(id, 4);
+    const response = (body as Stored).id;
+    expect((await api.call(`/api/v1/forms/${id}/responses/${response}?trash=true`, { method: "DELETE" })).status).toBe(204);
+    expect((await book(id, 3)).status).toBe(201);
+    const restore = () => api.call(`/api/v1/forms/${id}/trash/${response}/restore`, { method: "POST" });
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { detail: "Only 3 of the 4 seats that this response takes are left for “Table A”" },
+    });
+    await change(api, id, { fields: [name, party, slot([table(7)], { seats_by: "party" })] });
+    expect((await restore()).status).toBeLessThan(300);
+    expect(await left(url)).toBe("no places left");
+  });
+
+  it("say at the top that no place is left, before anyone types", async () => {
+    const { id, url } = await api.createForm({ fields: [name, party, { ...slot([table(1)]), required: true }], settings });
+    expect((await openPage(url)).html).not.toContain("No places are left");
+    await book(id, 1);
+    expect((await openPage(url)).html).toContain("There are no places left for “Slot”, so this form can’t be sent at present.");
+    const other = await api.createForm({ fields: [name, party, { ...slot([table(1)], { other: true }), required: true }], settings });
+    await book(other.id, 1);
+    expect((await openPage(other.url)).html).not.toContain("so this form can’t be sent");
+  });
+
+  it.each([
+    [{ seats_by: "nobody" }, ["body", "fields", 2, "config", "seats_by"]],
+    [{ seats_by: "name" }, ["body", "fields", 2, "config", "seats_by"]],
+    [{ seats_by: "party", seats_plus: 101 }, ["body", "fields", 2, "config", "seats_plus"]],
+  ])("refuse %j", async (config, loc) => {
+    const refused = await api.call("/api/v1/forms", {
+      method: "POST",
+      body: { title: "T", fields: [name, party, slot([table(6)], config)] },
+    });
+    expect([refused.status, refused.body]).toMatchObject([422, { detail: [{ loc }] }]);
+  });
+
+  it.each([
+    [{ seats_by: "party" }, "seats_by"],
+    [{ seats_plus: 1 }, "seats_plus"],
+  ])("warn of %j without seats", async (config, option) => {
+    const fields = [name, party, slot([{ value: "a", label: "Table A" }], config)];
+    const { body } = await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields } });
+    expect(body).toMatchObject({ warnings: [{ loc: ["body", "fields", 2, "config", option], type: "no_effect" }] });
+  });
+});
