@@ -109,7 +109,7 @@ describe("saving settings", () => {
   it("sends one change at a time", async () => {
     const { saver, type, there, kind, change } = setUp();
     const answer = change.getMockImplementation();
-    let release = () => {};
+    let release: () => void = () => undefined;
     change.mockImplementationOnce(async (body) => {
       await new Promise<void>((resolve) => (release = resolve));
       return answer?.(body) ?? Promise.reject(new Error());

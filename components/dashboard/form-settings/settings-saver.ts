@@ -51,13 +51,19 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
     const values = withDefaults(read());
     return settingNames.filter((name) => !isSameJson(values[name], saved[name]));
   };
+  const fail = (error: unknown) => {
+    say({ kind: "failed", error });
+  };
   const settle = () => say({ kind: changed().length === 0 ? "saved" : "unsaved" });
 
   async function saveOnce(): Promise<void> {
     if (theirs) return; // until it is decided whose stay
     const values = withDefaults(read());
     const names = changed().filter((name) => isSavable(name, values[name]));
-    if (names.length === 0) return settle();
+    if (names.length === 0) {
+      settle();
+      return;
+    }
     say({ kind: "saving" });
     const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
     try {
@@ -65,25 +71,24 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
       saved = { ...saved, ...sent };
       settle();
     } catch (error) {
-      if (!(error instanceof ApiFailure && error.status === 409)) return say({ kind: "failed", error });
-      const newest = await api.load();
-      if (newest.revision === revision) return say({ kind: "failed", error });
-      adopt(newest);
-      if (!theirs) await saveOnce();
+      const newest = error instanceof ApiFailure && error.status === 409 ? await api.load() : null;
+      if (newest === null || newest.revision === revision) fail(error);
+      else if (adopt(newest)) await saveOnce();
     }
   }
 
-  /** Takes what somebody else has saved, except where both have changed a setting to different values. */
-  function adopt(newest: OperatingSettings): void {
+  /** Takes what somebody else has saved, except where both have changed a setting to different values. @returns whether there is no such setting */
+  function adopt(newest: OperatingSettings): boolean {
     const [mine, others, isMine] = [withDefaults(read()), withDefaults(newest), new Set(changed())];
     const contested = [...isMine].filter((name) => !isSameJson(others[name], saved[name]) && !isSameJson(others[name], mine[name]));
     const news = settingNames.filter((name) => !isMine.has(name) && !isSameJson(others[name], saved[name]));
     saved = { ...others, ...pick(saved, contested) };
     revision = newest.revision;
     if (news.length > 0) show(pick(others, news));
-    if (contested.length === 0) return;
+    if (contested.length === 0) return true;
     theirs = newest;
     say({ kind: "contested", names: contested });
+    return false;
   }
 
   const save = (): Promise<void> => {
@@ -105,7 +110,7 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
       return changed().length === 0;
     },
     /** Ends a contest. @param whose values stay */
-    decide(whose: "mine" | "theirs"): Promise<void> {
+    decide: (whose: "mine" | "theirs"): Promise<void> => {
       const { state } = store.getState();
       if (!theirs || state.kind !== "contested") return Promise.resolve();
       const others = pick(withDefaults(theirs), state.names);

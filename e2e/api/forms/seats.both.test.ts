@@ -116,7 +116,7 @@ describe("seats counted by a number question", () => {
   });
   const left = async (url: string) => /Table A<\/bdi>(?: \(([^)]*)\))?/.exec((await openPage(url)).html)?.[1];
 
-  it("are never given to more people than there are, whoever comes first", async () => {
+  it("are never given to more people than there are, however many come at once", async () => {
     const { id, url } = await newForm([table(10)]);
     const groups = await Promise.all(Array.from({ length: 20 }, () => book(id, 3)));
     expect(groups.filter(({ status }) => status === 201)).toHaveLength(3);

@@ -126,10 +126,12 @@ test.describe("a file", () => {
   test("is shown step by step while it is uploaded, and announced in halves", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     await page.addInitScript(() => {
-      const open = XMLHttpRequest.prototype.open;
-      XMLHttpRequest.prototype.open = function (method: string, address: string | URL) {
-        Object.assign(window, { uploading: this });
-        open.call(this, method, address, true);
+      const Real = XMLHttpRequest;
+      window.XMLHttpRequest = class extends Real {
+        constructor() {
+          super();
+          Object.assign(window, { uploading: this });
+        }
       };
     });
     await page.route(`${url}/check`, () => undefined); // no reply

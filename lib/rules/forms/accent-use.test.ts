@@ -11,7 +11,7 @@ function usesOf(property: string): string[] {
   for (const name of sheets)
     postcss.parse(readFileSync(`${FOLDER}/${name}`, "utf8")).walkDecls(({ prop, value, parent }) => {
       if (!value.includes(`var(--${property})`) || !parent || !("selector" in parent)) return;
-      const selector = String(parent.selector);
+      const { selector } = parent;
       if (selector !== ":root") uses.push(`${selector} { ${prop}: ${value} }`);
     });
   return uses;

@@ -10,7 +10,7 @@ it("never paints the builder's own controls with a form's colour", () => {
   const uses: string[] = [];
   sheet.walkDecls(({ prop, value, parent }) => {
     if (!OF_FORM.test(value) || !parent || !("selector" in parent)) return;
-    uses.push(`${String(parent.selector)} { ${prop}: ${value} }`);
+    uses.push(`${parent.selector} { ${prop}: ${value} }`);
   });
   // Read where no form has set them yet.
   expect(uses).toEqual([":root { --our-accent: var(--accent) }", ":root { --our-on-accent: var(--on-accent) }"]);

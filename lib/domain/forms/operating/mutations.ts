@@ -5,6 +5,7 @@ import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
 import { uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { requireNewestSettings, storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
+import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { ChangeOperating } from "./schema";
@@ -49,18 +50,19 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
 }
 
 /** The form's content with the change. A key that is null is left out, but a limit of null is no limit. */
-function applied(form: FormRow, { callback_url: url, callback_metadata: metadata, revision: _, ...changes }: ChangeOperating) {
+function applied(form: FormRow, changes: ChangeOperating) {
   const content = currentContentOf(form);
-  const settings = { ...content.settings };
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null && name !== "response_limit") delete settings[name];
-    else if (value !== undefined) settings[name] = value;
-  }
+  const isChanged = (name: string) => Object.hasOwn(changes, name) && changes[name as keyof ChangeOperating] !== undefined; // of its own keys
+  const kept = Object.entries(content.settings ?? {}).filter(([name]) => !isChanged(name));
+  const set = operatingSettings.flatMap((name) => {
+    const value = changes[name];
+    return value === undefined || (value === null && name !== "response_limit") ? [] : [[name, value] as const];
+  });
   return {
     ...content,
-    settings,
-    ...(url !== undefined && { callback_url: url }),
-    ...(metadata !== undefined && { callback_metadata: metadata }),
+    settings: Object.fromEntries([...kept, ...set]),
+    ...(changes.callback_url !== undefined && { callback_url: changes.callback_url }),
+    ...(changes.callback_metadata !== undefined && { callback_metadata: changes.callback_metadata }),
   };
 }
 

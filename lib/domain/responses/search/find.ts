@@ -1,10 +1,11 @@
+import { Readable } from "node:stream";
 import { z } from "zod";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
 import type { Found, ResponseCounts } from "./find-data";
-import { countResponses, findSlots } from "./find-data";
+import { countResponses, findAllSlots, findSlots } from "./find-data";
 import type { FilterPlace } from "./plan";
 import { conditionsOf, orderOf } from "./plan";
 
@@ -42,6 +43,15 @@ export async function findResponses(form: { id: string; fields: Field[] }, { fil
   const found = conditions ? await findSlots({ form, conditions, order, behind, limit }) : [];
   const valueOf = new Map(found.map(({ slot, value }) => [slot, value]));
   return { found, cursorOf: (slot) => writeCursor({ formId: form.id, sort, slot, value: valueOf.get(slot) ?? null }) };
+}
+
+/**
+ * The slots of all responses that match a filter, newest first, in blocks that are read on demand.
+ * @throws DomainError invalid for a filter by questions that the form does not have, unavailable while it cannot be searched yet.
+ */
+export async function findAll(form: { id: string; fields: Field[] }, filter: ResponseFilter): Promise<() => AsyncIterable<number[]>> {
+  const conditions = conditionsOf(filter, form.fields);
+  return conditions ? findAllSlots({ form, conditions }) : () => Readable.from([]);
 }
 
 /** Counts of a search, by status and tag. @throws DomainError invalid. */

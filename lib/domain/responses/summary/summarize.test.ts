@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, it, vi } from "vitest";
 import type { Field } from "@/lib/rules/fields";
 import type { Asked } from "./summarize";
@@ -10,22 +11,25 @@ const fields: Field[] = [
 const questions = fields.map((field) => ({ field, isRemoved: false, earlier: [] }));
 
 /** Responses in batches, each with a number and some words. */
-async function* batches(count: number, size: number): AsyncGenerator<Asked[]> {
-  for (let batch = 0; batch < count; batch++)
-    yield Array.from({ length: size }, (_, index) => ({
-      fields,
-      row: {
-        id: String(index),
-        formId: "form",
-        data: JSON.stringify({ n: batch, words: "some words" }),
-        ip: "",
-        userAgent: "",
-        submittedAt: new Date("2026-11-26T12:00:00Z"),
-        formVersion: 1,
-        changedAt: null,
-        desk: null,
-      },
-    }));
+function batches(count: number, size: number): AsyncIterable<Asked[]> {
+  return Readable.from(
+    Array.from({ length: count }, (_, batch) =>
+      Array.from({ length: size }, (_, index) => ({
+        fields,
+        row: {
+          id: String(index),
+          formId: "form",
+          data: JSON.stringify({ n: batch, words: "some words" }),
+          ip: "",
+          userAgent: "",
+          submittedAt: new Date("2026-11-26T12:00:00Z"),
+          formVersion: 1,
+          changedAt: null,
+          desk: null,
+        },
+      })),
+    ),
+  );
 }
 
 const options = { timeZone: "UTC", proceed: () => undefined };

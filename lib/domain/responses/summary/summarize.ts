@@ -9,7 +9,7 @@ import { showVisits } from "@/lib/domain/visits/show-visits";
 import { readResponses } from "@/lib/domain/responses/data";
 import { countFound, isPlainList } from "@/lib/domain/responses/search/find";
 import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
-import { readFound } from "@/lib/domain/responses/search/read-found";
+import { readFound } from "./read-found";
 import { oneAtATime } from "@/lib/domain/responses/one-at-a-time";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";

@@ -1,9 +1,8 @@
 import type { Field } from "@/lib/rules/fields";
 import { readSlots } from "@/lib/domain/responses/data";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
-import type { ResponseFilter } from "./filter-schema";
-import { findAllSlots } from "./find-data";
-import { conditionsOf } from "./plan";
+import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
+import { findAll } from "@/lib/domain/responses/search/find";
 
 /** Responses read at a time. */
 const BATCH = 200;
@@ -14,10 +13,8 @@ const BATCH = 200;
  * anything is read.
  */
 export async function readFound(form: { id: string; fields: Field[] }, filter: ResponseFilter): Promise<() => AsyncGenerator<DeskRow[]>> {
-  const conditions = conditionsOf(filter, form.fields);
-  const blocks = conditions ? await findAllSlots({ form, conditions }) : null;
+  const blocks = await findAll(form, filter);
   return async function* () {
-    if (!blocks) return;
     let waiting: number[] = [];
     for await (const slots of blocks()) {
       waiting.push(...slots);
