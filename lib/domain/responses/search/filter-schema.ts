@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDatetime } from "@/lib/base/time/datetime";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 
-/** Prefix of parameters that name a question: `answer.<key>`, `answer.<key>_gt`, `answer.<key>_lt`. */
+/** Prefix of parameters that name a question: `answer.<key>`, `answer.<key>_gt` and other operators. */
 export const ANSWER = "answer.";
 
 const text = (max: number) =>

@@ -5,7 +5,7 @@ import type { TermRow } from "./index-data";
 import { countUnindexed, readIndexState, readSlotsByReference, readTerms } from "./index-data";
 import { indexResponses } from "./index-mutations";
 import { noteUnindexed, WORTHWHILE } from "./new-responses";
-import type { Conditions, Order, Bound } from "./plan";
+import type { Conditions, Order } from "./plan";
 import { BLOCK, blockOf, SlotSet } from "./slot-set";
 import type { Value } from "./terms";
 import { statusTerm, tagTerm, EVERY, holdsValues } from "./terms";
@@ -145,7 +145,8 @@ const MAX_BLOCKS = 16;
 type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: string };
 
 async function* readBlocks(formId: string, { numbers, conditions, values }: Wanted): AsyncGenerator<Block> {
-  const names = [...new Set([...conditions.names, ...conditions.bounds.map((bound) => bound.values), ...(values ? [values] : [])])];
+  const columns = [...conditions.bounds.map((bound) => bound.values), ...(values ? [values] : [])];
+  const names = [...new Set([...conditions.names, ...conditions.groups.flat(), ...columns])];
   const referred = conditions.reference ? await readSlotsByReference(formId, conditions.reference) : [];
   for (let count = values ? MAX_BLOCKS : 1; ; count = Math.min(count * 4, MAX_BLOCKS)) {
     const blocks = [...take(numbers, count)];
@@ -204,19 +205,28 @@ class Block {
     return all;
   }
 
+  /** The responses with one of these terms. */
+  #anyOf(names: string[]): SlotSet {
+    const all = new SlotSet();
+    for (const name of names) all.join(this.set(name));
+    return all;
+  }
+
   namesFrom(prefix: string): string[] {
     return this.#rows.flatMap(({ name }) => (name.startsWith(prefix) ? [name] : []));
   }
 
   /** The responses that meet all conditions. */
-  match({ names, prefixes, bounds }: Conditions): SlotSet {
+  match({ names, groups, prefixes, bounds }: Conditions): SlotSet {
     const found = this.set(EVERY);
     for (const name of names) if (name !== EVERY) found.keep(this.set(name));
+    for (const group of groups) found.keep(this.#anyOf(group));
     if (prefixes.length > 0) found.keep(this.#searched(prefixes));
     for (const bound of bounds) {
       const column = this.values(bound.values);
       for (const offset of found.offsets()) {
-        if (!isMet(column[offset] ?? null, bound)) found.delete(this.number * BLOCK + offset);
+        const value = column[offset] ?? null;
+        if (value === null || !bound.accepts(value)) found.delete(this.number * BLOCK + offset);
       }
     }
     return found;
@@ -230,9 +240,4 @@ class Block {
     for (const slot of this.#referred) found.add(slot);
     return found;
   }
-}
-
-function isMet(value: Value | null, bound: Bound): boolean {
-  if (value === null) return false;
-  return "isAny" in bound || (bound.isAbove ? value > bound.than : value < bound.than);
 }

@@ -87,6 +87,17 @@ const searches: [string, Record<string, unknown>, (each: Known) => boolean][] = 
   ["an answer", { "answer.age": "42" }, ({ age }) => age === 42],
   ["more than", { "answer.age_gt": "90" }, ({ age = -1 }) => age > 90],
   ["between", { "answer.age_gt": "10", "answer.age_lt": "12.5" }, ({ age = -1 }) => age > 10 && age < 12.5],
+  ["at least and at most", { "answer.age_gte": "10", "answer.age_lte": "12" }, ({ age = -1 }) => age >= 10 && age <= 12],
+  ["several values", { "answer.age_any": "42,7,1e1" }, ({ age = -1 }) => [42, 7, 10].includes(age)],
+  ["one of several values", { "answer.age_any": "42" }, ({ age }) => age === 42],
+  [
+    "several values of two questions",
+    { "answer.age_any": "1,2,3", "answer.day_any": "2026-01-10,2026-02-11" },
+    ({ age = -1, day = "" }) => [1, 2, 3].includes(age) && ["2026-01-10", "2026-02-11"].includes(day),
+  ],
+  ["a beginning of answers", { "answer.name_begins": "ÉMILE nr1" }, (each) => words(each).join(" ").startsWith("emile nr1")],
+  ["what only continues answers", { "answer.name_begins": "nr" }, () => false],
+  ["up to a day", { "answer.day_lte": "2026-02-11" }, ({ day = "9" }) => day <= "2026-02-11"],
   ["after a day", { "answer.day_gt": "2026-09-01" }, ({ day = "" }) => day > "2026-09-01"],
   [
     "all at once",

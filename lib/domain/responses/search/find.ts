@@ -6,7 +6,7 @@ import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
 import type { Found, ResponseCounts } from "./find-data";
 import { countResponses, findAllSlots, findSlots } from "./find-data";
-import type { FilterPlace } from "./plan";
+import type { FilterPlace } from "./answer-conditions";
 import { conditionsOf, orderOf } from "./plan";
 
 type Wanted = {

@@ -40,7 +40,7 @@ const MAX_WORDS = 1_000;
 /** Characters folded at a time: about a millisecond at worst. */
 const PART = 500;
 /** Characters of a text that determine its order. */
-const SORTED_BY = 32;
+export const SORTED_BY = 32;
 
 /** The parts of a response that are searched, compared and counted. */
 export type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
@@ -100,7 +100,8 @@ function sortedBy(field: Field, answer: Answer, text: string): Value {
   return foldedStart(text);
 }
 
-function foldedStart(text: string): string {
+/** The beginning of a text, without case and accents, as texts are compared. */
+export function foldedStart(text: string): string {
   const folded = text
     .slice(0, SORTED_BY * 2)
     .normalize("NFKD")

@@ -1,0 +1,90 @@
+import { invalid } from "@/lib/base/errors/errors";
+import type { Field } from "@/lib/rules/fields";
+import { comparedAs, fieldTypes } from "@/lib/rules/fields";
+import { ANSWER } from "./filter-schema";
+import type { Value } from "./terms";
+import { answerTerm, foldedStart, SORTED_BY, valuesOf } from "./terms";
+import { splitValues } from "./value-list";
+
+/** A condition on the values of a question; no response without a value meets it. */
+export type Bound = { values: string; accepts: (value: Value) => boolean };
+
+/** Where a request has its filter. */
+export type FilterPlace = "query" | "body";
+type Where = (string | number)[];
+
+export function whereIs(name: string, place: FilterPlace): Where {
+  return place === "query" ? ["query", name] : ["body", "filter", name];
+}
+
+/** The key of a question whose answers are not files. */
+export function comparable(key: string, { byKey, where }: { byKey: Map<string, Field>; where: Where }): string {
+  const field = byKey.get(key);
+  if (!field) throw invalid(where, "The form has no question with this key", "invalid_value");
+  if (fieldTypes[field.type].uploads) throw invalid(where, "Answers that are files cannot be compared", "invalid_value");
+  return key;
+}
+
+/** One of these terms, or a condition on values. */
+export type AnswerCondition = { anyOf: string[] } | Bound;
+
+type Given = { name: string; value: unknown; byKey: Map<string, Field>; place: FilterPlace };
+
+/** What `answer.<key>` with an operator means. A key that itself ends in an operator comes first. @throws DomainError invalid. */
+export function answerCondition({ name, value, byKey, place }: Given): AnswerCondition {
+  const where = whereIs(name, place);
+  if (typeof value !== "string") throw invalid(where, "Must be a string", "invalid_type");
+  const whole = name.slice(ANSWER.length);
+  const [, start = "", operator] = byKey.has(whole) ? [] : (/^(.*)_(gt|gte|lt|lte|any|begins)$/.exec(whole) ?? []);
+  const key = comparable(operator === undefined ? whole : start, { byKey, where });
+  const field = byKey.get(key);
+  const kind = field ? comparedAs(field) : null;
+  const termOf = (each: string) => answerTerm(key, kind === "numbers" ? String(numberIn(each, where)) : each);
+  if (operator === undefined) return { anyOf: [termOf(value)] };
+  if (operator === "any") return { anyOf: valuesIn(value, where).map(termOf) };
+  const values = valuesOf(key);
+  if (operator === "begins") {
+    if (kind) throw invalid(where, "Numbers and dates cannot be compared with _begins", "invalid_value");
+    const beginning = beginningIn(value, where);
+    return { values, accepts: (each) => typeof each === "string" && each.startsWith(beginning) };
+  }
+  if (!kind) throw invalid(where, `Only numbers and dates can be compared with _${operator}`, "invalid_value");
+  const than = kind === "numbers" ? numberIn(value, where) : dateIn(value, where);
+  // A day includes its times: they continue its text, and no character of theirs comes after this one.
+  const last = typeof than === "string" ? `${than}~` : than;
+  const accepts = {
+    gt: (each: Value) => each > than,
+    gte: (each: Value) => each >= than,
+    lt: (each: Value) => each < than,
+    lte: (each: Value) => each <= last,
+  }[operator as "gt" | "gte" | "lt" | "lte"]; // the rest of the expression above
+  return { values, accepts };
+}
+
+/** Each is a look-up in every block of the index. */
+export const MAX_VALUES = 100;
+
+function valuesIn(text: string, where: Where): string[] {
+  const values = splitValues(text);
+  if (values.length > MAX_VALUES || values.includes(""))
+    throw invalid(where, `Must be 1 to ${MAX_VALUES} values, separated by commas`, "invalid_value");
+  return values;
+}
+
+function beginningIn(text: string, where: Where): string {
+  const beginning = foldedStart(text);
+  if (beginning === "" || Array.from(text.trim()).length > SORTED_BY)
+    throw invalid(where, `Must be the first 1 to ${SORTED_BY} characters of answers`, "invalid_value");
+  return beginning;
+}
+
+function numberIn(text: string, where: Where): number {
+  const number = /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(number)) throw invalid(where, "Must be a number", "invalid_value");
+  return number;
+}
+
+function dateIn(text: string, where: Where): string {
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) throw invalid(where, "Must be a date such as 2026-11-21", "invalid_value");
+  return text;
+}
