@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, ListFilter } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
@@ -7,11 +8,13 @@ import { responsesWords as words } from "@/components/words/responses";
 import type { Column } from "./column";
 import type { EdgeProps } from "./column-edge";
 import { ColumnEdge } from "./column-edge";
+import { isFiltered } from "./column-filters";
 import type { ListParams } from "./list-address";
+import { listHref } from "./list-address";
 
 const ColumnMenu = later(async () => (await import("./column-menu")).ColumnMenu);
 const SentMenu = later(async () => (await import("./column-menu")).SentMenu);
-const RangeDialog = later(async () => (await import("./range-dialog")).RangeDialog);
+const FilterDialog = later(async () => (await import("./filter-dialog")).FilterDialog);
 
 /** The columns that are not questions, whose keys have no colon. */
 export const OWN = { who: ":who", sent: ":sent", status: ":status" };
@@ -22,10 +25,10 @@ type HeadProps = { formId: string; params: ListParams; className: string; edge: 
 
 /** The head of a question: a menu that sorts, filters, widens and hides. */
 export function ColumnHead({ formId, column, params, className, edge }: HeadProps & { column: Column }) {
-  const [isRange, setRange] = useState(false);
+  const router = useRouter();
+  const [isFiltering, setFiltering] = useState(false);
   const { key, label, isRemoved } = column;
   const order = params.sort === `answer.${key}` ? "ascending" : params.sort === `-answer.${key}` ? "descending" : undefined;
-  const isFiltered = Object.keys(params).some((name) => [`answer.${key}`, `answer.${key}_gt`, `answer.${key}_lt`].includes(name));
   return (
     // Named, so that no screen reader says with every cell how to change the width.
     <th
@@ -42,7 +45,7 @@ export function ColumnHead({ formId, column, params, className, edge }: HeadProp
           formId,
           column,
           params,
-          onRange: () => setRange(true),
+          onFilter: () => setFiltering(true),
           onWiden: edge.onWiden,
           onResetWidth: edge.isResized ? edge.onReset : null,
         }}
@@ -52,12 +55,18 @@ export function ColumnHead({ formId, column, params, className, edge }: HeadProp
               {label}
             </span>
             {isRemoved && <span className="text-13 font-normal text-muted">({words.removed})</span>}
-            {isFiltered && <ListFilter aria-hidden className="size-4 shrink-0 text-accent" />}
+            {isFiltered(params, column) && <ListFilter aria-hidden className="size-4 shrink-0 text-accent" />}
             <OrderIcon order={order} />
           </button>
         }
       />
-      <RangeDialog isWanted={isRange} formId={formId} column={column} params={params} onClose={() => setRange(false)} />
+      <FilterDialog
+        isWanted={isFiltering}
+        column={column}
+        params={params}
+        onApply={(changes) => router.push(listHref(formId, params, changes), { scroll: false })}
+        onClose={() => setFiltering(false)}
+      />
       <ColumnEdge label={label} {...edge} />
     </th>
   );

@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuLine, MenuRadio } from "@/components/ui/menu";
 import { deskWords as words } from "@/components/words/desk";
 import { responsesWords } from "@/components/words/responses";
 import type { Column } from "./column";
+import { canBeFiltered, chosenOf, filterByChoices } from "./column-filters";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, listHref } from "./list-address";
 
@@ -12,21 +13,24 @@ type MenuProps = { trigger: Trigger; formId: string; params: ListParams };
 
 /** Stands for every answer in a group of choices. */
 const ANY = "";
+/** Is no choice: none is marked as the only one. */
+const SEVERAL = ",";
 
 type ColumnMenuProps = MenuProps & {
   column: Column;
-  onRange: () => void;
+  onFilter: () => void;
   onWiden: () => void;
   /** Null unless its width was changed. */
   onResetWidth: (() => void) | null;
 };
 
 /** What can be done with a column. */
-export function ColumnMenu({ trigger, formId, column, params, onRange, onWiden, onResetWidth }: ColumnMenuProps) {
+export function ColumnMenu({ trigger, formId, column, params, onFilter, onWiden, onResetWidth }: ColumnMenuProps) {
   const router = useRouter();
   const go = (changes: Record<string, string | null>) => router.push(listHref(formId, params, changes), { scroll: false });
   const { key, kind, choices } = column;
   const name = `answer.${key}`;
+  const chosen = chosenOf(params, column);
   return (
     <Menu trigger={trigger} align="start" isOpenAtFirst>
       {kind !== "files" && (
@@ -39,9 +43,9 @@ export function ColumnMenu({ trigger, formId, column, params, onRange, onWiden, 
           </MenuItem>
         </>
       )}
-      {(kind === "numbers" || kind === "days") && (
-        <MenuItem icon={<ListFilter aria-hidden />} onClick={onRange}>
-          {words.between}
+      {canBeFiltered(column) && (
+        <MenuItem icon={<ListFilter aria-hidden />} onClick={onFilter}>
+          {words.filterColumn}
         </MenuItem>
       )}
       <MenuItem icon={<MoveHorizontal aria-hidden />} onClick={onWiden}>
@@ -60,9 +64,9 @@ export function ColumnMenu({ trigger, formId, column, params, onRange, onWiden, 
           <MenuLine />
           <MenuRadio
             label={words.only}
-            value={params[name] ?? ANY}
+            value={chosen.length > 1 ? SEVERAL : (chosen[0] ?? ANY)}
             options={[{ value: ANY, label: words.any }, ...choices]}
-            onChange={(value) => go({ [name]: value === ANY ? null : value })}
+            onChange={(value) => go(filterByChoices(column, value === ANY ? [] : [value]))}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CalendarDays, Columns3, X } from "lucide-react";
+import { CalendarDays, Columns3 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
@@ -15,6 +15,9 @@ import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords as words } from "@/components/words/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import type { Column } from "./column";
+import { sayFilters } from "./column-filters";
+import { FilterChips } from "./filter-chips";
+import { FilterMenu } from "./filter-menu";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, listHref } from "./list-address";
 import { firstMoment, lastMoment } from "./sent-days";
@@ -79,6 +82,7 @@ export function ResponsesControls({ formId, columns, params, counts, isOfTable }
             onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
           />
         )}
+        <FilterMenu columns={columns} params={params} onApply={go} />
         <Button aria-haspopup="dialog" onClick={() => setDates(true)}>
           <CalendarDays aria-hidden />
           {words.dates}
@@ -129,18 +133,11 @@ export function ResponsesControls({ formId, columns, params, counts, isOfTable }
           })}
         </ul>
       </nav>
-      {filters.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-2">
-          {filters.map(({ name, text }) => (
-            <li key={name}>
-              <Button size="small" aria-label={words.removeFilter(text)} onClick={() => go({ [name]: null })}>
-                <span dir="auto">{text}</span>
-                <X aria-hidden />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FilterChips
+        filters={filters}
+        onRemove={(name) => go({ [name]: null })}
+        onClear={() => go(Object.fromEntries(filters.map(({ name }) => [name, null])))}
+      />
     </div>
   );
 }
@@ -166,18 +163,4 @@ function saySent({ submitted_after, submitted_before }: ListParams, timeZone: st
     ...(first ? [{ name: "submitted_after", text: words.sentFrom(formatMoment(first, { timeZone, format: "day" })) }] : []),
     ...(last ? [{ name: "submitted_before", text: words.sentTo(formatMoment(last, { timeZone, format: "day" })) }] : []),
   ];
-}
-
-/** The filters of columns that are set, in words. */
-function sayFilters(params: ListParams, columns: Column[]): { name: string; text: string }[] {
-  return columns.flatMap(({ key, label, choices }) => {
-    const name = `answer.${key}`;
-    const [is, above, below] = [params[name], params[`${name}_gt`], params[`${name}_lt`]];
-    const shown = choices.find(({ value }) => value === is)?.label ?? is;
-    return [
-      ...(shown === undefined ? [] : [{ name, text: words.is(label, shown) }]),
-      ...(above === undefined ? [] : [{ name: `${name}_gt`, text: words.moreThan(label, above) }]),
-      ...(below === undefined ? [] : [{ name: `${name}_lt`, text: words.lessThan(label, below) }]),
-    ];
-  });
 }

@@ -93,6 +93,8 @@ function readListParams(query: Record<string, string | string[] | undefined>, fi
     if (name === "sort" ? isSearchOf(fields, { sort: value }) : name === "hide" || isFilter({ [name]: value }, fields))
       params[name] = value;
   }
+  // Each may be valid, and all together have more values than a filter may.
+  if (!isFilter(filterOf(params), fields)) for (const name of Object.keys(filterOf(params))) delete params[name];
   return { params: params satisfies ListParams, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
 }
 

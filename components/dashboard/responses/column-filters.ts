@@ -1,0 +1,60 @@
+import { deskWords as words } from "@/components/words/desk";
+import { joinValues, splitValues } from "@/lib/domain/responses/search/value-list";
+import type { Column } from "./column";
+import type { ListParams } from "./list-address";
+
+/** Parameters by which a column is filtered (contract §17). */
+const OPERATORS = ["", "_any", "_begins", "_gt", "_gte", "_lt", "_lte"] as const;
+type Operator = (typeof OPERATORS)[number];
+
+export const filterName = (key: string, operator: Operator = "") => `answer.${key}${operator}`;
+
+/** Whether there is something to filter a column by. */
+export function canBeFiltered({ kind, choices }: Column): boolean {
+  return kind === "numbers" || kind === "days" || kind === "words" || choices.length > 0;
+}
+
+export function isFiltered(params: ListParams, { key }: Column): boolean {
+  return OPERATORS.some((operator) => params[filterName(key, operator)] !== undefined);
+}
+
+/** The choices of which one has to be in the answer. */
+export function chosenOf(params: ListParams, { key }: Column): string[] {
+  const [one, several] = [params[filterName(key)], params[filterName(key, "_any")]];
+  return several === undefined ? (one === undefined ? [] : [one]) : splitValues(several);
+}
+
+/** The changed parameters once these are chosen. */
+export function filterByChoices({ key }: Column, values: string[]): Record<string, string | null> {
+  const [only] = values;
+  return {
+    [filterName(key)]: values.length === 1 ? (only ?? null) : null,
+    [filterName(key, "_any")]: values.length > 1 ? joinValues(values) : null,
+  };
+}
+
+/** The filters of columns that are set, in words. */
+export function sayFilters(params: ListParams, columns: Column[]): { name: string; text: string }[] {
+  return columns.flatMap((column) => [
+    ...(params.answered === column.key ? [{ name: "answered", text: words.isAnswered(column.label) }] : []),
+    ...OPERATORS.flatMap((operator) => {
+      const name = filterName(column.key, operator);
+      const value = params[name];
+      return value === undefined ? [] : [{ name, text: say(column, operator, value) }];
+    }),
+  ]);
+}
+
+function say({ label, choices }: Column, operator: Operator, value: string): string {
+  const shown = (each: string) => choices.find((choice) => choice.value === each)?.label ?? each;
+  const said = {
+    "": () => words.is(label, shown(value)),
+    _any: () => words.isAny(label, splitValues(value).map(shown)),
+    _begins: () => words.begins(label, value),
+    _gt: () => words.moreThan(label, value),
+    _gte: () => words.atLeast(label, value),
+    _lt: () => words.lessThan(label, value),
+    _lte: () => words.atMost(label, value),
+  };
+  return said[operator]();
+}

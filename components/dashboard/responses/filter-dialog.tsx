@@ -1,0 +1,118 @@
+import type { SubmitEvent } from "react";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { deskWords as words } from "@/components/words/desk";
+import type { Column } from "./column";
+import { chosenOf, filterByChoices, filterName } from "./column-filters";
+import type { ListParams } from "./list-address";
+
+type FilterDialogProps = {
+  column: Column;
+  params: ListParams;
+  onApply: (changes: Record<string, string | null>) => void;
+  onClose: () => void;
+};
+
+/** Of a beginning that the API compares. */
+const MAX_BEGINNING = 32;
+
+/** Asks which answers to a question the responses need. */
+export function FilterDialog({ column, params, onApply, onClose }: FilterDialogProps) {
+  const form = useId();
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    onClose();
+    onApply(changesOf(column, given));
+  };
+  return (
+    <Dialog
+      title={words.filterBy(column.label)}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <Button type="submit" form={form} variant="primary">
+          {words.apply}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={apply}>
+        <Fields column={column} params={params} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">) {
+  const { key, kind, choices } = column;
+  if (choices.length > 0) {
+    const chosen = chosenOf(params, column);
+    return (
+      <fieldset>
+        <legend className="mb-1 text-muted">{words.anyOf}</legend>
+        {choices.map(({ value, label }) => (
+          <CheckboxField key={value} name="choice" value={value} label={label} defaultChecked={chosen.includes(value)} />
+        ))}
+      </fieldset>
+    );
+  }
+  if (kind === "words") {
+    const begins = params[filterName(key, "_begins")];
+    const isExact = begins === undefined && params[filterName(key)] !== undefined;
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="how"
+          label={words.theAnswer}
+          defaultValue={isExact ? "is" : "begins"}
+          options={[
+            { value: "begins", label: words.beginsWith },
+            { value: "is", label: words.isExactly },
+          ]}
+        />
+        <TextField name="text" label={words.thisText} hint={words.textHint} defaultValue={begins ?? params[filterName(key)] ?? ""} />
+      </div>
+    );
+  }
+  const input = { type: kind === "days" ? "date" : "number", step: "any" };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name="least"
+        {...input}
+        label={kind === "days" ? words.firstDay : words.least}
+        defaultValue={boundOf(params, key, "_gte")}
+      />
+      <TextField name="most" {...input} label={kind === "days" ? words.lastDay : words.most} defaultValue={boundOf(params, key, "_lte")} />
+    </div>
+  );
+}
+
+function boundOf(params: ListParams, key: string, operator: "_gte" | "_lte"): string {
+  return params[filterName(key, operator)] ?? "";
+}
+
+/** The parameters as the form has them; those of the column that it cannot express are removed. */
+function changesOf(column: Column, given: FormData): Record<string, string | null> {
+  const { key, kind, choices } = column;
+  const text = (name: string) => {
+    const value = given.get(name);
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  };
+  if (choices.length > 0)
+    return filterByChoices(
+      column,
+      given.getAll("choice").filter((value) => typeof value === "string"),
+    );
+  if (kind === "words") {
+    const [value, isExact] = [text("text"), given.get("how") === "is"];
+    const beginning = value === null ? null : Array.from(value).slice(0, MAX_BEGINNING).join("");
+    return { [filterName(key)]: isExact ? value : null, [filterName(key, "_begins")]: isExact ? null : beginning };
+  }
+  const bounds = { [filterName(key, "_gte")]: text("least"), [filterName(key, "_lte")]: text("most") };
+  return { ...bounds, [filterName(key, "_gt")]: null, [filterName(key, "_lt")]: null, [filterName(key)]: null };
+}
