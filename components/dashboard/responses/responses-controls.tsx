@@ -21,6 +21,7 @@ import { FilterMenu } from "./filter-menu";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, listHref } from "./list-address";
 import { firstMoment, lastMoment } from "./sent-days";
+import { ViewsMenu } from "./views-menu";
 
 const SentDialog = later(async () => (await import("./sent-dialog")).SentDialog);
 
@@ -49,6 +50,11 @@ export function ResponsesControls({ formId, columns, params, counts, isOfTable }
   useEffect(() => () => clearTimeout(timer.current), []);
   const go = (changes: Record<string, string | null>) =>
     startTransition(() => router.replace(listHref(formId, params, changes), { scroll: false }));
+  const show = (view: ListParams) => {
+    clearTimeout(timer.current);
+    setSearch(view.search ?? "");
+    startTransition(() => router.push(listHref(formId, view), { scroll: false }));
+  };
   const type = (text: string) => {
     setSearch(text);
     clearTimeout(timer.current);
@@ -82,6 +88,7 @@ export function ResponsesControls({ formId, columns, params, counts, isOfTable }
             onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
           />
         )}
+        <ViewsMenu formId={formId} params={params} onOpen={show} />
         <FilterMenu columns={columns} params={params} onApply={go} />
         <Button aria-haspopup="dialog" onClick={() => setDates(true)}>
           <CalendarDays aria-hidden />

@@ -1,0 +1,22 @@
+/** Texts about saved views of a form's responses. */
+export const viewsWords = {
+  views: "Views",
+  everything: "All responses",
+  shownNow: " (shown now)",
+  save: "Save this view…",
+  manage: "Rename or delete views…",
+  saveTitle: "Save this view",
+  saveText: "It keeps the filters, the order and the columns shown, in this browser. To share it, send the page’s address.",
+  name: "Name",
+  nameMissing: "Give the view a name.",
+  nameTaken: "Another view has this name.",
+  replaces: "The view with this name is replaced.",
+  saveIt: "Save view",
+  replaceIt: "Replace view",
+  saved: (name: string) => `View “${name}” saved`,
+  manageTitle: "Views",
+  nameOf: (name: string) => `Name of ${name}`,
+  delete: (name: string) => `Delete the view ${name}`,
+  none: "No views are saved.",
+  done: "Done",
+};
