@@ -39,19 +39,22 @@ export function ResponseList({ formId, title, columns, responses, params, found,
   const [openId, setOpenId] = useState(openAtFirst);
   // What was changed here, until the page has been reloaded.
   const [desks, setDesks] = useState<ReadonlyMap<string, Desk>>(new Map());
+  // While one is read the list stays as it is, though the page is reloaded for its counts: a list filtered by status would lose that one.
+  const [kept, setKept] = useState<ShownResponse[] | null>(null);
   const hidden = useHidden();
-  const shown = responses
+  const shown = (kept ?? responses)
     .filter(({ id }) => !hidden.has(id))
     .map((response) => {
       const desk = desks.get(response.id);
       return desk ? { ...response, desk } : response;
     });
   const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
-  // A list filtered by status would lose the response being read: it is reloaded once that is closed.
+  // An address that opens a response leads to that response's own page if the list has lost it: such a list is reloaded once it is closed.
   const isStale = useRef(false);
   const open = useCallback(
     (id: string | null) => {
       setOpenId(id);
+      if (id === null) setKept(null);
       if (id === null && isStale.current) refresh();
       if (id === null) isStale.current = false;
       const address = new URL(location.href);
@@ -99,7 +102,10 @@ export function ResponseList({ formId, title, columns, responses, params, found,
           tags={tags}
           owners={owners}
           trashDays={trashDays}
-          onDone={refresh}
+          onDone={() => {
+            startTransition(() => setDesks(new Map())); // else they would hide what was changed for several
+            refresh();
+          }}
           onClear={() => setSelected(new Set())}
         />
       )}
@@ -113,7 +119,12 @@ export function ResponseList({ formId, title, columns, responses, params, found,
         trashDays={trashDays}
         onChange={(id, desk) => {
           setDesks((before) => new Map(before).set(id, desk));
-          isStale.current = true;
+          if (openAtFirst !== null) {
+            isStale.current = true;
+            return;
+          }
+          setKept(kept ?? responses);
+          refresh();
         }}
         onDeleted={refresh}
       />

@@ -38,7 +38,16 @@ export function ResponseWork({ formId, title, response, owners, tags, trashDays 
     <>
       <ResponseCard formId={formId} title={title} response={response} />
       <div className="mx-auto mt-4 flex w-full max-w-2xl flex-col gap-4 print:hidden">
-        <DeskEditor key={response.id} formId={formId} responseId={response.id} desk={response.desk} owners={owners} tags={tags} />
+        <DeskEditor
+          key={response.id}
+          formId={formId}
+          responseId={response.id}
+          desk={response.desk}
+          owners={owners}
+          tags={tags}
+          // The list to which the browser goes back has counts, too.
+          onChange={() => router.refresh()}
+        />
         <div className="flex flex-wrap justify-between gap-3">
           <CorrectButton formId={formId} responseId={response.id} />
           <Button variant="danger" size="small" onClick={remove}>

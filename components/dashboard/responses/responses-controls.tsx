@@ -13,13 +13,15 @@ import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords as words } from "@/components/words/desk";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import type { Column } from "./column";
 import { sayFilters } from "./column-filters";
 import { FilterChips } from "./filter-chips";
 import { FilterMenu } from "./filter-menu";
 import type { ListParams } from "./list-address";
-import { hiddenColumns, listHref } from "./list-address";
+import { hiddenColumns, isUnfiltered, listHref } from "./list-address";
+import { useHidden } from "./pending-deletes";
 import { firstMoment, lastMoment } from "./sent-days";
 import { ViewsMenu } from "./views-menu";
 
@@ -33,6 +35,8 @@ type ResponsesControlsProps = {
   params: ListParams;
   /** By status, without the status of the filter; null if they could not be counted yet. */
   counts: ListCounts | null;
+  /** The responses of the page. */
+  listed: { id: string; status: Desk["status"] }[];
   /** Whether a table follows, with an order and columns. */
   isOfTable: boolean;
 };
@@ -40,7 +44,7 @@ type ResponsesControlsProps = {
 const TYPING_MS = 250;
 
 /** Search, statuses, tags, columns and active filters, all kept in the URL. */
-export function ResponsesControls({ formId, columns, params, counts, isOfTable }: ResponsesControlsProps) {
+export function ResponsesControls({ formId, columns, params, counts: counted, listed, isOfTable }: ResponsesControlsProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const timeZone = useTimeZone();
@@ -60,6 +64,7 @@ export function ResponsesControls({ formId, columns, params, counts, isOfTable }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => go({ search: text.trim() === "" ? null : text }), text === "" ? 0 : TYPING_MS);
   };
+  const counts = withoutHidden(counted, listed, useHidden());
   const filters = [...saySent(params, timeZone), ...sayFilters(params, columns)];
   const hidden = hiddenColumns(params);
   const toggle = (key: string, isShown: boolean) =>
@@ -140,6 +145,11 @@ export function ResponsesControls({ formId, columns, params, counts, isOfTable }
           })}
         </ul>
       </nav>
+      {isOfTable && counts && !isUnfiltered(params) && (
+        <p aria-live="polite" className="text-muted">
+          {words.found(counts[deskStatuses.find((each) => each === params.status) ?? "all"])}
+        </p>
+      )}
       <FilterChips
         filters={filters}
         onRemove={(name) => go({ [name]: null })}
@@ -147,6 +157,17 @@ export function ResponsesControls({ formId, columns, params, counts, isOfTable }
       />
     </div>
   );
+}
+
+/** The counts without responses that are about to be deleted. */
+function withoutHidden(counts: ListCounts | null, listed: ResponsesControlsProps["listed"], hidden: ReadonlySet<string>) {
+  const left = counts && { ...counts };
+  for (const { id, status } of left ? listed : []) {
+    if (!left || !hidden.has(id)) continue;
+    left.all--;
+    left[status]--;
+  }
+  return left;
 }
 
 /** On a phone, which has no heads of columns. */

@@ -11,22 +11,26 @@ import { Segmented } from "@/components/ui/segmented";
 import { responseViews } from "./response-views";
 
 type ResponsesHeadProps = {
+  /** Null where no responses can be deleted. */
+  formId: string | null;
   count: number;
   limit: number | null;
   hasViews: boolean;
   /** How many responses are in Trash; null where there is none. */
-  trash: { formId: string; count: number } | null;
+  trash: { count: number } | null;
   children: ReactNode;
 };
 
 /** The number of responses, the view switch, the way to Trash and the export menu. */
-export function ResponsesHead({ count, limit, hasViews, trash, children }: ResponsesHeadProps) {
+export function ResponsesHead({ formId, count: stored, limit, hasViews, trash, children }: ResponsesHeadProps) {
+  const pending = usePending(formId ?? "");
+  const count = Math.max(stored - pending, 0);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <h2 className="font-serif text-20 font-semibold">{limit !== null && limit > 1 ? words.ofLimit(count, limit) : words.count(count)}</h2>
       <div className="flex flex-wrap items-center gap-3">
         {hasViews && <ViewSwitch />}
-        {trash && (count > 0 || trash.count > 0) && <TrashLink {...trash} />}
+        {trash && formId !== null && (stored > 0 || trash.count > 0) && <TrashLink formId={formId} count={trash.count + pending} />}
         {children}
       </div>
     </div>
@@ -34,11 +38,10 @@ export function ResponsesHead({ count, limit, hasViews, trash, children }: Respo
 }
 
 function TrashLink({ formId, count }: { formId: string; count: number }) {
-  const pending = usePending(formId);
   return (
     <LinkButton href={`/forms/${formId}/responses/trash`} prefetch={false} variant="ghost">
       <Trash2 aria-hidden />
-      {deskWords.trash.link(count + pending)}
+      {deskWords.trash.link(count)}
     </LinkButton>
   );
 }

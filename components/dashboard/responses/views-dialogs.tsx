@@ -56,12 +56,7 @@ export function SaveViewDialog({ views, params, onKeep, onClose }: ViewsDialogPr
 /** Renames and deletes saved views. */
 export function ManageViewsDialog({ views, onKeep, onClose }: ViewsDialogProps) {
   return (
-    <Dialog
-      title={words.manageTitle}
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={<CloseButton>{words.done}</CloseButton>}
-    >
+    <Dialog title={words.manageTitle} open onOpenChange={(isOpen) => !isOpen && onClose()} footer={<CloseButton>{words.done}</CloseButton>}>
       {views.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="flex flex-col gap-4">
         {views.map((view) => (

@@ -168,3 +168,108 @@ test("what scrolls under the frozen column is never seen through it", async ({ d
     expect(await alpha()).toBe(255);
   }
 });
+
+const survey = {
+  ...twoQuestions,
+  title: "Survey",
+  fields: [
+    { key: "name", type: "text", label: "Full name" },
+    { key: "city", type: "select", label: "City", config: { options: ["Oslo", "Pune", "Rome"] } },
+    { key: "age", type: "number", label: "Years" },
+  ],
+};
+const surveyed = [
+  { name: "Ada Lovelace", city: "Oslo", age: 36 },
+  { name: "Grace Hopper", city: "Pune", age: 85 },
+  { name: "Adam Smith", city: "Rome", age: 67 },
+];
+
+test("every question has a filter, and what is found is the same in table and charts", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(survey);
+  for (const person of surveyed) await owner.answer(url, person);
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  const dialog = page.getByRole("dialog");
+  const remove = page.getByRole("button", { name: /^Remove the filter/ });
+  await page.getByRole("columnheader", { name: "City" }).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Filter…" }).click();
+  for (const city of ["Oslo", "Rome"]) await dialog.getByRole("checkbox", { name: city }).check();
+  await expectNoAxeFindingsAnywhere(page);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(rows).toContainText(["Adam", "Ada"]);
+  await expect(remove).toHaveText(["City: Oslo or Rome"]);
+  await expect(page.getByText("2 responses found", { exact: true })).toBeVisible();
+
+  const filter = page.getByRole("button", { name: "Filter", exact: true });
+  await filter.click();
+  await page.getByRole("menuitem", { name: "Full name" }).click();
+  await dialog.getByRole("textbox", { name: "this text" }).fill("ADA");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(remove).toHaveCount(2);
+  await expect(rows).toHaveCount(2);
+
+  await page.getByText("Charts", { exact: true }).click();
+  await expect(page.getByText("These 2 of 3 responses.")).toBeVisible();
+  await filter.click();
+  await page.getByRole("menuitem", { name: "Years" }).click();
+  await dialog.getByRole("spinbutton", { name: "At most" }).fill("36");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("This 1 of 3 responses.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(remove).toHaveCount(0);
+});
+
+for (const width of [390, 1280])
+  test(`a view is saved, opened, renamed and deleted with the keyboard, ${width} pixels wide`, async ({ dashboard: page, owner }) => {
+    const { id, url } = await owner.createForm(survey);
+    for (const person of surveyed) await owner.answer(url, person);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/forms/${id}/responses?answer.city_any=Oslo,Rome&sort=oldest&hide=age`);
+    const views = page.getByRole("button", { name: "Views" });
+    const choose = async (item: string) => {
+      await views.press("Enter");
+      await page.getByRole("menuitem", { name: item }).press("Enter");
+    };
+    await choose("Save this view…");
+    await page.getByRole("textbox", { name: "Name" }).fill("Europe");
+    await expectNoAxeFindingsAnywhere(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("View “Europe” saved")).toBeVisible();
+    await choose("All responses");
+    await expect(page).toHaveURL(`/forms/${id}/responses`);
+    await page.reload();
+    await choose("Europe");
+    await expect(page.getByRole("button", { name: "Remove the filter City: Oslo or Rome" })).toBeVisible();
+    await expect(page).toHaveURL(/sort=oldest&hide=age$/);
+
+    await choose("Rename or delete views…");
+    const name = page.getByRole("textbox", { name: "Name of Europe" });
+    await name.fill("North and south");
+    await name.press("Enter");
+    await expect(page.getByRole("textbox", { name: "Name of North and south" })).toBeVisible();
+    await expectNoAxeFindingsAnywhere(page);
+    await page.getByRole("button", { name: "Delete the view North and south" }).press("Enter");
+    await expect(page.getByText("No views are saved.")).toBeVisible();
+  });
+
+test("counts follow when a response is marked or deleted, and the one being read stays", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(survey);
+  for (const person of surveyed) await owner.answer(url, person);
+  await page.goto(`/forms/${id}/responses?status=new`);
+  const chips = page.getByRole("navigation", { name: "Responses by status", includeHidden: true }).locator("a");
+  await expect(chips).toHaveText(["All3", "New3", "In progress0", "Done0", "Spam0"]);
+  await page.locator("[data-response]").first().getByText("Adam").click();
+  const slip = page.getByRole("article");
+  await slip.getByText("Done", { exact: true }).click();
+  await expect(chips).toHaveText(["All3", "New2", "In progress0", "Done1", "Spam0"]);
+  await expect(slip).toContainText("Adam");
+  await page.keyboard.press("Escape");
+  const rows = page.locator("[data-response]");
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole("checkbox").check();
+  await page.getByRole("region", { name: "Selected responses" }).getByRole("button", { name: "Delete" }).click();
+  await expect(chips).toHaveText(["All2", "New1", "In progress0", "Done1", "Spam0"]);
+  await expect(page.getByRole("heading", { name: "2 responses" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(chips).toHaveText(["All3", "New2", "In progress0", "Done1", "Spam0"]);
+});

@@ -62,16 +62,26 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     <>
       {responseCount > 1 && <span data-full hidden />}
       <ResponsesHead
+        formId={id}
         count={responseCount}
         limit={form.responseLimit}
         hasViews={responseCount > 1}
-        trash={days > 0 ? { formId: id, count: trashed } : null}
+        trash={days > 0 ? { count: trashed } : null}
       >
         <ExportMenu formId={id} count={responseCount} found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} {...{ owners, tags, trashDays: days }} />}
-      {responseCount > 1 && <ResponsesControls formId={id} columns={columns} params={list} counts={counts} isOfTable={!summary} />}
+      {responseCount > 1 && (
+        <ResponsesControls
+          formId={id}
+          columns={columns}
+          params={list}
+          counts={counts}
+          listed={summary ? [] : responses.map((each) => ({ id: each.id, status: each.desk.status }))}
+          isOfTable={!summary}
+        />
+      )}
       {summary && (
         <QuestionCharts
           key={listHref(id, list)}

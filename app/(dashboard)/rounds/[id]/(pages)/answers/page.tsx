@@ -52,7 +52,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
     );
   return (
     <>
-      <ResponsesHead count={count} limit={null} hasViews={count > 1} trash={null}>
+      <ResponsesHead formId={null} count={count} limit={null} hasViews={count > 1} trash={null}>
         <RoundExport roundId={round.id} />
       </ResponsesHead>
       {isCharts ? (
