@@ -55,13 +55,20 @@ export function SaveViewDialog({ views, params, onKeep, onClose }: ViewsDialogPr
 
 /** Renames and deletes saved views. */
 export function ManageViewsDialog({ views, onKeep, onClose }: ViewsDialogProps) {
+  // The first name of each: a renamed view keeps its input, which has the focus.
+  const [firstNames, setFirstNames] = useState<ReadonlyMap<string, string>>(new Map());
   return (
     <Dialog title={words.manageTitle} open onOpenChange={(isOpen) => !isOpen && onClose()} footer={<CloseButton>{words.done}</CloseButton>}>
       {views.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="flex flex-col gap-4">
         {views.map((view) => (
-          <li key={view.name}>
-            <ViewName view={view} views={views} onKeep={onKeep} />
+          <li key={firstNames.get(view.name) ?? view.name}>
+            <ViewName
+              view={view}
+              views={views}
+              onKeep={onKeep}
+              onRenamed={(to) => setFirstNames(new Map(firstNames).set(to, firstNames.get(view.name) ?? view.name))}
+            />
           </li>
         ))}
       </ul>
@@ -69,16 +76,20 @@ export function ManageViewsDialog({ views, onKeep, onClose }: ViewsDialogProps) 
   );
 }
 
+type ViewNameProps = Pick<ViewsDialogProps, "views" | "onKeep"> & { view: SavedView; onRenamed: (to: string) => void };
+
 /** The name of a view, saved with Enter or when it loses focus. */
-function ViewName({ view: { name }, views, onKeep }: Pick<ViewsDialogProps, "views" | "onKeep"> & { view: SavedView }) {
+function ViewName({ view: { name }, views, onKeep, onRenamed }: ViewNameProps) {
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();
   const rename = () => {
     const given = text.trim();
     if (given === name) return;
     const next = given === "" ? null : renamed(views, name, given);
-    if (next) onKeep(next);
-    else setError(given === "" ? words.nameMissing : words.nameTaken);
+    if (next) {
+      onRenamed(given);
+      onKeep(next);
+    } else setError(given === "" ? words.nameMissing : words.nameTaken);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
