@@ -67,7 +67,7 @@ export function Canvas() {
             <QuestionCard
               key={question.id}
               question={question}
-              page={pageOf.get(question.id)}
+              {...placeOn(pageOf.get(question.id))}
               isFolded={folded.has(pageOf.get(question.id)?.begin?.id ?? "")}
               index={index}
               count={questions.length}
@@ -108,6 +108,11 @@ function pageOfEach(questions: DraftQuestion[]): Map<string, DraftPage> {
   return new Map(
     pagesOf(questions).flatMap((page) => [...(page.begin ? [page.begin] : []), ...page.questions].map(({ id }) => [id, page] as const)),
   );
+}
+
+/** What a card has to know of its page: no objects, which each edit makes anew, or every card would be rendered again. */
+function placeOn(page: DraftPage | undefined) {
+  return { pageBegin: page?.begin?.id ?? null, pageNumber: page?.number ?? 1, pageSize: page?.questions.length ?? 0 };
 }
 
 /** Removing the last question loses its focus: move it to the add menu. */

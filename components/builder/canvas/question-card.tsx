@@ -14,10 +14,9 @@ import {
   Trash2,
 } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { memo, useEffect, useRef, useMemo } from "react";
+import { memo, useEffect, useRef } from "react";
 import { builderFields, requiredLabel } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import type { DraftPage } from "@/components/builder/model/pages-of";
 import { QuestionEditor } from "./question-editor";
 import { useBuilder, useProblems, useSession } from "@/components/builder/session/use-builder";
 import { useDraggableElement } from "./use-draggable-element";
@@ -45,7 +44,10 @@ const pageWords = builderWords.page;
 
 type Props = {
   question: DraftQuestion;
-  page: DraftPage | undefined;
+  /** The id of the question that its page begins with, if one does; the number of the page and how many questions are on it. */
+  pageBegin: string | null;
+  pageNumber: number;
+  pageSize: number;
   /** Whether the questions of its page are hidden. */
   isFolded: boolean;
   index: number;
@@ -56,14 +58,15 @@ type Props = {
 };
 
 /** A question on the canvas: as respondents will see it, or, when selected, its editor. */
-export const QuestionCard = memo(function QuestionCard({ question, page, isFolded, index, count, isSelected, isWrong, words }: Props) {
+export const QuestionCard = memo(function QuestionCard(props: Props) {
+  const { question, pageBegin, pageNumber, pageSize, isFolded, index, count, isSelected, isWrong, words } = props;
   const { id, label, type } = question;
   const card = useRef<HTMLLIElement>(null);
   const select = useBuilder((state) => state.select);
   const keys = useCardKeys(id, index);
-  const begun = page?.begin?.id === id ? page : null;
-  const isHidden = isFolded && !begun;
-  useWantedFocus(id, card, isHidden ? (page?.begin?.id ?? null) : null);
+  const begins = pageBegin === id;
+  const isHidden = isFolded && !begins;
+  useWantedFocus(id, card, isHidden ? pageBegin : null);
   useDraggableElement(id, card);
   return (
     <li
@@ -75,7 +78,7 @@ export const QuestionCard = memo(function QuestionCard({ question, page, isFolde
       hidden={isHidden}
       onKeyDown={keys.onKeyDown}
     >
-      {begun && <PageLine page={begun} isFolded={isFolded} />}
+      {begins && <PageLine begin={id} number={pageNumber} size={pageSize} isFolded={isFolded} />}
       {isWrong && <CardProblem question={question} />}
       <CardRules question={question} />
       {isSelected ? (
@@ -173,10 +176,11 @@ const ShownQuestion = memo(function ShownQuestion({ question, words }: { questio
   );
 });
 
+type PageLineProps = { /** The id of its first question. */ begin: string; number: number; size: number; isFolded: boolean };
+
 /** The line at which a page begins: its number, and a button that hides what is on it. */
-function PageLine({ page: { number, begin, questions }, isFolded }: { page: DraftPage; isFolded: boolean }) {
+function PageLine({ begin, number, size, isFolded }: PageLineProps) {
   const fold = useBuilder((state) => state.fold);
-  if (!begin) return null;
   const Chevron = isFolded ? ChevronRight : ChevronDown;
   return (
     <div className="builder-tool page-line mb-2 flex items-center gap-3 font-sans text-13 text-muted">
@@ -184,11 +188,11 @@ function PageLine({ page: { number, begin, questions }, isFolded }: { page: Draf
         type="button"
         aria-expanded={!isFolded}
         className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control pe-2 font-semibold hover:text-ink sm:min-h-8"
-        onClick={() => fold(begin.id, !isFolded)}
+        onClick={() => fold(begin, !isFolded)}
       >
         <Chevron size={16} aria-hidden className="rtl:-scale-x-100" />
         {pageWords.number(number)}
-        {isFolded && ` · ${pageWords.questions(questions.length)}`}
+        {isFolded && ` · ${pageWords.questions(size)}`}
       </button>
       <span aria-hidden className="h-px grow bg-line" />
     </div>
@@ -202,16 +206,19 @@ function CardRules({ question }: { question: DraftQuestion }) {
 }
 
 function Sentences({ question }: { question: DraftQuestion }) {
-  const questions = useBuilder(({ content }) => content.questions);
-  const fields = useMemo(() => ruledFields({ questions }), [questions]);
-  const said = ruleNames.flatMap((name) => {
-    const condition = ruleOf(question, name);
-    return condition ? [words.onlyIf[name](sayCondition(condition, fields))] : [];
-  });
+  // Selected as a text: typing elsewhere renders nothing here.
+  const said = useBuilder(({ content }) =>
+    ruleNames
+      .flatMap((name) => {
+        const condition = ruleOf(question, name);
+        return condition ? [words.onlyIf[name](sayCondition(condition, ruledFields(content)))] : [];
+      })
+      .join(". "),
+  );
   return (
     <p className="builder-tool mb-1 flex gap-1 font-sans text-13 text-muted" dir="auto">
       <Split size={16} aria-hidden className="mt-0.5 shrink-0" />
-      {said.join(". ")}
+      {said}
     </p>
   );
 }

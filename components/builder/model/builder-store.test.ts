@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBuilderStore } from "./builder-store";
+import { ruledFields } from "./ruled-fields";
 import { travel } from "./travel";
 
 const draft = {
@@ -32,6 +33,20 @@ function setUp() {
 }
 
 describe("the builder", () => {
+  it("leaves the other questions as they are while one is typed in, so that only its card is rendered", () => {
+    const asked = { visible_if: { field: "name", op: "answered" } };
+    const fields = [...draft.fields, { key: "later", type: "text", label: "Later", ...asked }];
+    const store = createBuilderStore({ ...draft, fields });
+    const before = store.getState().content.questions;
+    store.getState().addQuestion("text", 2);
+    const { questions } = store.getState().content;
+    store.getState().editQuestion(questions[2]?.id ?? "", { label: "What is new?" });
+    const after = store.getState().content.questions;
+    expect(after[2]?.key).toBe("what_is_new");
+    before.forEach((question) => expect(after).toContain(question));
+    expect(ruledFields({ questions: after })[4]).toBe(ruledFields({ questions: before })[3]);
+  });
+
   it("groups continuous typing into one undo step", () => {
     const { store, type, labels, clock } = setUp();
     type("q1", "Full");

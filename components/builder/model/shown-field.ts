@@ -5,8 +5,17 @@ import { builderWords } from "@/components/words/builder";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 
+/** Questions are immutable, so what is shown of each is found once: typing in one question checks no other again. */
+const shown = new WeakMap<DraftQuestion, Field>();
+
 /** The question as the canvas shows it, without what is still invalid. */
-export function shownField({ id, key, type, label, description, required, config }: DraftQuestion): Field {
+export function shownField(question: DraftQuestion): Field {
+  const field = shown.get(question) ?? findShownField(question);
+  shown.set(question, field);
+  return field;
+}
+
+function findShownField({ id, key, type, label, description, required, config }: DraftQuestion): Field {
   return {
     key: `${id}.${key}`,
     type,

@@ -32,8 +32,9 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
     const isSame = !counts && question.label === given.label && question.description === given.description;
     const rules = ruleNames.flatMap((name) => {
       const condition = ruleOf(question, name);
-      return condition ? [[name, mapped(condition, follow)] as const] : [];
+      return condition && looksAt(condition, before.key) ? [[name, mapped(condition, follow)] as const] : [];
     });
+    // The same object, so that its card is not rendered again with every letter typed elsewhere.
     if (rules.length === 0) return isSame ? given : question;
     return { ...question, other: { ...question.other, ...Object.fromEntries(rules) } };
   });
@@ -55,6 +56,13 @@ function renamedOption(before: DraftQuestion, after: DraftQuestion): Renamed | n
 function withValue(value: RuleValue, { from, to }: Renamed): RuleValue {
   if (Array.isArray(value)) return value.map((each) => (each === from ? to : each));
   return value === from ? to : value;
+}
+
+function looksAt(condition: Condition, key: string): boolean {
+  if ("not" in condition) return looksAt(condition.not, key);
+  if ("any" in condition) return condition.any.some((part) => looksAt(part, key));
+  if ("all" in condition) return condition.all.some((part) => looksAt(part, key));
+  return condition.field === key;
 }
 
 function mapped(condition: Condition, change: (comparison: Comparison) => Comparison): Condition {

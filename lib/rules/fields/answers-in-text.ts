@@ -9,7 +9,7 @@ export type Fill = (text: string) => string;
 export type FillFor = (field: Field | null) => Fill;
 
 /** `{{key}}`, with the key of a question. */
-const PLACE = /\{\{ ?([A-Za-z][A-Za-z0-9_.-]{0,63}) ?\}\}/g;
+export const PLACE = /\{\{ ?([A-Za-z][A-Za-z0-9_.-]{0,63}) ?\}\}/g;
 const NO_ANSWER = "…";
 /** Characters of an answer within another text, and answers within one text: a page stays about as large as its form. */
 const MAX_CHARACTERS = 200;
