@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fragment } from "react";
 import type { Block, Inline } from "@/lib/base/text/markdown";
 import { readMarkdown } from "@/lib/base/text/markdown";
 
@@ -10,21 +11,25 @@ type Props = {
   lang?: string | undefined;
   /** Applied to the text only: what it inserts is never read as markup. */
   fill?: (words: string) => string;
+  /** How the text is rendered; the builder marks the places of answers. */
+  show?: Show | undefined;
 };
 
+type Show = (words: string) => ReactNode;
+
 /** An owner's text with its markup (lib/base/text/markdown.ts). One paragraph is one element. */
-export function Markdown({ text, className, id, lang, fill }: Props) {
+export function Markdown({ text, className, id, lang, fill, show }: Props) {
   const blocks = fill ? readMarkdown(text).map((each) => filled(each, fill)) : readMarkdown(text);
   const [first, ...others] = blocks;
   if (first?.kind === "paragraph" && others.length === 0)
     return (
       <p className={className} id={id} dir="auto" lang={lang}>
-        {inlines(first.content)}
+        {inlines(first.content, show)}
       </p>
     );
   return (
     <div className={`${className} rich`} id={id} lang={lang}>
-      {blocks.map(block)}
+      {blocks.map((each, index) => block(each, index, show))}
     </div>
   );
 }
@@ -39,14 +44,14 @@ function filledInline(inline: Inline, fill: (words: string) => string): Inline {
   return { ...inline, content: inline.content.map((inner) => filledInline(inner, fill)) };
 }
 
-function block(each: Block, index: number): ReactNode {
+function block(each: Block, index: number, show: Show | undefined): ReactNode {
   switch (each.kind) {
     case "paragraph":
-      return <p key={index}>{inlines(each.content)}</p>;
+      return <p key={index}>{inlines(each.content, show)}</p>;
     case "line":
-      return inlines(each.content);
+      return inlines(each.content, show);
     case "list": {
-      const items = each.items.map((item, place) => <li key={place}>{item.map(block)}</li>);
+      const items = each.items.map((item, place) => <li key={place}>{item.map((inner, at) => block(inner, at, show))}</li>);
       return each.start === null ? (
         <ul key={index}>{items}</ul>
       ) : (
@@ -58,19 +63,19 @@ function block(each: Block, index: number): ReactNode {
   }
 }
 
-function inlines(content: Inline[]): ReactNode[] {
+function inlines(content: Inline[], show: Show | undefined): ReactNode[] {
   return content.map((each, index) => {
-    if (typeof each === "string") return each;
+    if (typeof each === "string") return show ? <Fragment key={index}>{show(each)}</Fragment> : each;
     switch (each.kind) {
       case "strong":
-        return <strong key={index}>{inlines(each.content)}</strong>;
+        return <strong key={index}>{inlines(each.content, show)}</strong>;
       case "em":
-        return <em key={index}>{inlines(each.content)}</em>;
+        return <em key={index}>{inlines(each.content, show)}</em>;
       case "link":
         return (
           // In a new tab, so that what is typed on this page stays.
           <a key={index} href={each.href} target="_blank" rel="noopener noreferrer">
-            {inlines(each.content)}
+            {inlines(each.content, show)}
           </a>
         );
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Markdown } from "./markdown";
 import type { AnswerIssue, Field, Posted } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -16,7 +17,8 @@ type Props = {
   issues: AnswerIssue[];
   /** How many seats are left, by value, where few are. */ left?: Readonly<Record<string, number>> | undefined;
   /** For shuffled choices. */ seed?: string | undefined;
-  /** Puts answers to earlier questions into its texts; the builder leaves `{{key}}`. */ fill?: Fill;
+  /** Puts answers to earlier questions into its texts. */ fill?: Fill;
+  /** How its texts are rendered; the builder marks the places of answers. */ show?: (text: string) => ReactNode;
 };
 
 /** The id of a question's first input. Other ids of the question follow it after a colon, which no key can contain. */
@@ -25,7 +27,7 @@ export function questionId({ key }: { key: string }): string {
 }
 
 /** One question: label, hint, error and control, associated for assistive technology. */
-export function Question({ words, field: asked, posted, issues, left, seed, fill = asIs }: Props) {
+export function Question({ words, field: asked, posted, issues, left, seed, fill = asIs, show }: Props) {
   const field = fill === asIs ? asked : { ...asked, label: fill(asked.label) };
   const { naming, hint } = fieldTypes[field.type];
   const Control = fieldControls[field.type];
@@ -38,8 +40,9 @@ export function Question({ words, field: asked, posted, issues, left, seed, fill
   const describedBy = [...told, ...(invalid ? [errors] : [])].map((note) => note.id).join(" ") || undefined;
   const question = { className: invalid ? "question question-wrong" : "question", "data-question": field.key };
   const control = { field, id, name: inputName(field), posted, invalid, left, seed, words };
-  const label = <Label words={words} field={field} />;
-  const notes = <QuestionNotes words={words} about={about} hint={expected} errors={errors} fill={fill} />;
+  const text = show ? show(field.label) : field.label;
+  const label = <Label words={words} field={field} text={text} />;
+  const notes = <QuestionNotes words={words} about={about} hint={expected} errors={errors} fill={fill} show={show} />;
   switch (naming(field)) {
     case "label":
       return (
@@ -63,9 +66,9 @@ export function Question({ words, field: asked, posted, issues, left, seed, fill
       return (
         <section className="question statement">
           <h2>
-            <bdi lang={words.contentLang}>{field.label}</bdi>
+            <bdi lang={words.contentLang}>{text}</bdi>
           </h2>
-          {field.description && <Markdown className="text" text={field.description} lang={words.contentLang} fill={fill} />}
+          {field.description && <Markdown className="text" text={field.description} lang={words.contentLang} fill={fill} show={show} />}
           <Control {...control} describedBy={undefined} />
         </section>
       );
@@ -81,10 +84,10 @@ export function Question({ words, field: asked, posted, issues, left, seed, fill
   }
 }
 
-function Label({ words, field }: { words: Words; field: Field }) {
+function Label({ words, field, text }: { words: Words; field: Field; text: ReactNode }) {
   return (
     <>
-      <bdi lang={words.contentLang}>{field.label}</bdi>
+      <bdi lang={words.contentLang}>{text}</bdi>
       <OptionalMark field={field} words={words} />
     </>
   );
@@ -92,13 +95,20 @@ function Label({ words, field }: { words: Words; field: Field }) {
 
 type Note = { id: string; text: string };
 /** `about` is the owner's text, `hint` says what the control expects. Empty ones are left out. */
-type QuestionNotesProps = { words: Words; about: Note; hint: Note; errors: { id: string; texts: string[] }; fill: Fill };
+type QuestionNotesProps = {
+  words: Words;
+  about: Note;
+  hint: Note;
+  errors: { id: string; texts: string[] };
+  fill: Fill;
+  show: Props["show"];
+};
 
 /** The texts that describe a question's control: hints, then errors. */
-function QuestionNotes({ words, about, hint, errors, fill }: QuestionNotesProps) {
+function QuestionNotes({ words, about, hint, errors, fill, show }: QuestionNotesProps) {
   return (
     <>
-      {about.text !== "" && <Markdown className="hint" {...about} lang={words.contentLang} fill={fill} />}
+      {about.text !== "" && <Markdown className="hint" {...about} lang={words.contentLang} fill={fill} show={show} />}
       {hint.text !== "" && (
         <p className="hint" id={hint.id} dir="auto">
           {hint.text}

@@ -12,6 +12,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { fieldTypes, isFieldTypeName } from "@/lib/rules/fields";
+import { saidFields } from "@/lib/rules/fields/names-in-text";
 import type { PrefillInput } from "@/lib/rules/fields/definition/field-definition";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
@@ -54,7 +55,7 @@ type SharedField = SharedForm["fields"][number];
 /** A link with prefilled answers, which the respondent can change. Not every type can be prefilled. */
 export function PrefilledLink({ form: { url, fields } }: { form: SharedForm }) {
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  const usable = fields.flatMap((field) => {
+  const usable = saidFields(fields).flatMap((field) => {
     const prefill = prefillOf(field);
     return prefill ? [{ ...field, prefill }] : [];
   });

@@ -39,6 +39,7 @@ export const builderWords = {
     duplicate: "Duplicate",
     remove: "Remove",
     insertAnswer: "Insert an answer",
+    /** Before the name of a question, for screen readers. */ answerTo: "the answer to ",
     options: "Options",
     required: "Required",
     hidden: "(nobody sees it)",

@@ -5,6 +5,7 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { builderWords } from "@/components/words/builder";
+import { saidFields } from "@/lib/rules/fields/names-in-text";
 
 type Props = { trigger: Trigger; from: DraftQuestion[]; onPick: (key: string) => void };
 
@@ -12,7 +13,7 @@ type Props = { trigger: Trigger; from: DraftQuestion[]; onPick: (key: string) =>
 export function OpenInsertAnswer({ trigger, from, onPick }: Props) {
   return (
     <Menu trigger={trigger} align="start" isOpenAtFirst>
-      {from.map(({ id, key, label, type }) => {
+      {saidFields(from).map(({ id, key, label, type }) => {
         const { Icon } = builderFields[type];
         return (
           <MenuItem key={id} icon={<Icon aria-hidden className="text-accent" />} onClick={() => onPick(key)}>

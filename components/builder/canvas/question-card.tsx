@@ -18,7 +18,7 @@ import { memo, useEffect, useRef } from "react";
 import { builderFields, requiredLabel } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
-import { useBuilder, useProblems, useSession } from "@/components/builder/session/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -32,13 +32,14 @@ import { ruleWords as words } from "@/components/words/rules";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import { useMove } from "./use-move";
+import { useRemove } from "./use-remove";
+import { Chips, useNames } from "@/components/builder/answers/chips";
+import { withNames } from "@/lib/rules/fields/names-in-text";
 import { InsertAnswer } from "@/components/builder/answers/insert-answer";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { SwitchField } from "@/components/ui/switch-field";
 import { ToolButton } from "@/components/ui/tool-button";
-import { toast } from "sonner";
-import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 
 const pageWords = builderWords.page;
 
@@ -60,7 +61,8 @@ type Props = {
 /** A question on the canvas: as respondents will see it, or, when selected, its editor. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
   const { question, pageBegin, pageNumber, pageSize, isFolded, index, count, isSelected, isWrong, words } = props;
-  const { id, label, type } = question;
+  const { id, type } = question;
+  const label = withNames(question.label, useNames(question.label, id));
   const card = useRef<HTMLLIElement>(null);
   const select = useBuilder((state) => state.select);
   const keys = useCardKeys(id, index);
@@ -162,15 +164,20 @@ const NO_ISSUES: never[] = [];
 
 /** A question as respondents will see it. Rendered again only when it changes, not when others do. */
 const ShownQuestion = memo(function ShownQuestion({ question, words }: { question: DraftQuestion; words: Words }) {
-  const field = shownField(question);
+  const shown = shownField(question);
+  const nameOf = useNames(`${question.label} ${question.description}`, question.id);
+  // A control that shows the question itself shows plain text.
+  const isOwn = fieldTypes[question.type].naming(shown) === "self";
+  const field = isOwn ? { ...shown, label: withNames(shown.label, nameOf) } : shown;
+  const show = (text: string) => <Chips text={text} nameOf={nameOf} />;
   return (
     <div inert>
       {fieldTypes[question.type].isHidden ? (
         <p className="label question">
-          <bdi>{field.label}</bdi> <span className="optional">{builderWords.card.hidden}</span>
+          <bdi>{show(field.label)}</bdi> <span className="optional">{builderWords.card.hidden}</span>
         </p>
       ) : (
-        <Question words={words} field={field} posted={NOTHING} issues={NO_ISSUES} />
+        <Question words={words} field={field} posted={NOTHING} issues={NO_ISSUES} show={show} />
       )}
     </div>
   );
@@ -315,38 +322,4 @@ function CardTools({ question, index, count }: { question: DraftQuestion; index:
       </span>
     </div>
   );
-}
-
-/** Removes a question and offers Undo in a toast. Asks first if conditions look at it. */
-function useRemove() {
-  const { store } = useSession();
-  const confirmBreakingEdit = useConfirmBreakingEdit();
-  const remove = (id: string) => {
-    const removed = store.getState().removeQuestion(id);
-    if (!removed) return;
-    toast(builderWords.removed.title(removed.question.label.trim()), {
-      duration: 10_000,
-      action: {
-        label: builderWords.removed.undo,
-        onClick: () => {
-          // The toaster first restores the previous focus; only then can it move to the question.
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          store.getState().restoreQuestion(removed);
-        },
-      },
-    });
-  };
-  return (id: string) => {
-    const name =
-      store
-        .getState()
-        .content.questions.find((question) => question.id === id)
-        ?.label.trim() ?? "";
-    confirmBreakingEdit({
-      kind: "question",
-      name,
-      after: (questions) => questions.filter((question) => question.id !== id),
-      make: () => remove(id),
-    });
-  };
 }

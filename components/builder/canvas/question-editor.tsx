@@ -1,6 +1,8 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
+import { Chips, useNames } from "@/components/builder/answers/chips";
+import { Markdown } from "@/components/respondent/markdown";
 import { InPlace } from "@/components/builder/controls/in-place";
 import { fieldEditors } from "@/components/builder/editors/registry";
 import { builderFields } from "@/components/builder/types/registry";
@@ -41,16 +43,25 @@ export function QuestionEditor({ question, words }: Props) {
     select(null);
     wantFocus({ id, part: "card" });
   };
+  const nameOf = useNames(`${label} ${description}`, id);
+  const chips = (text: string) => <Chips text={text} nameOf={nameOf} />;
   const labelText = (
     <>
-      <InPlace
-        part="label"
-        label={texts.label}
-        value={label}
-        placeholder={builderWords.card.labelPlaceholder}
-        onChange={(label) => edit(id, { label })}
-        onKeyDown={onLabelKey}
-      />
+      <span className="written">
+        <InPlace
+          part="label"
+          label={texts.label}
+          value={label}
+          placeholder={builderWords.card.labelPlaceholder}
+          onChange={(label) => edit(id, { label })}
+          onKeyDown={onLabelKey}
+        />
+        {label.includes("{{") && (
+          <span aria-hidden inert>
+            {chips(label)}
+          </span>
+        )}
+      </span>
       {!required && canBeRequired(type) && <span className="optional"> {words.optional}</span>}
     </>
   );
@@ -58,7 +69,7 @@ export function QuestionEditor({ question, words }: Props) {
     <div className="question">
       {!isBeside && <Heading className={named === "heading" ? undefined : "label"}>{labelText}</Heading>}
       {!isHidden && (
-        <div className={named === "heading" ? "text" : "hint"}>
+        <div className={named === "heading" ? "text written" : "hint written"}>
           <InPlace
             part="description"
             label={texts.description}
@@ -67,6 +78,11 @@ export function QuestionEditor({ question, words }: Props) {
             isMultiline
             onChange={(description) => edit(id, { description })}
           />
+          {description.includes("{{") && (
+            <div aria-hidden inert>
+              <Markdown className="" text={description} show={chips} />
+            </div>
+          )}
         </div>
       )}
       {autoHint !== null && autoHint !== "" && <p className="hint">{autoHint}</p>}

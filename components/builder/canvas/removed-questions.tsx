@@ -4,6 +4,7 @@ import { RotateCcw } from "lucide-react";
 import type { Options } from "@/components/builder/types/options";
 import { useBuilder, useSession } from "@/components/builder/session/use-builder";
 import { MenuItem } from "@/components/ui/menu";
+import { namesOf, withNames } from "@/lib/rules/fields/names-in-text";
 import { builderWords } from "@/components/words/builder";
 
 const { removedQuestions: words } = builderWords;
@@ -52,8 +53,9 @@ function useRemoved(at?: number) {
   const questions = useBuilder(({ content }) => content.questions);
   const bringBack = useBuilder((state) => state.bringBackQuestion);
   const present = new Set(questions.map(({ key }) => key));
-  return (revised?.fields ?? []).flatMap((field: Options) => {
-    const key = String(field.key);
-    return present.has(key) ? [] : [{ key, label: String(field.label) || key, bringBack: () => bringBack(field, at) }];
+  const fields = (revised?.fields ?? []).map((field: Options) => ({ field, key: String(field.key), label: String(field.label) }));
+  const nameOf = namesOf(fields);
+  return fields.flatMap(({ field, key, label }) => {
+    return present.has(key) ? [] : [{ key, label: withNames(label, nameOf) || key, bringBack: () => bringBack(field, at) }];
   });
 }

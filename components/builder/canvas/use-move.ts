@@ -2,6 +2,7 @@
 
 import { flushSync } from "react-dom";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { saidLabel } from "@/components/builder/model/said-label";
 import { useSession } from "@/components/builder/session/use-builder";
 import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 
@@ -19,10 +20,11 @@ export function useMove() {
     document.querySelector(`[data-card="${id}"]`)?.scrollIntoView({ block: "nearest" });
   };
   return (id: string, index: number) => {
-    const moved = store.getState().content.questions.find((question) => question.id === id);
+    const { questions: all } = store.getState().content;
+    const moved = all.find((question) => question.id === id);
     if (!moved) return;
     const after = (questions: DraftQuestion[]) =>
       questions.filter((question) => question !== moved).toSpliced(Math.max(0, index), 0, moved);
-    confirmBreakingEdit({ kind: "order", name: moved.label.trim(), after, make: () => move(id, index) });
+    confirmBreakingEdit({ kind: "order", name: saidLabel(all, moved).trim(), after, make: () => move(id, index) });
   };
 }

@@ -16,6 +16,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { TextField } from "@/components/ui/text-field";
 import { inspectorWords } from "@/components/words/inspector";
+import { withNames } from "@/lib/rules/fields/names-in-text";
+import { useNames } from "@/components/builder/answers/chips";
 import type { FieldTypeName } from "@/lib/rules/fields";
 
 const words = inspectorWords.panel;
@@ -27,10 +29,11 @@ export function QuestionTab({ question }: { question: DraftQuestion }) {
   const setType = useBuilder((state) => state.setType);
   const edit = useBuilder((state) => state.editQuestion);
   const { Options } = fieldEditors[type];
+  const said = withNames(question.label, useNames(question.label, id)).trim();
   const confirmBreakingEdit = useConfirmBreakingEdit();
   const change = (next: FieldTypeName) => {
     const changed = (other: DraftQuestion) => (other.id === id ? changeType(other, next) : other);
-    confirmBreakingEdit({ kind: "type", name: question.label.trim(), after: (all) => all.map(changed), make: () => setType(id, next) });
+    confirmBreakingEdit({ kind: "type", name: said, after: (all) => all.map(changed), make: () => setType(id, next) });
   };
   return (
     <div className="space-y-5">

@@ -1,4 +1,5 @@
 import { toast } from "sonner";
+import { saidLabel } from "./said-label";
 import type { ZundoOptions } from "zundo";
 import { temporal } from "zundo";
 import { createStore } from "zustand/vanilla";
@@ -55,7 +56,11 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 0, question) }), {
           selectedId: question.id,
           focus,
-          announcement: builderWords.announce.added(question.label, index + 1, get().content.questions.length + 1),
+          announcement: builderWords.announce.added(
+            saidLabel(get().content.questions.slice(0, index), question),
+            index + 1,
+            get().content.questions.length + 1,
+          ),
         });
       };
       const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
@@ -140,7 +145,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 1) }), {
             selectedId: null,
             focus: next ? { id: next.id, part: "card" } : null,
-            announcement: builderWords.announce.removed(question.label),
+            announcement: builderWords.announce.removed(saidLabel(questions, question)),
           });
           return { question, index };
         },
@@ -162,7 +167,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           const question = questions[from];
           if (!question) return;
           const to = Math.max(0, Math.min(index, questions.length - 1));
-          const announcement = builderWords.announce.moved(question.label, to + 1, questions.length);
+          const announcement = builderWords.announce.moved(saidLabel(questions, question), to + 1, questions.length);
           if (to === from) {
             set({ announcement });
             return;

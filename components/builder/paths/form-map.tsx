@@ -3,6 +3,8 @@
 import { CircleDot, LogOut, SeparatorHorizontal, Split } from "lucide-react";
 import type { ReactNode } from "react";
 import { useInspector } from "@/components/builder/session/use-inspector";
+import { Chips, useNames } from "@/components/builder/answers/chips";
+import { saidLabel } from "@/components/builder/model/said-label";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { pagesOf } from "@/components/builder/model/pages-of";
 import { ruleOf } from "@/components/builder/model/rules-of-question";
@@ -34,14 +36,14 @@ export function FormMap() {
           <li key={begin?.id ?? "first"}>
             {pages.length > 1 && (
               <Part question={begin ?? asked[0]} fields={fields} icon={isExit ? <LogOut /> : <SeparatorHorizontal />} isStrong>
-                {words.page(number, begin?.label.trim() ?? "")}
+                {words.page(number, begin ? saidLabel(questions, begin).trim() : "")}
               </Part>
             )}
             <ol>
               {partsOf(asked).map(({ question, count }) => (
                 <li key={question.id}>
                   <Part question={question} fields={fields} icon={count === null ? <Split /> : <CircleDot />}>
-                    {count === null ? question.label : words.questions(count)}
+                    {count === null ? <Label question={question} /> : words.questions(count)}
                   </Part>
                 </li>
               ))}
@@ -51,6 +53,11 @@ export function FormMap() {
       </ol>
     </section>
   );
+}
+
+/** With chips for answers. */
+function Label({ question: { id, label } }: { question: DraftQuestion }) {
+  return <Chips text={label} nameOf={useNames(label, id)} />;
 }
 
 type PartProps = { question: DraftQuestion | undefined; fields: Field[]; icon: ReactNode; isStrong?: boolean; children: ReactNode };

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { findPlaceholders } from "@/components/builder/model/find-placeholders";
+import { saidLabel } from "@/components/builder/model/said-label";
 import type { FormProblem } from "@/components/builder/model/find-problems";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { Notice } from "@/components/ui/notice";
@@ -41,7 +42,8 @@ function ProblemLinks({ problems, onPick }: PublishProblemsProps) {
   const questions = useBuilder(({ content }) => content.questions);
   const nameOf = (questionId: string | null) => {
     const index = questions.findIndex(({ id }) => id === questionId);
-    return index < 0 ? words.ofForm : words.ofQuestion(index + 1, questions[index]?.label ?? "");
+    const question = questions[index];
+    return question ? words.ofQuestion(index + 1, saidLabel(questions, question)) : words.ofForm;
   };
   return (
     <ul className="mt-2 flex flex-col">

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import type { BreakingEdit } from "@/components/builder/model/builder-state";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleNames, ruleOf } from "@/components/builder/model/rules-of-question";
+import { saidLabel } from "@/components/builder/model/said-label";
 import { sayCondition } from "@/components/builder/model/say-condition";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -50,7 +51,7 @@ function Question({ edit: { kind, name, broken, make }, isOpen }: { edit: Breaki
       <ul className="space-y-2">
         {broken.map((question) => (
           <li key={question.id} dir="auto">
-            <p className="font-semibold break-words">{question.label || builderWords.untitled}</p>
+            <p className="font-semibold break-words">{saidLabel(questions, question) || builderWords.untitled}</p>
             {ruleNames.map((rule) => {
               const condition = ruleOf(question, rule);
               return condition && <p key={rule}>{ruleWords.onlyIf[rule](sayCondition(condition, fields))}</p>;

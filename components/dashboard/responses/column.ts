@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { saidFields } from "@/lib/rules/fields/names-in-text";
 
 /** A question as a column: how it is filtered follows from its kind. */
 export type Column = {
@@ -31,12 +32,13 @@ export function whoColumn(columns: Column[]): Column | undefined {
 
 /** Questions as columns. */
 export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Column[] {
-  return questions.map(({ field, isRemoved }) => {
+  const said = saidFields(questions.map(({ field }) => field));
+  return questions.map(({ field, isRemoved }, index) => {
     const type = fieldTypes[field.type];
     const chart = type.chart(field);
     const kind = type.uploads ? "files" : (chart?.kind ?? "words");
     // Choices that are not read from the answer by its value cannot be compared.
     const choices = chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
-    return { key: field.key, label: field.label, isRemoved, kind, choices };
+    return { key: field.key, label: said[index]?.label ?? field.label, isRemoved, kind, choices };
   });
 }

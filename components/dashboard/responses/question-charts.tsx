@@ -1,5 +1,6 @@
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words, responsesWords } from "@/components/words/responses";
+import { saidFields } from "@/lib/rules/fields/names-in-text";
 import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 import type { TextAnswer } from "./text-answers";
 import { TextAnswers, TextList } from "./text-answers";
@@ -25,8 +26,9 @@ type QuestionChartsProps = {
 /** Responses over time, a chart for each question that can have one, then the answers in words. */
 export function QuestionCharts({ formId, filter = null, summary, texts }: QuestionChartsProps) {
   const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
-  const answered = summary.questions.filter((question) => question.answered > 0);
-  const silent = summary.questions.filter((question) => question.answered === 0);
+  const questions = saidFields(summary.questions);
+  const answered = questions.filter((question) => question.answered > 0);
+  const silent = questions.filter((question) => question.answered === 0);
   const groups = [answered.filter(isCounted), answered.filter((each) => !isCounted(each))].filter((group) => group.length > 0);
   const { counted, response_count: all, found = all } = summary;
   if (found === 0)

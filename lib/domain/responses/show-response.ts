@@ -1,6 +1,7 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { saidFields } from "@/lib/rules/fields/names-in-text";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
 import { en } from "@/lib/rules/words/en";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
@@ -54,7 +55,7 @@ export function showResponse(response: DeskRow, { fields, fileNames, unasked }: 
     changedAt: response.changedAt && formatDatetime(response.changedAt),
     ip,
     userAgent,
-    answers: answeredFields(fields).map(showAnswer),
+    answers: answeredFields(saidFields(fields)).map(showAnswer),
     desk: readDesk(response),
   };
 }

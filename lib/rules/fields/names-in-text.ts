@@ -1,9 +1,8 @@
-import type { FieldTypeName } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, isFieldTypeName } from "@/lib/rules/fields";
 import { PLACE } from "./answers-in-text";
 
 /** Of questions; without a type, one that takes an answer. */
-type Labelled = { key: string; label: string; type?: FieldTypeName };
+type Labelled = { key: string; label: string; type?: string };
 
 /** The name of a question by its key, if its answer can stand in a text; undefined otherwise, where the page leaves `{{key}}` as well. */
 export type NameOf = (key: string) => string | undefined;
@@ -16,7 +15,7 @@ export function namesOf(questions: readonly Labelled[], end = questions.length):
   return (key) => {
     const index = questions.findIndex((question) => question.key === key);
     const found = index < end ? questions[index] : undefined;
-    if (!found || (found.type && !fieldTypes[found.type].takesAnswer)) return undefined;
+    if (!found || (isFieldTypeName(found.type) && !fieldTypes[found.type].takesAnswer)) return undefined;
     // Names within a name would not end.
     return found.label.trim() === "" ? key : found.label.trim().replaceAll(PLACE, "…");
   };
@@ -32,6 +31,15 @@ export function piecesOf(text: string, nameOf: NameOf): Piece[] {
     end = index + place.length;
   }
   return [...pieces, text.slice(end)].filter((piece) => piece !== "");
+}
+
+/** The keys in a text, with the names of their questions; see {@link namesOf}. */
+export function namesIn(text: string, questions: readonly Labelled[], end?: number): [key: string, name: string][] {
+  const nameOf = namesOf(questions, end);
+  return [...text.matchAll(PLACE)].flatMap(([, key = ""]) => {
+    const name = nameOf(key);
+    return name === undefined ? [] : [[key, name]];
+  });
 }
 
 /** A text with names of questions in brackets, where it can have neither answers nor marks: “How old is [Full name]?” */

@@ -1,0 +1,43 @@
+"use client";
+
+import { Fragment, useMemo } from "react";
+import { useBuilder } from "@/components/builder/session/use-builder";
+import { builderWords } from "@/components/words/builder";
+import type { NameOf } from "@/lib/rules/fields/names-in-text";
+import { namesIn, piecesOf } from "@/lib/rules/fields/names-in-text";
+
+/** A text in which each `{{key}}` is a chip with the name of its question. */
+export function Chips({ text, nameOf }: { text: string; nameOf: NameOf }) {
+  if (!text.includes("{{")) return text;
+  return piecesOf(text, nameOf).map((piece, index) => (
+    <Fragment key={index}>{typeof piece === "string" ? piece : <Chip name={piece.name} />}</Fragment>
+  ));
+}
+
+function Chip({ name }: { name: string }) {
+  return (
+    <span
+      data-chip
+      className="builder-tool inline-block max-w-full truncate rounded-[5px] border border-line bg-tint px-1.5 align-bottom text-[0.9em] leading-snug font-medium text-ink"
+    >
+      <span className="sr-only">{builderWords.card.answerTo}</span>
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
+/**
+ * The names of the questions whose answers a text has.
+ * @param before the id of the question whose text it is: only those above it are named. Null for texts after sending, which can have all.
+ */
+export function useNames(text: string, before: string | null): NameOf {
+  // Selected as a text: it changes with these names only, and not with every letter typed elsewhere.
+  const named = useBuilder(({ content: { questions } }) => {
+    if (!text.includes("{{")) return "";
+    return JSON.stringify(namesIn(text, questions, before === null ? undefined : questions.findIndex(({ id }) => id === before)));
+  });
+  return useMemo(() => {
+    const names = new Map(named === "" ? [] : (JSON.parse(named) as [string, string][])); // written above
+    return (key) => names.get(key);
+  }, [named]);
+}
