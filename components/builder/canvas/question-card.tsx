@@ -177,7 +177,7 @@ const ShownQuestion = memo(function ShownQuestion({ question, words }: { questio
           <bdi>{show(field.label)}</bdi> <span className="optional">{builderWords.card.hidden}</span>
         </p>
       ) : (
-        <Question words={words} field={field} posted={NOTHING} issues={NO_ISSUES} show={show} />
+        <Question words={words} field={field} posted={builderFields[question.type].shownPosted ?? NOTHING} issues={NO_ISSUES} show={show} />
       )}
     </div>
   );

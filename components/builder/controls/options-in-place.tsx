@@ -14,7 +14,7 @@ type OptionsInPlaceProps = {
   /** Below the options, not one of them. */
   last?: ReactNode;
   /** The mark before each option. Default: its radio button or checkbox. */
-  mark?: ReactNode;
+  mark?: (index: number) => ReactNode;
 };
 
 /** The options of a question, edited in place: Enter goes to the next one and adds it at the end, Backspace in an empty one removes it. */
@@ -41,7 +41,7 @@ export function OptionsInPlace({ question, last, mark }: OptionsInPlaceProps) {
     <div className="choices">
       {options.map((option, index) => (
         <div className="choice" key={index}>
-          {mark ?? <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />}
+          {mark?.(index) ?? <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />}
           <div className="as-choice">
             <InPlace
               part={`option-${index}`}

@@ -13,7 +13,14 @@ export function RankingOnCard({ question }: OnCardProps) {
   return (
     <OptionsInPlace
       question={question}
-      mark={<span className="absolute start-3 top-3 size-6 rounded-control border border-line" aria-hidden />}
+      mark={(index) => (
+        <span
+          className="absolute start-3 top-2.5 grid size-7 place-items-center rounded-control border border-field font-sans text-13 text-muted"
+          aria-hidden
+        >
+          {index + 1}
+        </span>
+      )}
     />
   );
 }

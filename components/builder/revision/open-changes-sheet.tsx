@@ -7,7 +7,7 @@ import type { FormProblem } from "@/components/builder/model/find-problems";
 import { PublishPaths, PublishPlaceholders, PublishProblems } from "@/components/builder/publish/publish-problems";
 import { usePublish } from "@/components/builder/publish/use-publish";
 import { useShowProblem } from "@/components/builder/publish/use-show-problem";
-import { useBaseVersion, useProblems, useSession, useContent } from "@/components/builder/session/use-builder";
+import { useBaseVersion, useBuilder, useContent, useProblems, useSession } from "@/components/builder/session/use-builder";
 import { Button } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Notice } from "@/components/ui/notice";
@@ -21,6 +21,7 @@ import { createFormSchema } from "@/lib/domain/forms/schema";
 import { changesOf } from "@/lib/domain/forms/versions/changes";
 import type { ResponseSummary } from "@/lib/domain/responses/summary/summary-schema";
 import type { SaidChange } from "./say-change";
+import { namesOf } from "@/lib/rules/fields/names-in-text";
 import { sayChange } from "./say-change";
 import { sayEffect } from "./say-effect";
 import { callApi } from "@/components/api-client/call-api";
@@ -113,12 +114,15 @@ function useLeaveWhen(isDone: boolean, formId: string): void {
 /** What the draft changes in the published form, and what existing answers will look like; null until that has been read. */
 function useChanges(published: { form: FormDetail; summary: ResponseSummary } | null): SaidChange[] | null {
   const content = useContent();
-  return useMemo(
-    () =>
-      published &&
-      changesOf(published.form, content).map((change) => ({ ...sayChange(change), effect: sayEffect(change, published.summary) })),
-    [published, content],
-  );
+  const questions = useBuilder((state) => state.content.questions);
+  return useMemo(() => {
+    if (!published) return null;
+    const nameOf = namesOf([...questions, ...published.form.fields]); // a removed question keeps its name
+    return changesOf(published.form, content).map((change) => ({
+      ...sayChange(change, nameOf),
+      effect: sayEffect(change, published.summary),
+    }));
+  }, [published, content, questions]);
 }
 
 type Published = { form: FormDetail; summary: ResponseSummary };

@@ -4,6 +4,8 @@ import { inspectorWords } from "@/components/words/inspector";
 import { revisionWords } from "@/components/words/revision";
 import { isFieldTypeName } from "@/lib/rules/fields";
 import type { Change } from "@/lib/domain/forms/versions/changes";
+import type { NameOf } from "@/lib/rules/fields/names-in-text";
+import { withNames } from "@/lib/rules/fields/names-in-text";
 import { saySettingName, saySettingValue } from "./say-setting";
 
 const words = revisionWords.change;
@@ -18,7 +20,18 @@ export type SaidChange = {
   effect?: string | undefined;
 };
 
-export function sayChange(change: Change): SaidChange {
+/** @param nameOf of the questions whose answers stand in texts, named in brackets instead of `{{key}}`. */
+export function sayChange(change: Change, nameOf: NameOf = () => undefined): SaidChange {
+  const said = say(change);
+  const named = (text: string | undefined) => text && withNames(text, nameOf);
+  return {
+    ...said,
+    title: withNames(said.title, nameOf),
+    ...("before" in said && { before: named(said.before), after: named(said.after) }),
+  };
+}
+
+function say(change: Change): SaidChange {
   switch (change.kind) {
     case "title":
     case "description":

@@ -1,3 +1,4 @@
+import type { Posted } from "@/lib/rules/fields";
 import type { LucideIcon } from "lucide-react";
 import type { Options } from "./options";
 import type { IssueReason } from "@/lib/base/errors/issue-reason";
@@ -25,6 +26,8 @@ export type BuilderField = {
   newConfig?: () => Options;
   /** Unfinished options, completed with what the control needs. */
   shownConfig?: (config: Options) => Options;
+  /** What the control on the canvas is filled in with, where it would say little without. */
+  shownPosted?: Posted;
   /** A better message than the schema's for a problem of the options. @param path below `config`. */
   sayProblem?: (path: PropertyKey[], issue: { code: string | undefined; reason: IssueReason | undefined }) => string | null;
   /** Placeholder texts of a new question that were not replaced; the schema allows them, publishing does not. */

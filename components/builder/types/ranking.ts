@@ -14,4 +14,12 @@ const rankingWords = {
 
 const { few, many } = rankingWords;
 
-export const rankingBuilder: BuilderField = { Icon: ListOrdered, words: rankingWords, ...optionsBuilder({ few, many, min: 2, max: 20 }) };
+/** The options in the order in which they were written. */
+const shownPosted = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index, [String(index + 1)]]));
+
+export const rankingBuilder: BuilderField = {
+  Icon: ListOrdered,
+  words: rankingWords,
+  shownPosted,
+  ...optionsBuilder({ few, many, min: 2, max: 20 }),
+};

@@ -85,6 +85,22 @@ test("a question is dragged in a draft opened after another one", async ({ dashb
   await announced(page, "Full name, now 3 of 3");
 });
 
+test("a question is dragged to another page", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const [name, mail, about] = three.fields;
+  const draft = await drafts.create({ ...three, fields: [name, mail, { key: "more", type: "page", label: "More" }, about] });
+  await page.setViewportSize(allInSight);
+  await openBuilder(page, draft);
+  await drag(page, { from: await handleOf(card(page, "Full name")), to: await middleOf(card(page, "About")) });
+  await announced(page, "Full name, now 4 of 4");
+  await untilSaved(page);
+  expect(await drafts.labels(draft.id)).toEqual(["Email address", "More", "About", "Full name"]);
+  // It is folded with its new page.
+  await page.getByRole("button", { name: "Page 2" }).click();
+  await expect(card(page, "Full name")).toBeHidden();
+  await expect(card(page, "Email address")).toBeVisible();
+});
+
 const allInSight = { width: 1440, height: 1400 }; // avoids scrolling
 
 type Point = { x: number; y: number };

@@ -118,6 +118,10 @@ test("a page is begun and folded, and the map of the form leads to each part of 
   await page.getByRole("menuitem", { name: "Coming" }).press("Enter");
   await expect(label(page)).toHaveValue("Guests{{coming}}");
   await expect(label(page)).toBeFocused();
+  await label(page).press("Escape");
+  await expect(card(page, String.raw`Guests\[Coming\]`)).toBeFocused();
+  await expect(page.locator("[data-chip]").filter({ hasText: "Coming" }).first()).toBeVisible();
+  await expectNoAxeFindings(page);
 
   await page.getByRole("textbox", { name: "Form title" }).first().focus();
   await openTab(page, "Form");
