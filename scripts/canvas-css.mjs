@@ -37,8 +37,11 @@ const scoped = {
   AtRule: (rule) => {
     if (rule.name !== "media") return;
     if (LEFT_OUT.includes(rule.params)) rule.remove();
-    // The canvas is narrower than the window.
-    else if (/^\((min|max)-width:/.test(rule.params)) Object.assign(rule, { name: "container", params: `canvas ${rule.params}` });
+    // The canvas is narrower than the window: it has no margins, so that a matrix has room to be a table sooner.
+    else if (/^\((min|max)-width:/.test(rule.params)) {
+      const params = rule.toString().includes(".matrix-table") ? "(min-width: 36rem)" : rule.params;
+      Object.assign(rule, { name: "container", params: `canvas ${params}` });
+    }
   },
   Rule: (rule) => {
     if (rule.selector.startsWith("html")) rule.remove();
