@@ -20,6 +20,7 @@ type SearchMenuProps = {
 
 /** A menu with a search above its items, initially open. What is typed goes into the search, wherever the focus is; Enter there takes the first item. */
 export function SearchMenu({ trigger, label, search, typed, onType, wayBack, children }: SearchMenuProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root defaultOpen onOpenChange={(isOpen) => !isOpen && onType("")}>
       <Base.Trigger render={trigger} />
@@ -27,11 +28,15 @@ export function SearchMenu({ trigger, label, search, typed, onType, wayBack, chi
         {/* The portal is outside every landmark, so it is one itself: all content has to be inside a landmark. */}
         <Base.Positioner role="region" aria-label={uiWords.menu} align="start" sideOffset={6} collisionPadding={8} className="z-50">
           <Base.Popup
+            ref={popup}
             // A menu must not contain a text box: the items are in a menu of their own.
             role="dialog"
             aria-label={label}
             aria-labelledby={undefined}
-            finalFocus={() => wayBack() ?? true}
+            finalFocus={() => {
+              const back = wayBack(); // taken in any case, so that it does not lead anywhere later
+              return isFocusElsewhere(popup.current) ? false : (back ?? true);
+            }}
             className="flex max-h-(--available-height) min-h-[min(20rem,60dvh)] min-w-56 flex-col overflow-hidden rounded-panel border border-field bg-surface text-ink outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Content label={label} search={search} typed={typed} onType={onType}>
@@ -42,6 +47,12 @@ export function SearchMenu({ trigger, label, search, typed, onType, wayBack, chi
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Whether what an item did has moved the focus, before the closed menu could take it back. */
+function isFocusElsewhere(popup: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused !== document.body && !popup?.contains(focused);
 }
 
 function Content({ label, search, typed, onType, children }: Omit<SearchMenuProps, "trigger" | "wayBack">) {
