@@ -59,13 +59,17 @@ function endAnimations(): void {
   for (let found = running(); found.length > 0; found = running()) for (const animation of found) animation.finish();
 }
 
-/** Runs in the page. A target that a sticky bar covers in part is examined again where it can be scrolled to. */
+/** Runs in the page. A target that a sticky bar covers in part is examined again where it can be scrolled to; open menus may cover targets. */
 async function runAxe({ exclude, options }: { exclude: string[][]; options: axe.RunOptions }): Promise<axe.Result[]> {
   const page = globalThis as unknown as { axe: typeof axe }; // bringAxe() has loaded it
   const { violations } = await page.axe.run({ include: [["html"]], exclude }, options);
   const isStillThere = async ({ target: [selector] }: axe.NodeResult) => {
     const element = typeof selector === "string" ? document.querySelector(selector) : null;
     if (!element) return true;
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    const points = [0, 0.25, 0.5, 0.75, 1].map((part) => [left + part * width, top + part * height] as const);
+    const corners = [...points, [right - 1, top + 1] as const, [left + 1, bottom - 1] as const];
+    if (corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=menu], [role=dialog]"))) return false;
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const again = await page.axe.run(element, { resultTypes: ["violations"], runOnly: { type: "rule", values: ["target-size"] } });
     return again.violations.length > 0;
