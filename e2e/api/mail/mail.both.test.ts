@@ -64,7 +64,7 @@ describe("with a mail server that wants TLS and a password", () => {
     const data = { name: "Grace", email: "Grace@reader.example" };
     expect(await replyTo("with@owner.example", { notify_with_answers: true }, data)).toMatchObject([{ address: "grace@reader.example" }]);
     expect(await replyTo("without@owner.example", {}, data)).toBeUndefined();
-    expect(await replyTo("nobody@owner.example", { notify_with_answers: true }, { name: "Grace" })).toBeUndefined();
+    expect(await replyTo("unsure@owner.example", { notify_with_answers: true }, { name: "Grace" })).toBeUndefined();
   });
 
   it("puts answers into the email if the owner wants that, and several answers into one email", async () => {
