@@ -1,6 +1,6 @@
 import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
-import { fillAnswered, labelled } from "@/lib/rules/fields/answers-in-text";
+import { fillAnswered, labelled } from "./answers-in-text";
 import type { Words } from "@/lib/rules/words/words";
 
 /** A field and its answer as people read them; null if unanswered. */
