@@ -41,7 +41,7 @@ export const deskWords = {
   beginsWith: "begins with",
   isExactly: "is exactly",
   thisText: "this text",
-  textHint: "To find a word anywhere in an answer, use the search.",
+  textHint: "A beginning is compared by its first 32 characters. To find a word anywhere in an answer, use the search.",
   least: "At least",
   most: "At most",
   apply: "Apply",

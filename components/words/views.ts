@@ -8,6 +8,7 @@ export const viewsWords = {
   saveTitle: "Save this view",
   saveText: "It keeps the filters, the order and the columns shown, in this browser. To share it, send the page’s address.",
   name: "Name",
+  tooMany: (count: number) => `There are ${count} views already. Delete one first, or give the name of one to replace it.`,
   nameMissing: "Give the view a name.",
   nameTaken: "Another view has this name.",
   replaces: "The view with this name is replaced.",

@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import { viewsWords as words } from "@/components/words/views";
 import type { ListParams } from "./list-address";
 import type { SavedView } from "./saved-views";
-import { MAX_NAME, renamed, withView } from "./saved-views";
+import { MAX_NAME, MAX_VIEWS, renamed, withView } from "./saved-views";
 
 type ViewsDialogProps = { views: readonly SavedView[]; onKeep: (views: readonly SavedView[]) => void; onClose: () => void };
 
@@ -19,11 +19,12 @@ export function SaveViewDialog({ views, params, onKeep, onClose }: ViewsDialogPr
   const [isTried, setTried] = useState(false);
   const given = name.trim();
   const isKnown = views.some((view) => view.name === given);
+  const next = withView(views, { name: given, params });
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (given === "") return;
-    onKeep(withView(views, { name: given, params }));
+    if (given === "" || !next) return;
+    onKeep(next);
     toast(words.saved(given));
     onClose();
   };
@@ -43,7 +44,7 @@ export function SaveViewDialog({ views, params, onKeep, onClose }: ViewsDialogPr
         <TextField
           label={words.name}
           hint={isKnown ? words.replaces : undefined}
-          error={isTried && given === "" ? words.nameMissing : undefined}
+          error={!isTried ? undefined : given === "" ? words.nameMissing : next ? undefined : words.tooMany(MAX_VIEWS)}
           maxLength={MAX_NAME}
           value={name}
           onChange={({ target }) => setName(target.value)}
