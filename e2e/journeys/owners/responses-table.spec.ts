@@ -83,7 +83,7 @@ test("at its least width a column shows the answer, and its button below it", as
   const edge = page.getByRole("separator", { name: "Width of Comment" });
   await expect.poll(async () => Number(await edge.getAttribute("aria-valuenow"))).toBeGreaterThan(192);
   await edge.focus();
-  for (let presses = 0; presses < 20; presses++) await page.keyboard.press("ArrowLeft");
+  for (let presses = 0; presses < 40; presses++) await page.keyboard.press("ArrowLeft");
   await expect(edge).toHaveAttribute("aria-valuenow", "96");
   const row = page.locator("[data-response]").first();
   const [text, button] = [
@@ -130,6 +130,7 @@ test("responses are filtered by the days on which they were sent, in the table a
   await page.getByRole("link", { name: "Done" }).click();
   await expect(page.getByText("No response matches.")).toBeVisible();
   await all.click();
+  await expect(page.getByText("These 3 of 3 responses.")).toBeVisible();
 
   await page.getByText("Table", { exact: true }).click();
   await expect(rows).toHaveCount(3);
