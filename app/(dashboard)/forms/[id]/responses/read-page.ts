@@ -87,14 +87,15 @@ const FILTERS = Object.keys(responseFilter.shape);
 
 /** The filter, order and columns in a URL. Invalid ones are ignored. */
 function readListParams(query: Record<string, string | string[] | undefined>, fields: Field[]) {
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(query)) {
-    if (typeof value !== "string" || value === "") continue;
-    if (name === "sort" ? isSearchOf(fields, { sort: value }) : name === "hide" || isFilter({ [name]: value }, fields))
-      params[name] = value;
-  }
+  const isValid = (name: string, value: string) =>
+    name === "sort" ? isSearchOf(fields, { sort: value }) : name === "hide" || isFilter({ [name]: value }, fields);
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "" && isValid(entry[0], entry[1]),
+  );
+  const filters = filterOf(Object.fromEntries(given));
   // Each may be valid, and all together have more values than a filter may.
-  if (!isFilter(filterOf(params), fields)) for (const name of Object.keys(filterOf(params))) delete params[name];
+  const ignored = isFilter(filters, fields) ? {} : filters;
+  const params: Record<string, string> = Object.fromEntries(given.filter(([name]) => !Object.hasOwn(ignored, name)));
   return { params: params satisfies ListParams, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
 }
 
