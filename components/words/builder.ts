@@ -19,10 +19,10 @@ export const builderWords = {
     add: (name: string) => `Add ${name}`,
     open: "Add a question",
     here: "Insert a question here",
-    find: "Find a type",
-    none: "No type is called that",
+    find: "Search question types",
+    none: "No matching question types",
   },
-  empty: { title: "What would you like to ask?", text: "Pick a first question, or type / where nothing is written yet." },
+  empty: { title: "What would you like to ask?", text: "Choose your first question, or type / in an empty line." },
 
   card: {
     edit: (label: string, number: number, count: number, type: string) =>
@@ -63,7 +63,7 @@ export const builderWords = {
   removed: { title: (label: string) => (label === "" ? "Question removed." : `“${label}” removed.`), undo: "Undo" },
   removedQuestions: { title: "Removed questions", bringBack: (label: string) => `Bring back “${label}”` },
   tooMuch: (taken: number, all: number) =>
-    `The text is too long: the first ${taken.toLocaleString("en")} of its ${all.toLocaleString("en")} characters were taken.`,
+    `The text is too long. Only the first ${taken.toLocaleString("en")} of its ${all.toLocaleString("en")} characters were kept.`,
 
   submit: { label: "What the button says", default: "Send" },
 };

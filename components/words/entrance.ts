@@ -18,9 +18,9 @@ export const entranceWords = {
     sentTitle: "Check your email",
     sent: (email: string) => `If ${email} can sign in here, a link is on its way. It works for an hour.`,
     keptTitle: "The link is in the Mailbox",
-    kept: (email: string) => `If ${email} can sign in here, another owner of the account can read it there. It works for an hour.`,
+    kept: (email: string) => `If ${email} can sign in here, another owner of the account can find the link there. It works for an hour.`,
     tooMany: "Too many requests. Try again in an hour.",
-    noMail: "No email leaves this server yet",
+    noMail: "This server doesn’t send email yet",
     noMailHelp:
       "The link is kept in the Mailbox, where another owner can read it. Or the person who runs this server can set a new password with this command:",
   },

@@ -70,8 +70,8 @@ export const formWords = {
   visits: {
     title: "Visits",
     opened: "Opened the page",
-    started: "Started to answer",
-    sent: "Sent it",
+    started: "Started answering",
+    sent: "Sent a response",
     share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
     since: "Counted since",
     more: "Where people stop",

@@ -40,7 +40,7 @@ export const formsWords = {
   },
   changed: "Unpublished changes",
   row: {
-    menu: (title: string) => `What to do with “${title}”`,
+    menu: (title: string) => `Actions for “${title}”`,
     open: "Open",
     edit: "Edit",
     goOn: "Continue editing",

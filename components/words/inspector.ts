@@ -10,7 +10,7 @@ export const inspectorWords = {
     description: "Hint",
     close: "Close",
     nothing: "Select a question on the form to change it.",
-    noQuestion: "Select a question on the form to decide when it is asked.",
+    noQuestion: "Select a question on the form to choose when it is asked.",
   },
 
   developers: {
@@ -81,7 +81,8 @@ export const inspectorWords = {
     askerContactHint: "An email address, a web address or a telephone number. Also shown once the form is closed.",
     askerPrivacy: "Address of your privacy notice",
     outcomes: "Instead of an answer",
-    outcomesOnlyOne: "A form for one response can offer to decline, to say that it is for someone else, or to ask for more time.",
+    outcomesOnlyOne:
+      "If a form takes only one response, you can let people decline, say that it is for someone else, or ask for more time.",
     outcomeKinds: {
       decline: { label: "They can decline", hint: "With a reason if they like. That ends the form." },
       not_me: { label: "They can say it is not for them", hint: "And who should be asked instead. That ends the form." },
@@ -94,16 +95,16 @@ export const inspectorWords = {
     notifyToHint: "Email addresses, separated by commas.",
     notifyWhen: "How often",
     notifyWhens: { each: "After each response", hour: "At most once an hour", day: "Once a day, at nine" },
-    notifyWithAnswers: "Put the answers into the email",
+    notifyWithAnswers: "Include the answers in the email",
     notifyWithAnswersHint: "Email is less secure than this page. If this is off, the email only has a link.",
     copy: "Send them a link to their answers",
     copyHint:
-      "An email with their reference and a link to the receipt, which shows their answers for a day, to the address that they enter.",
+      "The email goes to the address they enter. It has their reference and a link to the receipt, which shows their answers for a day.",
     copyNone: "To nobody",
-    copyNoQuestion: "Needs a question for an email address.",
-    copyWithAnswers: "Put their answers into this email",
+    copyNoQuestion: "Add a question for an email address first.",
+    copyWithAnswers: "Include their answers in this email",
     copyWithAnswersHint:
-      "As on the receipt, so that they can keep them. Anyone can enter any address: the person who reads mail there reads the answers.",
+      "The same answers as on the receipt, for them to keep. Email addresses aren’t verified: if someone enters a wrong one, another person gets the answers.",
     afterwards: "After sending",
     thank_you_title: "Thank-you title",
     thank_you_message: "Thank-you text",
@@ -130,7 +131,7 @@ export const inspectorWords = {
     closedHint: "Shown to anyone who comes after the last response or the closing time.",
     privacy: "Visits",
     ofForm: "Limit, notifications, other sites",
-    ofFormHint: "These belong to the form, not to a version: they change at once.",
+    ofFormHint: "These settings belong to the form, not to a version. Changes to them take effect at once.",
     toSettings: "Open the settings",
     embedding: "On other sites",
     embed: "May be shown inside",

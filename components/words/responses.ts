@@ -21,7 +21,7 @@ export const responsesWords = {
   history: {
     title: "History",
     sent: "As sent",
-    changedBy: { respondent: "As changed by the person who answered,", owner: "As corrected by an owner," },
+    changedBy: { respondent: "As changed by the respondent,", owner: "As corrected by an owner," },
     open: "See what it was",
   },
   print: "Print",
@@ -71,10 +71,9 @@ export const responsesWords = {
   emptyClosed: "This form is closed and was not answered. Duplicate it to ask again.",
   copyLink: "Copy link",
   openForm: "Open the form",
-  chartsFound: (found: number, all: number) =>
-    `${found === 1 ? "This 1" : `These ${found.toLocaleString("en-GB")}`} of ${all.toLocaleString("en-GB")} responses.`,
+  chartsFound: (found: number, all: number) => `Showing ${found.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} responses.`,
   chartsSample: (counted: number, found: number) =>
-    `Only the newest ${counted.toLocaleString("en-GB")} of ${found.toLocaleString("en-GB")} are counted: all of them would take too long.`,
+    `Only the newest ${counted.toLocaleString("en-GB")} of ${found.toLocaleString("en-GB")} are counted, because counting all of them would take too long.`,
   chartAnswered: (answered: number, all: number) => `${answered.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} answered`,
   rowsTable: "Answers by row",
   averagePlace: (place: string) => `Place ${place}`,

@@ -52,7 +52,7 @@ export const webhooksWords = {
   noneInState: "No delivery is in this state.",
   noTargetTitle: "No webhook is set",
   noTargetText:
-    "A webhook tells a program of yours when this form is answered, expires or is cancelled. Set its address in the form's settings.",
+    "A webhook tells a program of yours when this form is answered, expires or is cancelled. Set its address in the form’s settings.",
   noTargetAccount:
     "Add an endpoint, or publish a form with a webhook address (its callback_url), and each event appears here. To see one now, send a test event to the inbox below.",
   learnMore: "How to verify webhooks",

@@ -51,7 +51,7 @@ describe("what keeps a form from being published", () => {
     ];
     const closing = (expires_at: string) => say({ title: "T", expires_at });
     expect(say({ title: "T", fields })).toEqual([
-      ["q1", "There are not so many options"],
+      ["q1", "There aren’t that many options"],
       ["q2", "“Earliest day” must not be more than “Latest day”"],
     ]);
     expect(closing("2020-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time in the future"]);

@@ -21,18 +21,18 @@ export const selectWords = {
   shuffleHint: "Each visit has its own order.",
   seats: {
     title: "Seats",
-    hint: "How many answers can choose an option. Once they have, it is shown as taken.",
+    hint: "How many seats an option has. When none are left, it can’t be chosen.",
     of: (option: string) => `Seats of ${option}`,
     any: "Any number",
     wrong: "Seats must be a whole number from 1 to 10,000",
     by: "Each response takes",
     byOne: "One seat",
-    byAnswer: (label: string) => `As many as “${label}” says`,
-    byAnswerAndOne: (label: string) => `One, and as many as “${label}” says`,
+    byAnswer: (label: string) => `As many seats as the answer to “${label}”`,
+    byAnswerAndOne: (label: string) => `One seat, plus the answer to “${label}”`,
     byUnknown: "Choose a number question, or one seat for each response",
     tooMany: "At most 200 options of a form can have seats",
   },
-  notSoMany: "There are not so many options",
+  notSoMany: "There aren’t that many options",
 };
 
 const ofOptions = optionsBuilder({ few: problems.noOptions, many: problems.tooManyOptions, min: 1, max: 200 });

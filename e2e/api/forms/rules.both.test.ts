@@ -98,7 +98,7 @@ describe("a form with conditions", () => {
     const { id, url } = await newForm({ editable: "open" });
     const first = await openPage(url);
     expect(first.html).toMatch(
-      /<template class="when"><p>Only after some answers to “[^”]+”; otherwise leave this empty<\/p><fieldset class="when" role="presentation" data-when="guests" disabled="">/,
+      /<template class="when"><p>This question applies only after certain answers to “[^”]+”\. Otherwise, leave it empty\.<\/p><fieldset class="when" role="presentation" data-when="guests" disabled="">/,
     );
     const page = { _version: inputsOf(first.html)._version ?? "" };
     const typed = { ...page, attending: "yes" };

@@ -189,12 +189,12 @@ describe("seats counted by a number question", () => {
 
   it("say at the top that no place is left, before anyone types", async () => {
     const { id, url } = await api.createForm({ fields: [name, party, { ...slot([table(1)]), required: true }], settings });
-    expect((await openPage(url)).html).not.toContain("No places are left");
+    expect((await openPage(url)).html).not.toContain("No places left");
     await book(id, 1);
-    expect((await openPage(url)).html).toContain("There are no places left for “Slot”, so this form can’t be sent at present.");
+    expect((await openPage(url)).html).toContain("There are no places left for “Slot”, so you can’t send this form at the moment.");
     const other = await api.createForm({ fields: [name, party, { ...slot([table(1)], { other: true }), required: true }], settings });
     await book(other.id, 1);
-    expect((await openPage(other.url)).html).not.toContain("so this form can’t be sent");
+    expect((await openPage(other.url)).html).not.toContain("so you can’t send this form");
   });
 
   it.each([

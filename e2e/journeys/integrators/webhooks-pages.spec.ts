@@ -48,7 +48,7 @@ test("a test event goes to the form's address, and the log can be filtered by st
 test("a form without a webhook says what one is for", async ({ dashboard: page, owner }) => {
   const { id } = await owner.createForm(oneQuestion);
   await page.goto(`/forms/${id}/webhooks`);
-  await expect(page.getByText("Set its address in the form's settings")).toBeVisible();
+  await expect(page.getByText("Set its address in the form’s settings")).toBeVisible();
 });
 
 test("the inbox shows a test event within seconds, with a valid signature", async ({ dashboard: page }) => {

@@ -63,7 +63,7 @@ test("a slash on the form opens the menu of types at its search; Escape leads ba
   await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(three));
   await card(page, "Email address").focus();
   await page.keyboard.press("/");
-  const search = page.getByRole("dialog", { name: "Add a question" }).getByRole("searchbox", { name: "Find a type" });
+  const search = page.getByRole("dialog", { name: "Add a question" }).getByRole("searchbox", { name: "Search question types" });
   await expect(search).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(card(page, "Email address")).toBeFocused();

@@ -10,7 +10,7 @@ test("a pasted megabyte is truncated at once, and the page says so", async ({ da
   const description = page.getByRole("textbox", { name: "Form description" });
   await description.first().fill("Begun. ");
   await page.keyboard.press("ControlOrMeta+v");
-  await expect(page.getByText("The text is too long: the first 19,993 of its 1,100,000 characters were taken.")).toBeVisible();
+  await expect(page.getByText("The text is too long. Only the first 19,993 of its 1,100,000 characters were kept.")).toBeVisible();
   await expect(description.last()).toHaveValue(/^Begun\. Twenty-one characters\n[^]{19971}$/);
   await expect(page.getByText("The description can have 10,000 characters at most")).toBeVisible();
   await untilSaved(page);

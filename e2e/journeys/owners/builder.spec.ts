@@ -16,7 +16,7 @@ test("all eight types are built with the keyboard alone", async ({ dashboard: pa
   const types = ["Short text", "Long text", "Email", "Number", "Choice", "Checkbox", "Date", "File"];
   for (const type of types) {
     await press(type === "Short text" ? "/" : "ControlOrMeta+Enter"); // a slash where nothing is written yet
-    await expect(page.getByRole("searchbox", { name: "Find a type" }).last()).toBeFocused();
+    await expect(page.getByRole("searchbox", { name: "Search question types" }).last()).toBeFocused();
     await page.keyboard.type(type.slice(0, 3));
     await expect(page.getByRole("menuitem").first()).toHaveText(type);
     await press("Enter");

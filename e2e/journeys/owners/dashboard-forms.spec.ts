@@ -94,7 +94,7 @@ test("each form of the list has a menu, on the keyboard and on a phone", async (
   const form = await owner.createForm({ ...twoQuestions, title: "Pine marten" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/forms?search=marten");
-  const menu = page.getByRole("button", { name: "What to do with “Pine marten”" });
+  const menu = page.getByRole("button", { name: "Actions for “Pine marten”" });
   const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
   await menu.press("Enter");
   await expectNoAxeFindingsAnywhere(page);
@@ -133,7 +133,7 @@ test("on a phone a toast covers neither the bar of the selected forms nor the na
   await page.setViewportSize({ width: 360, height: 480 }); // the bar sticks above the navigation
   await page.goto("/forms?search=polecat");
   await page.getByRole("checkbox", { name: "Select “Polecat”" }).check();
-  await page.getByRole("button", { name: "What to do with “Polecat”" }).click();
+  await page.getByRole("button", { name: "Actions for “Polecat”" }).click();
   await page.getByRole("menuitem", { name: "Copy link" }).click();
   const bars = [
     page.getByRole("region", { name: "What to do with the selected forms" }),

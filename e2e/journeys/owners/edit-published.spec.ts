@@ -106,7 +106,7 @@ test("a form is closed and opened again, and takes more answers once it is full"
   const limit = page.getByLabel("Close after this many responses");
   await expect(limit).toHaveValue("20");
   await limit.fill("2");
-  await expect(page.getByText("There are 3 responses already.")).toBeVisible();
+  await expect(page.getByText("The form already has 3 responses.")).toBeVisible();
   await limit.fill("");
   await owner.replaceContent(form.id, { title: "Winter party" }); // what others change meanwhile stays
   await limit.press("Enter");
@@ -154,11 +154,11 @@ test("a setting that somebody else has changed meanwhile is replaced only knowin
   await change(50);
   await limit.fill("7");
   await limit.press("Enter");
-  const question = page.getByText("Somebody else has changed this meanwhile: How many responses");
+  const question = page.getByText("Somebody else has changed this in the meantime: How many responses");
   await expect(question).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
   expect(await owner.getForm(form.id)).toMatchObject({ settings: { response_limit: 50 } });
-  await page.getByRole("button", { name: "Take theirs" }).click();
+  await page.getByRole("button", { name: "Use theirs" }).click();
   await expect(limit).toHaveValue("50");
   await expect(page.getByLabel("May be shown inside")).toHaveValue("some");
   await expect(question).toBeHidden();

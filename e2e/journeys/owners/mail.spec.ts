@@ -44,7 +44,7 @@ test("an owner's first hour without a mail server: Tell me, an answer, and the e
   await answers.close();
 
   await page.goto("/settings/mail");
-  await expect(page.getByText("No email leaves this server yet")).toBeVisible();
+  await expect(page.getByText("This server doesn’t send email yet")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 });
 

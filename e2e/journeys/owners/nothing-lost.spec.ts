@@ -57,7 +57,7 @@ test("settings are saved as they are changed, and what cannot be saved is kept, 
 test("every part of the settings can be jumped to, and the rest is a click away in the builder", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(party);
   await page.goto(`/forms/${form.id}/settings`);
-  const links = page.getByRole("navigation", { name: "Parts of the settings" }).getByRole("link");
+  const links = page.getByRole("navigation", { name: "Sections of the settings" }).getByRole("link");
   const titles = await page.getByRole("region", { name: "Settings" }).getByRole("heading", { level: 3 }).allTextContents();
   await expect(links).toHaveText(titles);
   await links.filter({ hasText: "On other sites" }).click();
@@ -67,7 +67,7 @@ test("every part of the settings can be jumped to, and the rest is a click away 
   const copy = page.getByLabel("Send them a link to their answers");
   await copy.selectOption({ label: "Your address" });
   await expect(copy).not.toHaveAccessibleDescription(/needs a question/);
-  await page.getByRole("switch", { name: "Put their answers into this email" }).check();
+  await page.getByRole("switch", { name: "Include their answers in this email" }).check();
   await expect(page.getByRole("switch", { name: "Tell me about new responses" })).toBeHidden(); // in one place only
   await untilSaved(page);
   await page.getByRole("link", { name: "Open the settings" }).click();

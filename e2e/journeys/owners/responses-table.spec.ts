@@ -109,32 +109,32 @@ test("responses are filtered by the days on which they were sent, in the table a
   await dialog.getByLabel("From").fill(today);
   await dialog.getByLabel("To").fill("2020-01-01");
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await expect(dialog).toContainText("The last day is before the first.");
+  await expect(dialog).toContainText("The last day is before the first. Choose a later one.");
   await expectNoAxeFindingsAnywhere(page);
   await dialog.getByLabel("To").fill(today);
   await dialog.getByRole("button", { name: "Apply" }).click();
   const remove = page.getByRole("button", { name: /^Remove the filter/ });
-  await expect(remove).toHaveText([/^Sent from /, /^Sent to /, "City: Pune"]);
+  await expect(remove).toHaveText([/^Sent on or after /, /^Sent on or before /, "City: Pune"]);
   await expect(rows).toHaveCount(2);
   const all = page.getByRole("navigation", { name: "Responses by status" }).getByRole("link", { name: "All" });
   await expect(all).toHaveText("All2");
 
   await page.getByText("Charts", { exact: true }).click();
-  await expect(page.getByText("These 2 of 3 responses.")).toBeVisible();
+  await expect(page.getByText("Showing 2 of 3 responses.")).toBeVisible();
   await expect(page.locator('[data-question="city"]')).toContainText("2 of 2 answered");
   await expect(remove).toHaveCount(3);
   await expect(all).toHaveText("All2");
   await expectNoAxeFindingsAnywhere(page);
   await remove.filter({ hasText: "City: Pune" }).click();
-  await expect(page.getByText("These 3 of 3 responses.")).toBeVisible();
+  await expect(page.getByText("Showing 3 of 3 responses.")).toBeVisible();
   await page.getByRole("link", { name: "Done" }).click();
   await expect(page.getByText("No response matches.")).toBeVisible();
   await all.click();
-  await expect(page.getByText("These 3 of 3 responses.")).toBeVisible();
+  await expect(page.getByText("Showing 3 of 3 responses.")).toBeVisible();
 
   await page.getByText("Table", { exact: true }).click();
   await expect(rows).toHaveCount(3);
-  await expect(remove).toHaveText([/^Sent from /, /^Sent to /]);
+  await expect(remove).toHaveText([/^Sent on or after /, /^Sent on or before /]);
   for (const left of [1, 0]) {
     await remove.first().click();
     await expect(remove).toHaveCount(left);
@@ -210,12 +210,12 @@ test("every question has a filter, and what is found is the same in table and ch
   await expect(rows).toHaveCount(2);
 
   await page.getByText("Charts", { exact: true }).click();
-  await expect(page.getByText("These 2 of 3 responses.")).toBeVisible();
+  await expect(page.getByText("Showing 2 of 3 responses.")).toBeVisible();
   await filter.click();
   await page.getByRole("menuitem", { name: "Years" }).click();
   await dialog.getByRole("spinbutton", { name: "At most" }).fill("36");
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("This 1 of 3 responses.")).toBeVisible();
+  await expect(page.getByText("Showing 1 of 3 responses.")).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(remove).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   await expect(send).toBeDisabled();
   await page.getByRole("button", { name: "Leave out row 14" }).click();
   await page.getByRole("button", { name: "Leave out row 16" }).click();
-  await expect(page.getByText("No email leaves this server yet")).toBeVisible();
+  await expect(page.getByText("This server doesn’t send email yet")).toBeVisible();
   await page.getByRole("textbox", { name: "What the email says" }).fill("Please tell us by Friday.");
   await expect(page.getByRole("checkbox", { name: "After 3 days" })).toBeChecked();
   await page.getByRole("button", { name: "Send 14 requests" }).click();

@@ -7,7 +7,7 @@ export const appointmentRequest: Template = {
   purpose: "Let people ask for a day and time; you confirm it yourself.",
   content: {
     title: "Request an appointment",
-    description: "Tell us when it suits you. We confirm the time by email.",
+    description: "Tell us when suits you. We’ll confirm the time by email.",
     fields: [
       {
         key: "subject",
@@ -60,7 +60,7 @@ export const appointmentRequest: Template = {
         },
       },
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
-      { key: "email", type: "email", label: "Email address", description: "We send the confirmation there", required: true },
+      { key: "email", type: "email", label: "Email address", description: "We’ll send the confirmation here", required: true },
       { key: "phone", type: "phone", label: "Phone number", required_if: { field: "place", op: "is", value: "call" } },
       { key: "note", type: "textarea", label: "What should we know beforehand?", config: { rows: 4, max_length: 2000 } },
     ],
@@ -69,7 +69,7 @@ export const appointmentRequest: Template = {
       editable: "24h",
       submit_label: "Request appointment",
       thank_you_title: "Request received",
-      thank_you_message: "It becomes an appointment once we confirm it by email.",
+      thank_you_message: "Your appointment is booked once we confirm it by email.",
       copy_to: "email",
     },
     expires_in: null,

@@ -4,10 +4,10 @@ export const bugReport: Template = {
   id: "bug-report",
   name: "Bug report",
   category: "feedback",
-  purpose: "Get what a developer needs to reproduce a fault.",
+  purpose: "Get what a developer needs to reproduce a bug.",
   content: {
     title: "Report a bug",
-    description: "One report for each fault, with the steps that lead to it.",
+    description: "Send one report for each bug, with the steps that lead to it.",
     fields: [
       { key: "summary", type: "text", label: "What is wrong, in one sentence?", required: true, config: { max_length: 200 } },
       {
@@ -35,19 +35,19 @@ export const bugReport: Template = {
       {
         key: "happened_at",
         type: "date",
-        label: "When did it happen last?",
+        label: "When did it last happen?",
         visible_if: { field: "frequency", op: "in", value: ["sometimes", "once"] },
         config: { include_time: true, max: "today" },
       },
       {
         key: "severity",
         type: "select",
-        label: "How much does it keep you from working?",
+        label: "How much does it affect your work?",
         required: true,
         config: {
           options: [
-            { value: "blocked", label: "I cannot go on" },
-            { value: "workaround", label: "There is a way around it" },
+            { value: "blocked", label: "I can’t carry on" },
+            { value: "workaround", label: "There’s a workaround" },
             { value: "minor", label: "It only looks wrong" },
           ],
           display: "radio",
@@ -56,7 +56,7 @@ export const bugReport: Template = {
       {
         key: "workaround",
         type: "text",
-        label: "What is the way around it?",
+        label: "What is the workaround?",
         visible_if: { field: "severity", op: "is", value: "workaround" },
         config: { max_length: 500 },
       },
@@ -72,7 +72,7 @@ export const bugReport: Template = {
         key: "email",
         type: "email",
         label: "Email address",
-        description: "So that we can ask you questions, and tell you when it is fixed",
+        description: "So that we can ask questions and tell you when it’s fixed",
       },
     ],
     settings: {
@@ -80,7 +80,7 @@ export const bugReport: Template = {
       editable: "24h",
       submit_label: "Send report",
       thank_you_title: "Your report has arrived",
-      thank_you_message: "Keep the reference. If you left an address, we write to you when it is fixed, or when we have questions.",
+      thank_you_message: "Keep your reference. If you left an email address, we’ll write when the bug is fixed or if we have questions.",
       copy_to: "email",
     },
     expires_in: null,

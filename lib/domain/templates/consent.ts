@@ -7,7 +7,7 @@ export const consent: Template = {
   purpose: "Have one person agree, in their own name and with the date on record.",
   content: {
     title: "Consent",
-    description: "[Your organisation] asks for your consent. You decide freely, and can withdraw it at any time.",
+    description: "[Your organisation] asks for your consent. It’s your choice, and you can withdraw your consent at any time.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "born_on", type: "date", label: "Date of birth", required: true, config: { max: "today" } },
@@ -43,7 +43,7 @@ export const consent: Template = {
           options: [
             { value: "print", label: "In print" },
             { value: "website", label: "On the website" },
-            { value: "social", label: "On social networks" },
+            { value: "social", label: "On social media" },
           ],
           multiple: true,
         },
@@ -59,7 +59,7 @@ export const consent: Template = {
         key: "email",
         type: "email",
         label: "Email address",
-        description: "You get a copy there",
+        description: "We’ll email you a link to your answers",
         required_if: { field: "scope", op: "includes", value: "email" },
       },
       {
@@ -67,14 +67,14 @@ export const consent: Template = {
         type: "checkbox",
         label: "Information",
         required: true,
-        config: { checkbox_label: "I have read the text above and could ask questions" },
+        config: { checkbox_label: "I have read the text above and had the chance to ask questions" },
       },
       {
         key: "signature",
         type: "signature",
         label: "Signature",
         required: true,
-        config: { statement: "I agree of my own free will, and know that I can withdraw this at any time." },
+        config: { statement: "I agree of my own free will. I know that I can withdraw my consent at any time." },
       },
     ],
     settings: {
@@ -83,7 +83,7 @@ export const consent: Template = {
       outcomes: ["decline", "not_me", "more_time"],
       submit_label: "I agree",
       thank_you_title: "Your consent is on record",
-      thank_you_message: "Keep this page. You can change or withdraw your consent here for 30 days, and after that by writing to us.",
+      thank_you_message: "Keep this page. You can change or withdraw your consent here for 30 days. After that, write to us.",
       copy_to: "email",
     },
     expires_in: "7d",

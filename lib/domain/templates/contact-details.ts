@@ -53,7 +53,7 @@ export const contactDetails: Template = {
       outcomes: ["decline", "not_me", "more_time"],
       submit_label: "Send my details",
       thank_you_title: "We have your details",
-      thank_you_message: "There’s nothing else you need to do. If something changes within seven days, correct it here.",
+      thank_you_message: "There’s nothing else you need to do. If something changes in the next 7 days, you can correct it here.",
     },
     expires_in: "7d",
   },

@@ -7,7 +7,7 @@ export const contactUs: Template = {
   purpose: "Let people write to you without showing your address to everyone.",
   content: {
     title: "Contact us",
-    description: "Write to us, and we answer by email.",
+    description: "Write to us and we’ll reply by email.",
     fields: [
       {
         key: "topic",
@@ -45,7 +45,7 @@ export const contactUs: Template = {
         key: "email",
         type: "email",
         label: "Email address",
-        description: "We answer there",
+        description: "We’ll reply to this address",
         required_if: { field: "topic", op: "is_not", value: "praise" },
       },
     ],
@@ -53,7 +53,7 @@ export const contactUs: Template = {
       response_limit: null,
       submit_label: "Send message",
       thank_you_title: "Your message has arrived",
-      thank_you_message: "We answer by email.",
+      thank_you_message: "If you left an email address, we’ll reply there.",
       copy_to: "email",
     },
     expires_in: null,

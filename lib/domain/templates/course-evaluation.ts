@@ -7,14 +7,14 @@ export const courseEvaluation: Template = {
   purpose: "Hear what worked in a course or workshop, and what to change.",
   content: {
     title: "How was the course?",
-    description: "Your answers are anonymous unless you leave your address.",
+    description: "Your answers are anonymous unless you leave your email address.",
     fields: [
       { key: "course", type: "text", label: "Which course did you attend?", required: true, config: { max_length: 200 } },
       { key: "attended_on", type: "date", label: "Last day of the course", config: { max: "today" } },
       {
         key: "overall",
         type: "rating",
-        label: "How was it overall?",
+        label: "How was the course overall?",
         required: true,
         config: { shape: "stars", low_label: "Poor", high_label: "Very good" },
       },
@@ -58,7 +58,7 @@ export const courseEvaluation: Template = {
         visible_if: { field: "pace", op: "is", value: "fast" },
         config: { max_length: 255 },
       },
-      { key: "best", type: "textarea", label: "What was best?", config: { rows: 3, max_length: 2000 } },
+      { key: "best", type: "textarea", label: "What did you like best?", config: { rows: 3, max_length: 2000 } },
       {
         key: "change",
         type: "textarea",
@@ -79,14 +79,14 @@ export const courseEvaluation: Template = {
           ],
         },
       },
-      { key: "may_contact", type: "checkbox", label: "Follow-up", config: { checkbox_label: "You may ask me about my answers" } },
+      { key: "may_contact", type: "checkbox", label: "Follow-up", config: { checkbox_label: "You may contact me about my answers" } },
       { key: "email", type: "email", label: "Email address", required: true, visible_if: { field: "may_contact", op: "is", value: true } },
     ],
     settings: {
       response_limit: null,
       submit_label: "Send evaluation",
       thank_you_title: "Thank you for your evaluation",
-      thank_you_message: "We read it before the next course, and change what we can.",
+      thank_you_message: "We’ll read it before the next course.",
     },
     expires_in: null,
   },

@@ -4,10 +4,10 @@ export const customerFeedback: Template = {
   id: "customer-feedback",
   name: "Customer feedback",
   category: "feedback",
-  purpose: "Hear what went well and what did not, in under a minute.",
+  purpose: "Hear what went well and what didn’t, in under a minute.",
   content: {
     title: "How did we do?",
-    description: "Three short questions. Your name is not needed.",
+    description: "Three short questions. We don’t need your name.",
     fields: [
       {
         key: "rating",
@@ -39,8 +39,8 @@ export const customerFeedback: Template = {
         required: true,
         config: { min: 0, max: 10, low_label: "Not at all likely", high_label: "Extremely likely" },
       },
-      { key: "improve", type: "textarea", label: "What should we do better?", config: { rows: 4, max_length: 3000 } },
-      { key: "wants_reply", type: "checkbox", label: "Reply", config: { checkbox_label: "I would like a reply" } },
+      { key: "improve", type: "textarea", label: "What could we do better?", config: { rows: 4, max_length: 3000 } },
+      { key: "wants_reply", type: "checkbox", label: "Reply", config: { checkbox_label: "I’d like a reply" } },
       { key: "email", type: "email", label: "Email address", required: true, visible_if: { field: "wants_reply", op: "is", value: true } },
       { key: "source", type: "hidden", label: "Where the link was" },
     ],
@@ -48,7 +48,7 @@ export const customerFeedback: Template = {
       response_limit: null,
       submit_label: "Send feedback",
       thank_you_title: "Thank you for your feedback",
-      thank_you_message: "We read every answer. If you asked for a reply, it comes by email.",
+      thank_you_message: "We read every answer. If you asked for a reply, we’ll email you.",
     },
     expires_in: null,
   },

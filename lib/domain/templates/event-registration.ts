@@ -4,10 +4,10 @@ export const eventRegistration: Template = {
   id: "event-registration",
   name: "Event registration",
   category: "events",
-  purpose: "Register guests with their ticket, meal and needs, and give each workshop as many seats as it has.",
+  purpose: "Register guests with their tickets, meals and needs, and limit the seats in each workshop.",
   content: {
     title: "Register for [name of the event]",
-    description: "[Days and times], [place]. You get a confirmation by email.",
+    description: "[Days and times], [place]. You’ll get a confirmation by email.",
     fields: [
       {
         key: "full_name",
@@ -71,18 +71,17 @@ export const eventRegistration: Template = {
         key: "needs",
         type: "textarea",
         label: "What do you need to take part?",
-        description: "Such as a wheelchair place or a sign language interpreter",
+        description: "Such as a wheelchair space or a sign language interpreter",
         config: { rows: 3, max_length: 1000 },
       },
-      { key: "photos", type: "checkbox", label: "May we publish photos with you in them?", required: true, config: { display: "yes_no" } },
+      { key: "photos", type: "checkbox", label: "May we publish photos of you?", required: true, config: { display: "yes_no" } },
     ],
     settings: {
       response_limit: null,
       editable: "open",
       submit_label: "Register",
       thank_you_title: "You are registered",
-      thank_you_message:
-        "A confirmation is on its way to you by email. If something changes, correct it here for as long as registration is open.",
+      thank_you_message: "A confirmation is on its way by email. If something changes, you can correct it here while registration is open.",
       closed_message: "Registration is closed.",
       copy_to: "email",
     },

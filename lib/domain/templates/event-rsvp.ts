@@ -7,7 +7,7 @@ export const eventRsvp: Template = {
   purpose: "Find out who is coming, with how many guests, and what they eat.",
   content: {
     title: "Are you coming?",
-    description: "[Name of the event], [day and time], [place]. Let us know, so that there is a chair and a plate for everyone.",
+    description: "[Name of the event], [day and time], [place]. Let us know, so that we can plan seats and food.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       {
@@ -18,8 +18,8 @@ export const eventRsvp: Template = {
         config: {
           options: [
             { value: "yes", label: "Yes, I will be there" },
-            { value: "no", label: "No, I cannot come" },
-            { value: "maybe", label: "I do not know yet" },
+            { value: "no", label: "No, I can’t come" },
+            { value: "maybe", label: "I don’t know yet" },
           ],
           display: "radio",
         },
@@ -28,7 +28,7 @@ export const eventRsvp: Template = {
         key: "guests",
         type: "number",
         label: "How many people will you bring?",
-        description: "0 if you come alone",
+        description: "Enter 0 if you’re coming alone",
         required: true,
         visible_if: { field: "attending", op: "is", value: "yes" },
         config: { min: 0, max: 10, step: 1 },
@@ -43,7 +43,7 @@ export const eventRsvp: Template = {
       {
         key: "diet",
         type: "select",
-        label: "What should the kitchen know?",
+        label: "Do you have any dietary requirements?",
         visible_if: { field: "attending", op: "in", value: ["yes", "maybe"] },
         config: {
           options: [
@@ -62,7 +62,7 @@ export const eventRsvp: Template = {
         key: "email",
         type: "email",
         label: "Email address",
-        description: "For changes of time or place",
+        description: "In case the time or place changes",
         required: true,
         visible_if: { field: "attending", op: "in", value: ["yes", "maybe"] },
       },
@@ -73,8 +73,8 @@ export const eventRsvp: Template = {
       editable: "open",
       submit_label: "Send my answer",
       thank_you_title: "Thank you, {{full_name}}",
-      thank_you_message: "If your plans change, change your answer here for as long as the list is open.",
-      closed_message: "The list of guests is closed. Get in touch with us directly.",
+      thank_you_message: "If your plans change, you can change your answers here until the guest list closes.",
+      closed_message: "The guest list is closed. Contact us directly.",
       copy_to: "email",
     },
     expires_in: null,

@@ -4,10 +4,10 @@ export const expenseClaim: Template = {
   id: "expense-claim",
   name: "Expense claim",
   category: "team",
-  purpose: "Pay back what someone spent, with the receipt beside the amount.",
+  purpose: "Collect expense claims, each with its receipt.",
   content: {
     title: "Claim an expense",
-    description: "One claim for each receipt.",
+    description: "Send a separate claim for each expense.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Work email address", required: true },
@@ -22,7 +22,7 @@ export const expenseClaim: Template = {
             { value: "travel", label: "Travel" },
             { value: "meals", label: "Meals" },
             { value: "accommodation", label: "Accommodation" },
-            { value: "material", label: "Material" },
+            { value: "material", label: "Materials" },
             { value: "training", label: "Training" },
           ],
           other: true,
@@ -31,7 +31,7 @@ export const expenseClaim: Template = {
       {
         key: "route",
         type: "text",
-        label: "From where to where?",
+        label: "Where did you travel from and to?",
         required: true,
         visible_if: { field: "category", op: "is", value: "travel" },
         config: { max_length: 200 },
@@ -90,7 +90,7 @@ export const expenseClaim: Template = {
       {
         key: "no_receipt",
         type: "textarea",
-        label: "Why is there none?",
+        label: "Why is there no receipt?",
         required: true,
         visible_if: { field: "has_receipt", op: "is", value: false },
         config: { rows: 2, max_length: 500 },
@@ -100,7 +100,7 @@ export const expenseClaim: Template = {
         type: "checkbox",
         label: "Confirmation",
         required: true,
-        config: { checkbox_label: "The amount is correct and was not paid back before" },
+        config: { checkbox_label: "The amount is correct and hasn’t been reimbursed before" },
       },
     ],
     settings: {
@@ -108,7 +108,7 @@ export const expenseClaim: Template = {
       editable: "24h",
       submit_label: "Send claim",
       thank_you_title: "Your claim has arrived",
-      thank_you_message: "We check it before we pay it. If something is missing, we write to {{email}}.",
+      thank_you_message: "We’ll check it before we pay. If anything is missing, we’ll write to {{email}}.",
       copy_to: "email",
     },
     expires_in: null,

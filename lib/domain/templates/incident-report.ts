@@ -55,7 +55,7 @@ export const incidentReport: Template = {
       {
         key: "police",
         type: "checkbox",
-        label: "Have the police been told?",
+        label: "Have you told the police?",
         required: true,
         visible_if: { field: "kind", op: "is", value: "theft" },
         config: { display: "yes_no" },
@@ -126,7 +126,7 @@ export const incidentReport: Template = {
       editable: "24h",
       submit_label: "Send report",
       thank_you_title: "Your report has been filed",
-      thank_you_message: "Keep the reference. The person who looks into it gets in touch with you.",
+      thank_you_message: "Keep your reference. If you left contact details, we may contact you with questions.",
       copy_to: "email",
     },
     expires_in: null,

@@ -4,7 +4,7 @@ export const jobApplication: Template = {
   id: "job-application",
   name: "Job application",
   category: "team",
-  purpose: "Take applications with a CV, and know when each could start.",
+  purpose: "Take applications with a CV, and find out when each applicant could start.",
   content: {
     title: "Apply for [job title]",
     description: "It takes about ten minutes. Have your CV ready as a PDF or Word document.",
@@ -17,7 +17,7 @@ export const jobApplication: Template = {
       {
         key: "motivation",
         type: "textarea",
-        label: "Why this job?",
+        label: "Why do you want this job?",
         description: "A few sentences are enough",
         required: true,
         config: { rows: 6, max_length: 3000 },
@@ -73,7 +73,7 @@ export const jobApplication: Template = {
       editable: "24h",
       submit_label: "Send application",
       thank_you_title: "Your application has arrived",
-      thank_you_message: "Thank you for applying, {{full_name}}. We read it and write to you by email.",
+      thank_you_message: "Thank you for applying, {{full_name}}. We’ll read your application and write to you by email.",
       closed_message: "Applications for this job are closed.",
       copy_to: "email",
     },

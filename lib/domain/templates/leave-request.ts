@@ -4,7 +4,7 @@ export const leaveRequest: Template = {
   id: "leave-request",
   name: "Leave request",
   category: "team",
-  purpose: "Take requests for time off, with dates, kind and who stands in.",
+  purpose: "Take requests for time off, with the dates, the kind of leave and who will cover.",
   content: {
     title: "Request time off",
     fields: [
@@ -19,7 +19,7 @@ export const leaveRequest: Template = {
           options: [
             { value: "holiday", label: "Holiday" },
             { value: "parental", label: "Parental leave" },
-            { value: "care", label: "Care of a relative" },
+            { value: "care", label: "Caring for a relative" },
             { value: "study", label: "Study" },
             { value: "unpaid", label: "Unpaid leave" },
           ],
@@ -30,7 +30,7 @@ export const leaveRequest: Template = {
       {
         key: "half_days",
         type: "number",
-        label: "Of these, half days",
+        label: "How many of these are half days?",
         visible_if: { field: "kind", op: "is", value: "holiday" },
         config: { min: 0, max: 20, step: 1, unit: "half days" },
       },
@@ -50,7 +50,7 @@ export const leaveRequest: Template = {
         visible_if: { field: "kind", op: "is", value: "unpaid" },
         config: { rows: 3, max_length: 1000 },
       },
-      { key: "stand_in", type: "text", label: "Who stands in for you?", config: { max_length: 120, autocomplete: "off" } },
+      { key: "stand_in", type: "text", label: "Who will cover for you?", config: { max_length: 120, autocomplete: "off" } },
       { key: "note", type: "textarea", label: "Note", config: { rows: 3, max_length: 1000 } },
     ],
     settings: {
@@ -58,7 +58,7 @@ export const leaveRequest: Template = {
       editable: "24h",
       submit_label: "Request time off",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "You will hear by email whether it is granted. For 24 hours you can still change it here.",
+      thank_you_message: "We’ll email you to say whether it’s approved. You can change it here for 24 hours.",
       copy_to: "email",
     },
     expires_in: null,

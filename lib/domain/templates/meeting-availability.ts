@@ -64,7 +64,7 @@ export const meetingAvailability: Template = {
       editable: "open",
       submit_label: "Send my times",
       thank_you_title: "Got it, {{full_name}}",
-      thank_you_message: "We let you know which time it is as soon as everyone has answered. Until then you can change your times here.",
+      thank_you_message: "We’ll tell you the time once everyone has answered. Until then, you can change your answers here.",
       closed_message: "The time has been set.",
     },
     expires_in: null,

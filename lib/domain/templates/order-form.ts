@@ -4,10 +4,10 @@ export const orderForm: Template = {
   id: "order-form",
   name: "Order form",
   category: "requests",
-  purpose: "Take orders of one product, with quantity and delivery; payment is agreed afterwards.",
+  purpose: "Take orders for a product, with quantity and delivery. You agree payment afterwards.",
   content: {
     title: "Place an order",
-    description: "Tell us what you need. We confirm the price and the delivery by email.",
+    description: "Tell us what you need. We’ll confirm the price and delivery by email.",
     fields: [
       {
         key: "product",
@@ -32,7 +32,7 @@ export const orderForm: Template = {
         config: {
           options: [
             { value: "deliver", label: "Deliver to my address" },
-            { value: "collect", label: "I collect it myself" },
+            { value: "collect", label: "I’ll collect it myself" },
           ],
           display: "radio",
         },
@@ -61,7 +61,7 @@ export const orderForm: Template = {
       editable: "1h",
       submit_label: "Place order",
       thank_you_title: "Your order has arrived",
-      thank_you_message: "We confirm it by email with the price. For one hour you can still change it here.",
+      thank_you_message: "We’ll confirm it by email with the price. You can change it here for one hour.",
       copy_to: "email",
     },
     expires_in: null,

@@ -4,10 +4,10 @@ export const permissionSlip: Template = {
   id: "permission-slip",
   name: "Permission slip",
   category: "consent",
-  purpose: "Let parents allow a trip or an activity, with what you have to know about the child.",
+  purpose: "Ask parents to allow a trip or an activity, and collect what you need to know about the child.",
   content: {
     title: "May your child come along?",
-    description: "We go to [place] on [day], from [time] to [time]. What to bring: [list].",
+    description: "We’re going to [place] on [day], from [time] to [time]. What to bring: [list].",
     fields: [
       { key: "child", type: "text", label: "Name of the child", required: true, config: { max_length: 120, autocomplete: "off" } },
       { key: "group", type: "text", label: "Class or group", required: true, config: { max_length: 60 } },
@@ -15,7 +15,7 @@ export const permissionSlip: Template = {
       {
         key: "has_needs",
         type: "checkbox",
-        label: "Is there anything about health that we should know?",
+        label: "Is there anything we should know about your child’s health?",
         required: true,
         visible_if: { field: "allowed", op: "is", value: true },
         config: { display: "yes_no" },
@@ -23,7 +23,7 @@ export const permissionSlip: Template = {
       {
         key: "health",
         type: "textarea",
-        label: "Allergies, medicine and what else we should know",
+        label: "Allergies, medicines and anything else we should know",
         required: true,
         visible_if: { field: "has_needs", op: "is", value: true },
         config: { rows: 3, max_length: 2000 },
@@ -46,14 +46,14 @@ export const permissionSlip: Template = {
       {
         key: "way_home",
         type: "select",
-        label: "How does your child get home?",
+        label: "How will your child get home?",
         required: true,
         visible_if: { field: "allowed", op: "is", value: true },
         config: {
           options: [
             { value: "alone", label: "Alone" },
-            { value: "parent", label: "I come myself" },
-            { value: "other", label: "Someone else comes" },
+            { value: "parent", label: "I’ll pick them up" },
+            { value: "other", label: "Someone else will pick them up" },
           ],
           display: "radio",
         },
@@ -61,7 +61,7 @@ export const permissionSlip: Template = {
       {
         key: "collector",
         type: "text",
-        label: "Who comes for your child?",
+        label: "Who will pick up your child?",
         required: true,
         visible_if: { field: "way_home", op: "is", value: "other" },
         config: { max_length: 120, autocomplete: "off" },
@@ -73,7 +73,7 @@ export const permissionSlip: Template = {
         required: true,
         visible_if: { field: "allowed", op: "is", value: true },
       },
-      { key: "email", type: "email", label: "Email address", description: "You get a copy there" },
+      { key: "email", type: "email", label: "Email address", description: "We’ll email you a link to your answers" },
       {
         key: "signature",
         type: "signature",
@@ -87,8 +87,8 @@ export const permissionSlip: Template = {
       editable: "open",
       submit_label: "Sign and send",
       thank_you_title: "Thank you",
-      thank_you_message: "We have your answer for {{child}}. Until the list is closed you can change it here.",
-      closed_message: "The list for the trip is closed.",
+      thank_you_message: "We have your answers for {{child}}. You can change them here until the list closes.",
+      closed_message: "The list for this trip is closed.",
       copy_to: "email",
     },
     expires_in: null,

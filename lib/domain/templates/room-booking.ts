@@ -4,10 +4,10 @@ export const roomBooking: Template = {
   id: "room-booking",
   name: "Room booking",
   category: "events",
-  purpose: "Take requests for a room, with time, seats and what has to be there.",
+  purpose: "Take requests for a room, with the time, the number of people and the equipment.",
   content: {
     title: "Book a room",
-    description: "A request, not yet a booking: you will hear from us.",
+    description: "This is a request, not yet a booking. We’ll reply by email.",
     fields: [
       {
         key: "room",
@@ -79,7 +79,7 @@ export const roomBooking: Template = {
       editable: "24h",
       submit_label: "Request the room",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "You will hear by email whether the room is free on {{day}}.",
+      thank_you_message: "We’ll email you to say whether the room is free on {{day}}.",
       copy_to: "email",
     },
     expires_in: null,

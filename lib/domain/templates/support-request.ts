@@ -27,7 +27,7 @@ export const supportRequest: Template = {
       {
         key: "number",
         type: "text",
-        label: "Number of the order or bill",
+        label: "Order or bill number",
         visible_if: { field: "area", op: "in", value: ["order", "bill"] },
         config: { max_length: 60 },
       },
@@ -35,7 +35,7 @@ export const supportRequest: Template = {
         key: "device",
         type: "text",
         label: "Which device is it?",
-        description: "Name or model, as it is written on it",
+        description: "The name or model written on it",
         required: true,
         visible_if: { field: "area", op: "is", value: "device" },
         config: { max_length: 120 },
@@ -60,7 +60,7 @@ export const supportRequest: Template = {
         required: true,
         config: {
           options: [
-            { value: "blocked", label: "I cannot go on" },
+            { value: "blocked", label: "I can’t carry on" },
             { value: "slowed", label: "It slows me down" },
             { value: "can_wait", label: "It can wait" },
           ],
@@ -81,7 +81,7 @@ export const supportRequest: Template = {
       response_limit: null,
       submit_label: "Send request",
       thank_you_title: "Your request has arrived",
-      thank_you_message: "Keep the reference. We answer by email, first those who cannot go on.",
+      thank_you_message: "Keep your reference. We’ll reply by email, the most urgent requests first.",
       copy_to: "email",
     },
     expires_in: null,

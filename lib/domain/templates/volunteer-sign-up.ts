@@ -4,14 +4,14 @@ export const volunteerSignUp: Template = {
   id: "volunteer-sign-up",
   name: "Volunteer sign-up",
   category: "contact",
-  purpose: "Find helpers, and learn when each can come and what they like to do.",
+  purpose: "Find helpers, and learn when they can come and what they’d like to do.",
   content: {
     title: "Help us",
-    description: "Every hour counts, and nobody has to know everything.",
+    description: "Every hour counts. You don’t need any experience.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
-      { key: "phone", type: "phone", label: "Phone number", description: "For changes on the day" },
+      { key: "phone", type: "phone", label: "Phone number", description: "In case plans change on the day" },
       {
         key: "tasks",
         type: "select",
@@ -24,7 +24,7 @@ export const volunteerSignUp: Template = {
             { value: "kitchen", label: "Kitchen and drinks" },
             { value: "drive", label: "Drive" },
             { value: "first_aid", label: "First aid" },
-            { value: "anything", label: "Anything that is needed" },
+            { value: "anything", label: "Anything that’s needed" },
           ],
           multiple: true,
         },
@@ -38,7 +38,7 @@ export const volunteerSignUp: Template = {
         config: {
           options: [
             { value: "own_car", label: "My own car" },
-            { value: "car", label: "A car of yours" },
+            { value: "car", label: "A car you provide" },
             { value: "van", label: "A van" },
           ],
           multiple: true,
@@ -47,7 +47,7 @@ export const volunteerSignUp: Template = {
       {
         key: "first_aid_until",
         type: "date",
-        label: "Until when is your first aid certificate valid?",
+        label: "When does your first aid certificate expire?",
         visible_if: { field: "tasks", op: "includes", value: "first_aid" },
       },
       {
@@ -73,7 +73,7 @@ export const volunteerSignUp: Template = {
       editable: "open",
       submit_label: "I want to help",
       thank_you_title: "Welcome, {{full_name}}",
-      thank_you_message: "We write to you with the next event that suits your times.",
+      thank_you_message: "We’ll write to you about the next event that suits your times.",
       copy_to: "email",
     },
     expires_in: null,

@@ -51,7 +51,7 @@ const issues: IssueWords = {
   select_unlisted: (_, label) => `${answerMustBe(label)} من بين الخيارات المعروضة`,
   option_taken: ({ option }, label) => `يجب اختيار خيار آخر في ${quote(label)}: لم تعد هناك أماكن متاحة في ${quote(option)}`,
   option_short: ({ option, left }, label) =>
-    `يجب اختيار خيار آخر في ${quote(label)} أو عدد أقل من الأشخاص: عدد الأماكن المتبقية في ${quote(option)} هو ${left}`,
+    `يجب اختيار خيار آخر في ${quote(label)} أو إدخال عدد أقل: عدد الأماكن المتبقية في ${quote(option)} هو ${left}`,
   select_duplicate: (_, label) => `يجب ألا يتكرر أي خيار في ${answer(label)}`,
   select_count: (params, label) => `${selectCount(params)} في ${quote(label)}`,
   checkbox_type: (_, label) => `${answerMustBe(label)} نعم أو لا`,
@@ -122,7 +122,7 @@ export const ar: Words = {
   errorPrefix: "خطأ: ",
   follows: (more) => `أدّت إجاباتك إلى ${count(more, QUESTIONS)}`,
   onlyAfter: (labels) =>
-    `فقط بعد إجابات معيّنة عن ${labels.length > 0 ? labels.map(quote).join("، ") : "الأسئلة السابقة"}، وإلا فيجب ترك هذا السؤال فارغًا`,
+    `ينطبق هذا السؤال فقط عند إجابات معيّنة عن ${labels.length > 0 ? labels.map(quote).join("، ") : "الأسئلة السابقة"}. في غير ذلك يجب تركه فارغًا.`,
   trap: "يجب ترك هذا الحقل فارغًا",
   summaryTitle: "توجد مشكلة",
   send: "إرسال",
@@ -219,8 +219,9 @@ export const ar: Words = {
     text: "أُبلغ من طلب منك الإجابة، ولا حاجة إلى الانتظار. لم يعد هذا النموذج يقبل الإجابات.",
   },
   noPlaces: {
-    title: "لم تعد هناك أماكن",
-    text: (label) => `لم تعد هناك أماكن متاحة في ${quote(label)}، لذلك لا يمكن إرسال هذا النموذج حاليًا. يصبح ذلك ممكنًا إذا ألغى أحدهم.`,
+    title: "لم تعد هناك أماكن متاحة",
+    text: (label) =>
+      `لم تعد هناك أماكن متاحة في ${quote(label)}، لذلك لا يمكن إرسال هذا النموذج حاليًا. يمكن المحاولة لاحقًا، فقد يُلغي أحدهم مشاركته.`,
   },
   timeAsked: { title: "طلبت مزيدًا من الوقت", text: "أُبلغ من طلب منك الإجابة. يبقى النموذج كما هو إلى أن يُمدَّد، وما زال بإمكانك الإجابة." },
   testMode: { title: "هذا اختبار.", text: "يُجرَّب برنامج هنا. تُحذف الإجابات بعد أسبوع." },

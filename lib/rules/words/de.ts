@@ -30,7 +30,7 @@ const issues: IssueWords = {
   select_unlisted: (_, label) => `„${label}“ muss eine der aufgeführten Optionen sein`,
   option_taken: ({ option }, label) => `Wählen Sie bei „${label}“ eine andere Option: Für „${option}“ gibt es keine Plätze mehr`,
   option_short: ({ option, left }, label) =>
-    `Wählen Sie bei „${label}“ eine andere Option oder weniger Personen: Für „${option}“ ${left === 1 ? "ist nur noch 1 Platz" : `sind nur noch ${left} Plätze`} frei`,
+    `Wählen Sie bei „${label}“ eine andere Option, oder geben Sie eine kleinere Anzahl an: Für „${option}“ ${left === 1 ? "ist nur noch 1 Platz" : `sind nur noch ${left} Plätze`} frei`,
   select_duplicate: (_, label) => `„${label}“ darf keine Option doppelt enthalten`,
   select_count: (params, label) => `Wählen Sie bei „${label}“ ${count(params)} aus`,
   checkbox_type: (_, label) => `„${label}“ muss Ja oder Nein sein`,
@@ -99,7 +99,7 @@ export const de: Words = {
   errorPrefix: "Fehler: ",
   follows: (count) => `Aus Ihren Antworten ${count === 1 ? "ergibt sich noch eine Frage" : `ergeben sich noch ${count} Fragen`}`,
   onlyAfter: (labels) =>
-    `Nur bei bestimmten Antworten auf ${labels.length > 0 ? labels.map((label) => `„${label}“`).join(", ") : "die Fragen davor"}; sonst bitte leer lassen`,
+    `Diese Frage gilt nur bei bestimmten Antworten auf ${labels.length > 0 ? labels.map((label) => `„${label}“`).join(", ") : "die vorherigen Fragen"}. Lassen Sie sie sonst leer.`,
   trap: "Lassen Sie dieses Feld leer",
   summaryTitle: "Es gibt ein Problem",
   send: "Senden",
@@ -203,7 +203,7 @@ export const de: Words = {
   noPlaces: {
     title: "Alle Plätze sind vergeben",
     text: (label) =>
-      `Für „${label}“ gibt es keine Plätze mehr. Das Formular lässt sich zurzeit nicht senden, erst wieder, wenn jemand absagt.`,
+      `Für „${label}“ gibt es keine Plätze mehr, deshalb können Sie das Formular zurzeit nicht senden. Versuchen Sie es später noch einmal, falls jemand absagt.`,
   },
   timeAsked: {
     title: "Sie haben um mehr Zeit gebeten",

@@ -27,7 +27,7 @@ const issuesInEnglish: IssueWords = {
   select_unlisted: (_, label) => must(label, "be one of the options listed"),
   option_taken: ({ option }, label) => `Choose another option for “${label}”: no places are left for “${option}”`,
   option_short: ({ option, left }, label) =>
-    `Choose another option for “${label}”, or come with fewer: ${left === 1 ? "only 1 place is" : `only ${left} places are`} left for “${option}”`,
+    `Choose another option for “${label}”, or ask for fewer places: ${left === 1 ? "only 1 place is" : `only ${left} places are`} left for “${option}”`,
   select_duplicate: (_, label) => must(label, "not have the same option twice"),
   select_count: (params, label) => `Select ${selectCount(params)} for “${label}”`,
   checkbox_type: (_, label) => must(label, "be true or false"),
@@ -144,7 +144,7 @@ export const en: Words = {
   errorPrefix: "Error: ",
   follows: (count) => `${count === 1 ? "One more question follows" : `${count} more questions follow`} from your answers`,
   onlyAfter: (labels) =>
-    `Only after some answers to ${labels.length > 0 ? and(labels.map((label) => `“${label}”`)) : "the questions above"}; otherwise leave this empty`,
+    `This question applies only after certain answers to ${labels.length > 0 ? and(labels.map((label) => `“${label}”`)) : "the questions above"}. Otherwise, leave it empty.`,
   trap: "Leave this field empty",
   summaryTitle: "There is a problem",
   send: "Send",
@@ -246,8 +246,9 @@ export const en: Words = {
     text: "The person who asked you knows, and need not wait. This form no longer takes answers.",
   },
   noPlaces: {
-    title: "No places are left",
-    text: (label) => `There are no places left for “${label}”, so this form can’t be sent at present. If somebody cancels, it can.`,
+    title: "No places left",
+    text: (label) =>
+      `There are no places left for “${label}”, so you can’t send this form at the moment. Try again later, in case someone cancels.`,
   },
   timeAsked: {
     title: "You asked for more time",

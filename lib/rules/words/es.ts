@@ -31,7 +31,7 @@ const issues: IssueWords = {
   select_unlisted: (_, label) => `${answer(label)} debe estar entre las opciones de la lista`,
   option_taken: ({ option }, label) => `Elija otra opción en «${label}»: no quedan plazas para «${option}»`,
   option_short: ({ option, left }, label) =>
-    `Elija otra opción en «${label}» o menos personas: ${left === 1 ? "solo queda 1 plaza" : `solo quedan ${left} plazas`} para «${option}»`,
+    `Elija otra opción en «${label}» o indique un número menor: ${left === 1 ? "solo queda 1 plaza" : `solo quedan ${left} plazas`} para «${option}»`,
   select_duplicate: (_, label) => `${answer(label)} no debe incluir dos veces la misma opción`,
   select_count: (params, label) => `Seleccione ${count(params)} en «${label}»`,
   checkbox_type: (_, label) => `${answer(label)} debe ser sí o no`,
@@ -102,7 +102,7 @@ export const es: Words = {
   errorPrefix: "Error: ",
   follows: (count) => (count === 1 ? "Sus respuestas llevan a una pregunta más" : `Sus respuestas llevan a ${count} preguntas más`),
   onlyAfter: (labels) =>
-    `Solo con algunas respuestas a ${labels.length > 0 ? labels.map((label) => `«${label}»`).join(", ") : "las preguntas anteriores"}; si no, déjelo vacío`,
+    `Esta pregunta solo corresponde con ciertas respuestas a ${labels.length > 0 ? labels.map((label) => `«${label}»`).join(", ") : "las preguntas anteriores"}. Si no es su caso, déjela vacía.`,
   trap: "Deje este campo vacío",
   summaryTitle: "Hay un problema",
   send: "Enviar",
@@ -203,7 +203,7 @@ export const es: Words = {
   noPlaces: {
     title: "No quedan plazas",
     text: (label) =>
-      `No quedan plazas para «${label}», por lo que de momento no se puede enviar el formulario. Se podrá si alguien cancela.`,
+      `No quedan plazas para «${label}», por lo que de momento no puede enviar el formulario. Vuelva a intentarlo más tarde, por si alguien cancela.`,
   },
   timeAsked: {
     title: "Ha pedido más tiempo",

@@ -31,7 +31,7 @@ const issues: IssueWords = {
   option_taken: ({ option }, label) =>
     `Choisissez une autre option pour «\u00a0${label}\u00a0»\u00a0: il n’y a plus de place pour «\u00a0${option}\u00a0»`,
   option_short: ({ option, left }, label) =>
-    `Choisissez une autre option pour «\u00a0${label}\u00a0» ou moins de personnes\u00a0: il ne reste que ${left} ${left === 1 ? "place" : "places"} pour «\u00a0${option}\u00a0»`,
+    `Choisissez une autre option pour «\u00a0${label}\u00a0» ou indiquez un nombre plus petit\u00a0: il ne reste que ${left} ${left === 1 ? "place" : "places"} pour «\u00a0${option}\u00a0»`,
   select_duplicate: (_, label) => `${answer(label)} ne doit pas contenir deux fois la même option`,
   select_count: (params, label) => `Choisissez ${count(params)} pour ${quote(label)}`,
   checkbox_type: (_, label) => `${answer(label)} doit être oui ou non`,
@@ -102,7 +102,7 @@ export const fr: Words = {
   errorPrefix: "Erreur\u00a0: ",
   follows: (count) => (count === 1 ? "Vos réponses amènent une question de plus" : `Vos réponses amènent ${count} questions de plus`),
   onlyAfter: (labels) =>
-    `Seulement après certaines réponses à ${labels.length > 0 ? labels.map(quote).join(", ") : "ce qui précède"}\u00a0; sinon, laissez vide`,
+    `Cette question ne vous concerne qu’après certaines réponses ${labels.length > 0 ? `à ${labels.map(quote).join(", ")}` : "aux questions précédentes"}. Sinon, laissez-la vide.`,
   trap: "Laissez ce champ vide",
   summaryTitle: "Il y a un problème",
   send: "Envoyer",
@@ -210,7 +210,7 @@ export const fr: Words = {
   noPlaces: {
     title: "C’est complet",
     text: (label) =>
-      `Il n’y a plus de place pour «\u00a0${label}\u00a0»\u00a0: ce formulaire ne peut pas être envoyé pour le moment. Il pourra l’être si quelqu’un se désiste.`,
+      `Il n’y a plus de place pour «\u00a0${label}\u00a0»\u00a0: vous ne pouvez pas envoyer ce formulaire pour le moment. Réessayez plus tard, au cas où quelqu’un se désisterait.`,
   },
   timeAsked: {
     title: "Vous avez demandé plus de temps",

@@ -32,7 +32,7 @@ const issues: IssueWords = {
   select_unlisted: (_, label) => `「${label}」は表示されている選択肢から選択してください`,
   option_taken: ({ option }, label) => `「${label}」で別の選択肢を選んでください。「${option}」には空きがありません`,
   option_short: ({ option, left }, label) =>
-    `「${label}」で別の選択肢を選ぶか、人数を減らしてください。「${option}」の空きは残り${left}です`,
+    `「${label}」で別の選択肢を選ぶか、数を減らしてください。「${option}」の空きは残り${left}枠です`,
   select_duplicate: (_, label) => `「${label}」では同じ選択肢を2回選択しないでください`,
   select_count: (params, label) => `「${label}」の選択肢から${count(params)}選択してください`,
   checkbox_type: (_, label) => `「${label}」には「はい」か「いいえ」で回答してください`,
@@ -108,7 +108,7 @@ export const ja: Words = {
   errorPrefix: "エラー：",
   follows: (count) => `回答に応じて、質問があと${count}問あります`,
   onlyAfter: (labels) =>
-    `${labels.length > 0 ? labels.map((label) => `「${label}」`).join("") : "前の質問"}への回答によって必要になる質問です。当てはまらない場合は空のままにしてください`,
+    `${labels.length > 0 ? labels.map((label) => `「${label}」`).join("") : "前の質問"}への回答によっては必要になる質問です。当てはまらない場合は、空のままにしてください。`,
   trap: "この欄は空のままにしてください",
   summaryTitle: "入力内容を確認してください",
   send: "送信する",
@@ -211,7 +211,8 @@ export const ja: Words = {
   declined: { stamp: "辞退", title: "回答は辞退されました", text: "依頼した人に伝わりました。このフォームは回答を受け付けません。" },
   noPlaces: {
     title: "空きがありません",
-    text: (label) => `「${label}」に空きがないため、現在このフォームは送信できません。キャンセルが出ると送信できるようになります。`,
+    text: (label) =>
+      `「${label}」に空きがないため、現在このフォームは送信できません。キャンセルが出る場合がありますので、後でもう一度お試しください。`,
   },
   timeAsked: { title: "延長を依頼しました", text: "依頼した人に伝わりました。延長されるまでフォームはそのままで、引き続き回答できます。" },
   testMode: { title: "これはテストです。", text: "プログラムの動作を試しています。回答は1週間後に削除されます。" },

@@ -42,8 +42,8 @@ export const de: MailWords = {
     reference: "Vorgangsnummer",
     rest: (count) =>
       count === 1
-        ? "1 Antwort steht nicht vollständig in dieser Mail. Sie finden sie auf der Eingangsbestätigung."
-        : `${count} Antworten stehen nicht vollständig in dieser Mail. Sie finden sie auf der Eingangsbestätigung.`,
+        ? "1 Antwort steht nicht vollständig in dieser Mail. Sie finden sie in der Eingangsbestätigung."
+        : `${count} Antworten stehen nicht vollständig in dieser Mail. Sie finden sie in der Eingangsbestätigung.`,
     button: "Eingangsbestätigung öffnen",
     change: "Dort können Sie Ihre Antworten auch ändern oder zurückziehen, solange das Formular es erlaubt.",
     why: "Sie bekommen diese Mail, weil Ihre Adresse im Formular eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",

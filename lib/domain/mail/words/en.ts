@@ -41,8 +41,8 @@ export const en: MailWords = {
     reference: "Reference",
     rest: (count) =>
       count === 1
-        ? "1 answer is not in this email in full. It is on your receipt."
-        : `${count} answers are not in this email in full. They are on your receipt.`,
+        ? "1 answer isn’t shown in full in this email. You can read it on your receipt."
+        : `${count} answers aren’t shown in full in this email. You can read them on your receipt.`,
     button: "Open your receipt",
     change: "There you can also change or withdraw your answers, as long as the form allows it.",
     why: "You’re receiving this email because your address was entered in the form. If it was not you, you can ignore it.",

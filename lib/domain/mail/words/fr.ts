@@ -44,8 +44,8 @@ export const fr: MailWords = {
     reference: "Référence",
     rest: (count) =>
       count === 1
-        ? "1 réponse ne figure pas en entier dans ce message. Vous la trouverez sur votre accusé de réception."
-        : `${count} réponses ne figurent pas en entier dans ce message. Vous les trouverez sur votre accusé de réception.`,
+        ? "1 réponse ne figure pas en entier dans ce message. Vous la trouverez dans votre accusé de réception."
+        : `${count} réponses ne figurent pas en entier dans ce message. Vous les trouverez dans votre accusé de réception.`,
     button: "Ouvrir l’accusé de réception",
     change: "Vous pouvez aussi y modifier ou retirer vos réponses, tant que le formulaire le permet.",
     why: "Vous recevez ce message parce que votre adresse a été saisie dans le formulaire. Si ce n’était pas vous, ignorez-le.",

@@ -24,11 +24,11 @@ export const takenWords: Record<Locale, string> = {
 /** Said of an option that has only a few seats left. */
 export const leftWords: Record<Locale, (left: number) => string> = {
   en: (left) => (left === 1 ? "1 place left" : `${left} places left`),
-  de: (left) => (left === 1 ? "noch 1 Platz" : `noch ${left} Plätze`),
+  de: (left) => (left === 1 ? "noch 1 Platz frei" : `noch ${left} Plätze frei`),
   es: (left) => (left === 1 ? "queda 1 plaza" : `quedan ${left} plazas`),
-  fr: (left) => (left === 1 ? "encore 1 place" : `encore ${left} places`),
+  fr: (left) => (left === 1 ? "1 place restante" : `${left} places restantes`),
   ar: (left) => (left === 1 ? "بقي مكان واحد" : left === 2 ? "بقي مكانان" : `بقيت ${left} أماكن`),
-  ja: (left) => `残り${left}`,
+  ja: (left) => `残り${left}枠`,
 };
 
 export const selectIssues: Record<Locale, OwnIssueWords> = {
