@@ -17,9 +17,9 @@ const stored: OperatingSettings = {
 };
 
 /** A saver beside a service that others change too. */
-function setUp(isSavable: (name: string, value: unknown) => boolean = () => true) {
-  let there = stored;
-  const screen: Partial<Values> = { response_limit: 5 };
+function setUp(isSavable: (name: string, value: unknown) => boolean = () => true, begun: OperatingSettings = stored) {
+  let there = begun;
+  const screen: Partial<Values> = { response_limit: begun.response_limit, callback_url: begun.callback_url };
   const show = vi.fn((values: Partial<Values>) => void Object.assign(screen, values));
   const change = vi.fn(({ revision, ...values }: { revision: number } & Partial<OperatingSettings>): Promise<OperatingSettings> => {
     if (revision !== there.revision) return Promise.reject(new ApiFailure(409, "Changed", null));
@@ -27,7 +27,7 @@ function setUp(isSavable: (name: string, value: unknown) => boolean = () => true
     return Promise.resolve(there);
   });
   const saver = createSettingsSaver({
-    stored,
+    stored: begun,
     read: () => screen,
     isSavable,
     show,
@@ -104,6 +104,21 @@ describe("saving settings", () => {
     type({ count_visits: false });
     expect(await saver.flush()).toBe(true);
     expect(there()).toMatchObject({ response_limit: 6, count_visits: false });
+  });
+
+  it("shows again what was not saved when the page was left, and leaves what others have changed since then", async () => {
+    const left = setUp(() => false);
+    left.type({ count_visits: false, response_limit: 7 });
+    const kept = left.saver.unsaved();
+    expect(kept).toEqual({ values: { count_visits: false, response_limit: 7 }, before: { count_visits: true, response_limit: 5 } });
+    const { saver, screen, change, there } = setUp(() => true, { ...stored, revision: 3, response_limit: 50, callback_url: "https://a.example" });
+    saver.resume(kept ?? { values: {}, before: {} });
+    await saver.save();
+    expect(change).not.toHaveBeenCalled(); // nothing is sent until it is decided
+    expect(saver.store.getState().state).toEqual({ kind: "contested", names: ["response_limit"] });
+    await saver.decide("theirs");
+    expect(there()).toMatchObject({ response_limit: 50, count_visits: false, callback_url: "https://a.example" });
+    expect([screen.response_limit, saver.unsaved()]).toEqual([50, null]);
   });
 
   it("sends one change at a time", async () => {

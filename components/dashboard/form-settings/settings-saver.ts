@@ -24,6 +24,9 @@ export type SaverState =
   /** Somebody else has set the same settings to something else. */
   | { kind: "contested"; names: SettingName[] };
 
+/** Settings that were not saved when the page was left, and what they were before they were changed. */
+export type Unsaved = { values: Partial<Values>; before: Partial<Values> };
+
 type Setup = {
   stored: OperatingSettings;
   /** The values on the screen; those that are left out have their defaults. */
@@ -109,6 +112,20 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
       await save();
       return changed().length === 0;
     },
+    /** What is not saved; null if all is. */
+    unsaved(): Unsaved | null {
+      const names = changed();
+      return names.length === 0 ? null : { values: pick(withDefaults(read()), names), before: pick(saved, names) };
+    },
+    /** Shows what was not saved when the page was left. What others have changed since then stays, and is asked about as above. */
+    resume({ values, before }: Unsaved) {
+      const names = settingNames.filter((name) => Object.hasOwn(values, name) && Object.hasOwn(before, name));
+      const contested = names.filter((name) => !isSameJson(before[name], saved[name]) && !isSameJson(values[name], saved[name]));
+      if (contested.length > 0) theirs = { ...stored };
+      saved = { ...saved, ...pick(before, contested) };
+      show(pick(values, names));
+      if (contested.length > 0) say({ kind: "contested", names: contested });
+    },
     /** Ends a contest. @param whose values stay */
     decide: (whose: "mine" | "theirs"): Promise<void> => {
       const { state } = store.getState();
@@ -130,6 +147,6 @@ function withDefaults(values: Partial<Values>): Values {
   return Object.fromEntries(all) as Values; // all names
 }
 
-function pick(values: Values, names: SettingName[]): Partial<Values> {
+function pick(values: Partial<Values>, names: SettingName[]): Partial<Values> {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

@@ -10,7 +10,7 @@ import { problemsOfSetting } from "@/components/builder/model/find-problems";
 import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
 import type { OperatingSettings } from "@/lib/domain/forms/operating/schema";
 import { isLimitTooLow } from "./read-limit";
-import type { SettingName, Values } from "./settings-saver";
+import type { SettingName, Unsaved, Values } from "./settings-saver";
 import { createSettingsSaver } from "./settings-saver";
 import { useKeptEdits } from "./use-kept-edits";
 
@@ -74,11 +74,13 @@ export function useSettingsSaver({ formId, stored, responseCount, store, here }:
       removeEventListener("online", saveNow);
     };
   }, [saver, store, here]);
-  const content = useStore(store, (each) => each.content);
+  useStore(store, (each) => each.content); // of which some may be unsaved
   useKeptEdits({
     name: `form-settings:${formId}`,
-    edits: state.kind === "saved" ? null : valuesOf(content),
-    restore: show,
+    edits: state.kind === "saved" ? null : saver.unsaved(),
+    restore(kept) {
+      if (isUnsaved(kept)) saver.resume(kept);
+    },
     settle: saver.flush,
   });
   return {
@@ -93,6 +95,14 @@ export function useSettingsSaver({ formId, stored, responseCount, store, here }:
         key === "Enter" && target instanceof HTMLInputElement && target.matches(TYPED) && void saver.save(),
     },
   };
+}
+
+/** An earlier release kept all settings, from which one cannot tell what was changed. */
+function isUnsaved(kept: object): kept is Unsaved {
+  return ["values", "before"].every((name) => {
+    const part: unknown = Object.hasOwn(kept, name) && kept[name as keyof typeof kept];
+    return typeof part === "object" && part !== null;
+  });
 }
 
 function valuesIn(store: BuilderStore): Partial<Values> {
