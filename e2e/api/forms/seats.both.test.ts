@@ -171,6 +171,18 @@ describe("seats counted by a number question", () => {
     expect(races.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
+  it("are counted as the newest version says by a correction at the same time as its publishing", async () => {
+    const { id, url } = await api.createForm({ fields: [name, party, slot([table(6)])], settings });
+    const { body } = await book(id, 4);
+    const correction = { method: "PATCH", body: { data: { name: "Ada Lovelace" } } };
+    const [corrected] = await Promise.all([
+      api.call(`/api/v1/forms/${id}/responses/${(body as Stored).id}`, correction),
+      change(api, id, { fields: [name, party, slot([table(6)], { seats_by: "party" })] }),
+    ]);
+    expect(corrected.status).toBe(200);
+    expect(await left(url)).toBe("2 places left");
+  });
+
   it("are needed by a response that is restored from the trash", async () => {
     const { id, url } = await newForm([table(6)]);
     const { body } = await book(id, 4);

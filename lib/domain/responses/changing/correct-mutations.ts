@@ -2,11 +2,12 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
 import { eventBody } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { issuesOf, takenAmong } from "@/lib/domain/forms/seats/seats-data";
-import { haveSeats, lockSeats, retakeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { haveSeats, retakeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
@@ -22,6 +23,7 @@ import { readDesk } from "@/lib/domain/responses/stored/desk";
 import { countStates } from "@/lib/domain/responses/history-data";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { presentResponse } from "@/lib/domain/responses/present";
+import { lockForm } from "@/lib/domain/responses/trash/delete-mutations";
 
 const { sql } = Prisma;
 
@@ -66,7 +68,8 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok) return null;
     if (data === response.data) return check ? { statements: [], changes: [] } : null; // if what was checked has changed, this runs again
-    const current = readFields(form);
+    const newest = await getPublicForm(form.id); // of this version are the seats
+    const current = readFields(newest);
     const held = chosenSeats(current, readAnswers(response));
     const choices = chosenSeats(current, checked.answers);
     const wanted = choices.filter(
@@ -84,10 +87,11 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         sql`
           INSERT INTO response_states (response_id, number, data, replaced_at, replaced_by)
           VALUES (${responseId}, ${number}, ${response.data}, ${now}, ${by})`,
-        ...lockSeats(form.id, choices),
-        // NULL, which the column refuses, fails the transaction if a seat was taken meanwhile. It is then prepared again.
+        ...lockForm(form.id),
+        // NULL, which the column refuses, fails the transaction if a seat was taken or counted otherwise meanwhile. It is then prepared again.
         sql`
-          UPDATE responses SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} THEN ${data} END, changed_at = ${now}
+          UPDATE responses
+          SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} AND ${isAtVersion(newest)} THEN ${data} END, changed_at = ${now}
           WHERE id = ${responseId}`,
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
@@ -98,6 +102,10 @@ export async function correctResponse({ form, responseId, change, by, now, shown
   });
   if (isChanged) wakeWorker({ account: form.accountId, targets: receiversOf(form, "response.updated") });
   return refused;
+}
+
+function isAtVersion({ id, version }: FormRow): Prisma.Sql {
+  return sql`EXISTS (SELECT 1 FROM forms WHERE id = ${id} AND version = ${version})`;
 }
 
 /** @throws DomainError out_of_room. */
