@@ -35,18 +35,21 @@ export function useSavedViews(formId: string) {
   return { views, keep };
 }
 
+let isTold = false;
+
 function subscribe(listener: () => void) {
-  const forget = ({ key }: StorageEvent) => {
-    // Another tab has changed them.
-    if (key?.startsWith(PREFIX)) known.delete(key.slice(PREFIX.length));
-    listener();
-  };
   listeners.add(listener);
-  addEventListener("storage", forget);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", forget);
-  };
+  // Even while no list is shown: the next one must not write over what another tab has saved since then.
+  if (!isTold) addEventListener("storage", forget);
+  isTold = true;
+  return () => void listeners.delete(listener);
+}
+
+/** Another tab has changed them. */
+function forget({ key }: StorageEvent) {
+  if (!key?.startsWith(PREFIX)) return;
+  known.delete(key.slice(PREFIX.length));
+  for (const listener of listeners) listener();
 }
 
 function read(formId: string): readonly SavedView[] {
