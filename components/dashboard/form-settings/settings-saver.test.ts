@@ -111,7 +111,12 @@ describe("saving settings", () => {
     left.type({ count_visits: false, response_limit: 7 });
     const kept = left.saver.unsaved();
     expect(kept).toEqual({ values: { count_visits: false, response_limit: 7 }, before: { count_visits: true, response_limit: 5 } });
-    const { saver, screen, change, there } = setUp(() => true, { ...stored, revision: 3, response_limit: 50, callback_url: "https://a.example" });
+    const { saver, screen, change, there } = setUp(() => true, {
+      ...stored,
+      revision: 3,
+      response_limit: 50,
+      callback_url: "https://a.example",
+    });
     saver.resume(kept ?? { values: {}, before: {} });
     await saver.save();
     expect(change).not.toHaveBeenCalled(); // nothing is sent until it is decided

@@ -9,7 +9,12 @@ it("names the questions that a condition compares, without the places of answers
     { key: "comes", type: "checkbox", label: "Does {{name}} come?" },
     { key: "why", type: "text", label: "Why?", visible_if: { field: "comes", op: "answered" } },
   ]);
-  const steps = fields.map((field): Step => ({ field, isShown: !field.visible_if, isConditional: Boolean(field.visible_if), isRequired: false }));
+  const steps = fields.map((field): Step => ({
+    field,
+    isShown: !field.visible_if,
+    isConditional: Boolean(field.visible_if),
+    isRequired: false,
+  }));
   const [name, , why] = steps.map(decidingAmong(steps));
   expect([name, why]).toEqual([[], ["Does … come?"]]);
 });
