@@ -31,8 +31,15 @@ function readLogin({ username, password }: URL): SmtpServer["login"] | undefined
 
 const address = z.email().max(254);
 
+const SENDER = /^([^<>"\p{Cc}]{1,100}?) ?<([^<>]{1,254})>$/u;
+
 /** Whether a text is a sender: an address, alone or in angle brackets after a name. */
 export function isMailFrom(text: string): boolean {
-  const match = /^([^<>"\p{Cc}]{1,100}?) ?<([^<>]{1,254})>$/u.exec(text);
-  return address.safeParse(match ? match[2] : text).success;
+  return address.safeParse(readMailFrom(text).address).success;
+}
+
+/** A sender in parts: in a header, characters such as `:` and `@` of an unquoted name would have a meaning. */
+export function readMailFrom(text: string): { name: string; address: string } {
+  const [, name = "", inBrackets = text] = SENDER.exec(text) ?? [];
+  return { name, address: inBrackets };
 }

@@ -1,5 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import { env } from "@/lib/base/env/env";
+import { readMailFrom } from "@/lib/base/env/smtp-url";
 import { readMailBody, renderMail } from "./mail-body";
 
 type StoredMail = { id: string; recipient: string; subject: string; body: string; createdAt: Date };
@@ -13,7 +14,7 @@ export async function composeMessage(
   const { lang, text, html } = renderMail(stored);
   const { unsubscribe, replyTo } = stored;
   const mail = new MailComposer({
-    from: sender,
+    from: readMailFrom(sender),
     to: { name: "", address: recipient },
     ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
     subject: asText(subject),
