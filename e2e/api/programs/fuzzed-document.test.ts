@@ -87,8 +87,9 @@ it.each(names.map(([name]) => name))("%s answers as the document says, whatever 
   );
 });
 
-it("did most of the operations, of all that there are", () => {
-  expect(done.size).toBeGreaterThan(0.7 * names.length);
+it("did most of the operations, of all that this account may do", () => {
+  const allowed = names.filter(([, { path }]) => !path.startsWith("/api/v1/mail-server")); // for the first account (decision 063)
+  expect(done.size).toBeGreaterThan(0.7 * allowed.length);
 });
 
 function callOf(name: string): Call {

@@ -116,7 +116,7 @@ describe("who asks", () => {
   it("stands at the top with what is stored, and closed pages say whom to turn to", async () => {
     const { id } = await api.createForm({ settings: { asker, locale: "en", editable: "24h" } });
     const html = await (await fetch(`${baseUrl()}/f/${id}`)).text();
-    expect(html).toContain("City &amp; Co is asking you");
+    expect(html).toContain("<bdi>City &amp; Co</bdi> is asking you");
     expect(html).toContain('href="mailto:ada@example.org"');
     expect(html).toContain("for 24 hours after sending");
     expect(html).toContain("The network address");

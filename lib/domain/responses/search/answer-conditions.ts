@@ -61,8 +61,8 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
   return { values, accepts };
 }
 
-/** Each is a look-up in every block of the index. */
-export const MAX_VALUES = 100;
+/** Each is a look-up in every block of the index. As many as a question can have options. */
+export const MAX_VALUES = 200;
 
 function valuesIn(text: string, where: Where): string[] {
   const values = splitValues(text);

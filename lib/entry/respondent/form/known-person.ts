@@ -11,7 +11,7 @@ export function withKnownPerson({ fields, query, person }: Known): URLSearchPara
   if (!person) return query;
   const filled = new URLSearchParams(query);
   for (const [token, text] of [["name", person.name] as const, ["email", person.email] as const]) {
-    const asking = answeredFields(fields).filter((field) => fieldTypes[field.type].autofill(field) === token);
+    const asking = answeredFields(fields).filter((field) => fieldTypes[field.type].autofill({ ...field, key: "" }) === token);
     const [only] = asking;
     if (only && asking.length === 1 && text !== null && !query.has(only.key)) filled.set(only.key, text);
   }

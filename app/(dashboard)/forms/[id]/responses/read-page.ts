@@ -92,10 +92,9 @@ function readListParams(query: Record<string, string | string[] | undefined>, fi
   const given = Object.entries(query).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "" && isValid(entry[0], entry[1]),
   );
-  const filters = filterOf(Object.fromEntries(given));
-  // Each may be valid, and all together have more values than a filter may.
-  const ignored = isFilter(filters, fields) ? {} : filters;
-  const params: Record<string, string> = Object.fromEntries(given.filter(([name]) => !Object.hasOwn(ignored, name)));
+  const params: Record<string, string> = {};
+  // Each may be valid, and all together have more values than a filter may: those that fit are used, and shown.
+  for (const [name, value] of given) if (isFilter(filterOf({ ...params, [name]: value }), fields)) params[name] = value;
   return { params: params satisfies ListParams, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
 }
 
