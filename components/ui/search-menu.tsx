@@ -58,14 +58,16 @@ function isFocusElsewhere(popup: HTMLElement | null): boolean {
 function Content({ label, search, typed, onType, children }: Omit<SearchMenuProps, "trigger" | "wayBack">) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const isUsed = useRef(false);
   useEffect(() => {
     if (matchMedia("(hover: none)").matches) return; // the keyboard of a phone would cover the items
     // The menu focuses itself in the next frame.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => !isUsed.current && input.current?.focus()));
     return () => cancelAnimationFrame(frame);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const isInSearch = event.target === input.current;
+    isUsed.current = true;
     if (event.nativeEvent.isComposing) return;
     if (isInSearch && event.key === "Enter") {
       event.preventDefault();

@@ -36,6 +36,7 @@ test("the builder's menu and its error messages have no axe violations", async (
   await expect(limit).toHaveAccessibleDescription(/a whole number, 1 or more/);
   await expectNoAxeFindingsAnywhere(page);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Questions" }).getByText("Write the question")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 });
