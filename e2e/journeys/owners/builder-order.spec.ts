@@ -43,7 +43,7 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   await page.setViewportSize(allInSight);
   await openBuilder(page, draft);
   await page.evaluate(listenToLiveRegions);
-  await drag(page, { from: await handleOf(card(page, "Full name")), to: await middleOf(card(page, "About")) });
+  await drag(page, { from: await handleOf(card(page, "Full name")), to: await lowerPartOf(card(page, "About")) });
   await announced(page, "Full name, now 3 of 3");
   await expect(page.locator("[data-dragging]")).toHaveCount(0);
   const about = await middleOf(card(page, "About"));
@@ -81,7 +81,7 @@ test("a question is dragged in a draft opened after another one", async ({ dashb
   await page.getByRole("link", { name: "Forms" }).first().click();
   await page.getByRole("link", { name: "Opened second" }).click();
   await expect(page).toHaveURL(`/drafts/${second.id}`);
-  await drag(page, { from: await handleOf(card(page, "Full name")), to: await middleOf(card(page, "About")) });
+  await drag(page, { from: await handleOf(card(page, "Full name")), to: await lowerPartOf(card(page, "About")) });
   await announced(page, "Full name, now 3 of 3");
 });
 
@@ -91,7 +91,7 @@ test("a question is dragged to another page", async ({ dashboard: page, owner })
   const draft = await drafts.create({ ...three, fields: [name, mail, { key: "more", type: "page", label: "More" }, about] });
   await page.setViewportSize(allInSight);
   await openBuilder(page, draft);
-  await drag(page, { from: await handleOf(card(page, "Full name")), to: await middleOf(card(page, "About")) });
+  await drag(page, { from: await handleOf(card(page, "Full name")), to: await lowerPartOf(card(page, "About")) });
   await announced(page, "Full name, now 4 of 4");
   await untilSaved(page);
   expect(await drafts.labels(draft.id)).toEqual(["Email address", "More", "About", "Full name"]);
@@ -111,6 +111,13 @@ async function drag(page: Page, { from, to }: { from: Point; to: Point }): Promi
   await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 12 });
   await page.mouse.up();
+}
+
+/** A point at which a question is dropped behind another one; in the middle of its card it is either before or behind. */
+async function lowerPartOf(question: Locator): Promise<Point> {
+  const box = await question.page().locator("[data-card]", { has: question }).boundingBox();
+  if (!box) throw new Error("The card is not shown");
+  return { x: box.x + box.width / 2, y: box.y + 0.9 * box.height };
 }
 
 /** The position of a question's handle, which appears on hover once dragging works. */
