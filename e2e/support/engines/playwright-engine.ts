@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { chromium, firefox } from "playwright";
+import { expect } from "playwright/test";
 import type { Engine, RespondentBrowser } from "./respondent-browser";
 
 /** Attempts at a page that is navigating. */
@@ -146,10 +147,17 @@ class PlaywrightBrowser implements RespondentBrowser {
 
   /** A mouse click. Playwright's click checks by script that the element is stable, which hangs with scripts off. */
   async #press(element: Locator): Promise<void> {
-    await element.evaluate((found) => found.scrollIntoView({ block: "center" }));
-    const box = await element.boundingBox();
-    if (!box) throw new Error("The element is not visible");
-    await this.#page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    let point = { x: 0, y: 0 };
+    // While its style sheet loads, a page may still become longer.
+    await expect(async () => {
+      await element.evaluate((found) => found.scrollIntoView({ block: "center" }));
+      const box = await element.boundingBox();
+      if (!box) throw new Error("The element is not visible");
+      point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      expect(point.y).toBeGreaterThan(0);
+      expect(point.y).toBeLessThan(this.#page.viewportSize()?.height ?? Number.MAX_VALUE);
+    }).toPass();
+    await this.#page.mouse.click(point.x, point.y);
   }
 }
 
