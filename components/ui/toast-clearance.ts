@@ -4,7 +4,7 @@ const TOAST_HEIGHT = 96;
 type Bar = { top: number; bottom: number };
 
 /**
- * How far from the lower edge of the screen toasts have to begin to cover none of the bars there.
+ * The distance from the lower edge of the screen at which toasts do not cover any of the bars there.
  *
  * @param height the screen's
  */

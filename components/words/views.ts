@@ -15,6 +15,7 @@ export const viewsWords = {
   replaces: "This replaces the view with the same name.",
   saveIt: "Save view",
   replaceIt: "Replace view",
+  notKept: "This browser doesn’t let the page store anything. The view is gone when you close the page.",
   saved: (name: string) => `View “${name}” saved`,
   manageTitle: "Views",
   nameOf: (name: string) => `Name of ${name}`,

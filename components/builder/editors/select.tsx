@@ -112,7 +112,7 @@ function SelectSeats({ question }: EditorProps) {
   );
 }
 
-/** How many seats a response takes: one, or as many as a number question says, with or without the respondent. */
+/** Chooses how many seats a response takes: one, the answer to a number question, or that answer plus one for the respondent. */
 function SeatsTaken({ question }: EditorProps) {
   const questions = useBuilder(({ content }) => content.questions);
   const editOptions = useBuilder((state) => state.editOptions);

@@ -5,13 +5,15 @@ import { useBuilder, useQuestion } from "@/components/builder/session/use-builde
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { inspectorTabs } from "@/components/builder/model/inspector-tabs";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { BrandSettings } from "@/components/builder/brand/brand-settings";
+import { UseBrandButton } from "@/components/builder/brand/use-brand-button";
+import { FormMap } from "@/components/builder/paths/form-map";
+import { RulesPanel } from "@/components/builder/rules/rules-panel";
 import { Sheet } from "@/components/ui/sheet";
 import { Tabs } from "@/components/ui/tabs";
 import { inspectorWords } from "@/components/words/inspector";
 import { fieldTypes } from "@/lib/rules/fields";
-import { DesignTab } from "./design-tab";
 import { FormTab } from "./form-tab";
-import { LogicTab } from "./logic-tab";
 import { QuestionTab } from "./question-tab";
 
 const words = inspectorWords.panel;
@@ -72,6 +74,30 @@ function PanelTabs({ className }: { className: string }) {
 
 function OfQuestion({ question }: { question: DraftQuestion | undefined }) {
   return question ? <QuestionTab key={question.id} question={question} /> : <p className="text-muted">{words.nothing}</p>;
+}
+
+/** The paths through the form, and when the selected question is asked. */
+function LogicTab({ question }: { question: DraftQuestion | undefined }) {
+  return (
+    <div className="space-y-5">
+      <FormMap />
+      {question ? (
+        <RulesPanel key={question.id} question={question} />
+      ) : (
+        <p className="border-t border-line pt-4 text-muted first:border-0 first:pt-0">{words.noQuestion}</p>
+      )}
+    </div>
+  );
+}
+
+/** How the form's page looks. */
+function DesignTab() {
+  return (
+    <div className="space-y-6">
+      <UseBrandButton />
+      <BrandSettings />
+    </div>
+  );
 }
 
 function useIsWide(): boolean {

@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { AnswerValue } from "./answer-value";
-import { watchSize } from "./watch-size";
 
 /** The most characters of an answer in a cell, until it is opened. */
 export const CELL_LENGTH = 160;
@@ -36,7 +35,7 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
   }, [isLong, isOpen]);
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
-    // The end of a long answer is far below the row that is left.
+    // Closing a long answer would otherwise leave the reader far below its row.
     if (isOpen) line.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
   };
   return (
@@ -61,4 +60,22 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
       )}
     </div>
   );
+}
+
+const calls = new WeakMap<Element, () => void>();
+/** One for all cells, of which a table has thousands. */
+let observer: ResizeObserver | null = null;
+
+/** Calls back when the element has a size and whenever that changes. @returns a function that ends it */
+function watchSize(element: Element, call: () => void): () => void {
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) calls.get(target)?.();
+  });
+  const watching = observer;
+  calls.set(element, call);
+  watching.observe(element);
+  return () => {
+    calls.delete(element);
+    watching.unobserve(element);
+  };
 }

@@ -15,7 +15,7 @@ export type EdgeProps = {
   isLined?: boolean;
 };
 
-/** The edge of a column's head: dragged, or moved with the arrow keys. A double click or Enter gives the width from before. */
+/** The edge of a column's head, which is dragged or moved with the arrow keys. A double click or Enter restores the original width. */
 export function ColumnEdge({ label, onResize, onReset, isLined = false }: EdgeProps & { label: string }) {
   const edge = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(NEW_WIDTH);

@@ -25,7 +25,7 @@ it.each([
   expect(resize({}, "name", given, measured).name?.width).toBe(width);
 });
 
-it("a reset gives the width from before; the last one leaves the layout to the browser", () => {
+it("a reset restores the original width; the last one leaves the layout to the browser", () => {
   const two = resize(resize({}, "name", 264, measured), "age", 100, measured);
   const one = resetWidth(two, "name");
   expect(one).toEqual({ name: { width: 200, before: 200 }, age: { width: 100, before: 160 } });

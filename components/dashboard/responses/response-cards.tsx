@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { memo } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { formatMoment, Time } from "@/components/ui/time";
@@ -10,7 +9,7 @@ import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
-import { DeskMark, Who } from "./responses-table";
+import { DeskMark, ResponseLink } from "./responses-table";
 
 type ResponseCardsProps = {
   formId: string;
@@ -86,18 +85,13 @@ const Card = memo(function Card({ formId, who, columns, response, isSelected, on
       />
       <div className="min-w-0 grow py-1">
         <div className="flex items-start justify-between gap-3">
-          <Link
-            prefetch={false}
-            href={`/forms/${formId}/responses/${id}`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onOpen(id);
-            }}
+          <ResponseLink
+            formId={formId}
+            response={response}
+            who={who}
+            onOpen={onOpen}
             className="line-clamp-2 min-w-0 font-semibold break-words text-accent after:absolute after:inset-0"
-          >
-            <Who response={response} who={who} />
-          </Link>
+          />
           <Time at={submittedAt} className="shrink-0 text-13 text-muted" />
         </div>
         <dl className="mt-1 text-15">

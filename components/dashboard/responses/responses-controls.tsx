@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CalendarDays, Columns3 } from "lucide-react";
+import { CalendarDays, Columns3, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
@@ -17,7 +17,6 @@ import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import type { Column } from "./column";
 import { sayFilters } from "./column-filters";
-import { FilterChips } from "./filter-chips";
 import { FilterMenu } from "./filter-menu";
 import type { ListParams } from "./list-address";
 import { hiddenColumns, isUnfiltered, listHref } from "./list-address";
@@ -191,4 +190,32 @@ function saySent({ submitted_after, submitted_before }: ListParams, timeZone: st
     ...(first ? [{ name: "submitted_after", text: words.sentFrom(formatMoment(first, { timeZone, format: "day" })) }] : []),
     ...(last ? [{ name: "submitted_before", text: words.sentTo(formatMoment(last, { timeZone, format: "day" })) }] : []),
   ];
+}
+
+type FilterChipsProps = { filters: { name: string; text: string }[]; onRemove: (name: string) => void; onClear: () => void };
+
+/** The filters that are set, each with a way to remove it. */
+function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {filters.map(({ name, text }) => (
+        <li key={name} className="min-w-0">
+          <Button size="small" className="max-w-full" aria-label={words.removeFilter(text)} onClick={() => onRemove(name)}>
+            <span dir="auto" className="truncate">
+              {text}
+            </span>
+            <X aria-hidden />
+          </Button>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Button size="small" variant="ghost" onClick={onClear}>
+            {words.clear}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -207,18 +207,13 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
           isSelected ? "bg-tint-solid" : "bg-surface",
         )}
       >
-        <Link
-          prefetch={false}
-          href={`/forms/${formId}/responses/${id}`}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen(id);
-          }}
+        <ResponseLink
+          formId={formId}
+          response={response}
+          who={who}
+          onOpen={onOpen}
           className="block min-h-6 max-w-64 truncate in-data-widths:max-w-none text-accent underline underline-offset-4"
-        >
-          <Who response={response} who={who} />
-        </Link>
+        />
       </th>
       <td className={`${cell} overflow-hidden text-ellipsis whitespace-nowrap`}>
         <Time at={submittedAt} />
@@ -246,10 +241,31 @@ const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
 const width = "max-w-72 min-w-40 in-data-widths:max-w-none in-data-widths:min-w-0";
 const head = "sticky top-0 z-20 border-b border-line bg-surface px-4 py-3";
 
-/** Who responded, as the form asks for it; otherwise when. */
-export function Who({ response: { answers, submittedAt }, who }: { response: ShownResponse; who: Column | undefined }) {
+type ResponseLinkProps = {
+  formId: string;
+  response: ShownResponse;
+  who: Column | undefined;
+  onOpen: (id: string) => void;
+  className: string;
+};
+
+/** Names who responded, as the form asks for it, otherwise when. It opens the response beside the list; with a modifier key, in a tab of its own. */
+export function ResponseLink({ formId, response: { id, answers, submittedAt }, who, onOpen, className }: ResponseLinkProps) {
   const text = answers.find(({ key }) => key === who?.key)?.text ?? "";
-  return text.trim() === "" ? <Time at={submittedAt} /> : <bdi>{text.slice(0, CELL_LENGTH).toWellFormed()}</bdi>;
+  return (
+    <Link
+      prefetch={false}
+      href={`/forms/${formId}/responses/${id}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(id);
+      }}
+      className={className}
+    >
+      {text.trim() === "" ? <Time at={submittedAt} /> : <bdi>{text.slice(0, CELL_LENGTH).toWellFormed()}</bdi>}
+    </Link>
+  );
 }
 
 /** The widths that columns have now, by key. */

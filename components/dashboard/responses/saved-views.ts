@@ -6,7 +6,7 @@ export type SavedView = { name: string; params: ListParams };
 export const MAX_VIEWS = 30;
 export const MAX_NAME = 60;
 
-/** With this view at the end, or in the place of one of the same name. Null if there are too many for another one. */
+/** Adds a view, or replaces the one of the same name. @returns null if there is no room for another one */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] | null {
   if (views.some(({ name }) => name === view.name)) return views.map((each) => (each.name === view.name ? view : each));
   return views.length < MAX_VIEWS ? [...views, view] : null;

@@ -10,7 +10,11 @@ import type { ListParams } from "./list-address";
 import type { SavedView } from "./saved-views";
 import { MAX_NAME, MAX_VIEWS, renamed, withView } from "./saved-views";
 
-type ViewsDialogProps = { views: readonly SavedView[]; onKeep: (views: readonly SavedView[]) => void; onClose: () => void };
+type ViewsDialogProps = {
+  views: readonly SavedView[];
+  /** Returns false if the browser cannot keep them. */ onKeep: (views: readonly SavedView[]) => boolean;
+  onClose: () => void;
+};
 
 /** Asks for a name for how the list is shown now. */
 export function SaveViewDialog({ views, params, onKeep, onClose }: ViewsDialogProps & { params: ListParams }) {
@@ -24,8 +28,8 @@ export function SaveViewDialog({ views, params, onKeep, onClose }: ViewsDialogPr
     event.preventDefault();
     setTried(true);
     if (given === "" || !next) return;
-    onKeep(next);
-    toast(words.saved(given));
+    if (onKeep(next)) toast(words.saved(given));
+    else toast.warning(words.notKept);
     onClose();
   };
   return (

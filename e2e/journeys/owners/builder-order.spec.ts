@@ -113,7 +113,7 @@ async function drag(page: Page, { from, to }: { from: Point; to: Point }): Promi
   await page.mouse.up();
 }
 
-/** A point at which a question is dropped behind another one; in the middle of its card it is either before or behind. */
+/** A point where a question is dropped below this one. In the middle of the card, it could end up above or below. */
 async function lowerPartOf(question: Locator): Promise<Point> {
   const box = await question.page().locator("[data-card]", { has: question }).boundingBox();
   if (!box) throw new Error("The card is not shown");

@@ -90,8 +90,9 @@ function countingFor(chart: OwnChart): Counting {
   }
 }
 
-// eslint-disable-next-line require-yield -- few: what it counts was bounded by the form
+/** What was counted before, which needs no further turn. */
 function* only(shown: Shown): Steps<Shown> {
+  yield;
   return shown;
 }
 
@@ -162,7 +163,7 @@ function mostFrequent(days: Counts<string>): { date: string; count: number }[] {
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** An answer's values as text; an answer with several parts has none. */
+/** The values of an answer as text. An answer with several parts, such as a matrix, has none. */
 function plainValues(answer: Answer): string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === "object" ? [] : [String(answer)];
