@@ -169,7 +169,7 @@ function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
         // Two questions may have the same label.
         <span key={`${index} ${label}`}>
           {index === 0 ? " – " : "; "}
-          <bdi className="text-muted">{label}:</bdi> <bdi>{text}</bdi>
+          <bdi className="text-muted">{/[?!:]$/.test(label) ? label : `${label}:`}</bdi> <bdi>{text}</bdi>
         </span>
       ))}
     </p>
