@@ -135,10 +135,10 @@ function offerClear(page) {
   }
 }
 
-/** In a frame of another site, browsers ignore `autofocus`. @param {HTMLElement} page */
+/** In a frame of another site, browsers ignore `autofocus`. A question being answered before this script runs keeps the focus, as browsers do it. @param {HTMLElement} page */
 function focusFirst(page) {
   const wanted = /** @type {HTMLElement | null} */ (page.querySelector("[autofocus]"));
-  if (wanted && document.activeElement !== wanted) wanted.focus();
+  if (document.activeElement === document.body) wanted?.focus();
 }
 
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));

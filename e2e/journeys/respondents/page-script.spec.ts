@@ -47,6 +47,26 @@ test("a press on Send is not lost when the press itself makes an error disappear
   expect(await owner.responses(id)).toHaveLength(1);
 });
 
+test("a script that comes late does not take the focus from a question that is being answered", async ({ page, owner }) => {
+  const { url } = await owner.createForm(twoQuestions);
+  await page.goto(url);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/main[^/]*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel("Email address").fill("ada@example.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".error")).toHaveCount(1);
+  await page.getByLabel("Full name").click();
+  await page.keyboard.type("Ad");
+  release();
+  await expect(page.locator("#kept-here")).toBeVisible(); // the script has run
+  await page.keyboard.type("a");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada");
+});
+
 test("while sending, the page says so, changes its words after ten seconds, and ignores a second press", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   const seen: string[] = [];

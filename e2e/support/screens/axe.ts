@@ -9,8 +9,11 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** The rules whose results depend on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
+/** Frames that run no scripts: axe cannot run in them, and would wait for them. */
+const WITHOUT_SCRIPTS = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
+
 type Options = {
-  /** Excluded selector: frames without scripts cannot be examined. */
+  /** Selectors of what is not examined. */
   except?: string[];
   /** Runs only the colour rules, for a page already examined in another theme. */
   colours?: boolean;
@@ -21,12 +24,14 @@ export async function expectNoAxeFindings(page: Page, { except = [], colours = f
   await expect(page).toHaveTitle(/./); // the title comes after the rest of a page
   await page.emulateMedia({ reducedMotion: "reduce" }); // or a toast fades away during the examination
   await page.evaluate(endAnimations);
-  for (const frame of except.includes("iframe") ? [page.mainFrame()] : page.frames()) await bringAxe(frame);
+  const excluded = [WITHOUT_SCRIPTS, ...except];
+  await bringAxe(page.mainFrame());
+  for (const frame of await page.$$(`iframe:not(${excluded.join()})`)) await bringAxe(await frame.contentFrame());
   const options: axe.RunOptions = {
     resultTypes: ["violations"], // without the list of passes, which is long on large pages
     runOnly: colours ? { type: "rule", values: COLOUR_RULES } : { type: "tag", values: TAGS },
   };
-  const violations = await page.evaluate(runAxe, { exclude: except.map((selector) => [selector]), options });
+  const violations = await page.evaluate(runAxe, { exclude: excluded.map((selector) => [selector]), options });
   await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])).toEqual([]);
 }
@@ -45,8 +50,8 @@ export async function expectNoAxeFindingsAnywhere(page: Page, except: string[] =
 }
 
 /** Loads axe into a document once: that takes longer than most examinations. */
-async function bringAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(AXE);
+async function bringAxe(frame: Frame | null): Promise<void> {
+  if (frame && !(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(AXE);
 }
 
 /** Runs in the page: elements that fade in, or change their theme, have their colours at once. */
