@@ -9,6 +9,8 @@ import { useStore } from "zustand";
 import { paletteOrder } from "@/components/builder/types/palette-order";
 import { builderFields } from "@/components/builder/types/registry";
 import { useBuilder, useSession } from "@/components/builder/session/use-builder";
+import { DragOptions } from "./drag-options";
+import { dropIndexAt, markDropIndex } from "./drop-place";
 import { useMove } from "./use-move";
 import { typeDragId } from "./use-draggable-element";
 import type { FieldTypeName } from "@/lib/rules/fields";
@@ -20,7 +22,7 @@ const plugins: ComponentProps<typeof DragDropProvider>["plugins"] = (usual) => u
 type DragEnd = Parameters<NonNullable<ComponentProps<typeof DragDropProvider>["onDragEnd"]>>[0];
 
 /**
- * Dragging questions to another position, or types from the palette onto the form. For pointers only.
+ * Dragging questions to another position, options within their question, or types from the palette onto the form. For pointers only.
  * Rendered beside the form instead of around it, so that the form can be edited before this has loaded.
  */
 export function BuilderDrag() {
@@ -29,7 +31,7 @@ export function BuilderDrag() {
   const move = useMove();
   const onDragEnd = ({ operation: { source, position }, canceled }: DragEnd) => {
     if (canceled || !source) {
-      markDropIndex(null);
+      markDropIndex(null, cards());
       return;
     }
     if (isSortable(source)) {
@@ -39,7 +41,7 @@ export function BuilderDrag() {
     }
     const type = typeOf(source.data);
     const index = indexAt(position.current);
-    markDropIndex(null);
+    markDropIndex(null, cards());
     if (type && index !== null) store.getState().addQuestion(type, index);
   };
   return (
@@ -47,7 +49,7 @@ export function BuilderDrag() {
       plugins={plugins}
       sensors={[PointerSensor]}
       onDragMove={({ operation: { source, position } }) => {
-        if (source?.type === "type") markDropIndex(indexAt(position.current));
+        if (source?.type === "type") markDropIndex(indexAt(position.current), cards());
       }}
       onDragEnd={onDragEnd}
     >
@@ -57,8 +59,9 @@ export function BuilderDrag() {
       {paletteOrder.map((type) => (
         <DraggedType key={type} type={type} />
       ))}
-      <DragOverlay dropAnimation={null} disabled={(source) => source?.type !== "type"}>
-        {(source) => <Carried type={typeOf(source.data)} />}
+      <DragOptions />
+      <DragOverlay dropAnimation={null} disabled={(source) => source?.type !== "type" && source?.type !== "option"}>
+        {(source) => (source.type === "option" ? <CarriedOption label={String(source.data.label)} /> : <Carried type={typeOf(source.data)} />)}
       </DragOverlay>
     </DragDropProvider>
   );
@@ -99,26 +102,24 @@ function Carried({ type }: { type: FieldTypeName | undefined }) {
   );
 }
 
+function CarriedOption({ label }: { label: string }) {
+  return (
+    <div className="w-fit max-w-full truncate rounded-control border border-accent bg-surface px-3 py-2 font-semibold" dir="auto">
+      {label}
+    </div>
+  );
+}
+
 function typeOf(data: Record<string, unknown>): FieldTypeName | undefined {
   return isFieldTypeName(data.fieldType) ? data.fieldType : undefined;
 }
 
-/** The index at which a dragged type would be inserted: above the first question whose middle is below the pointer. Null outside the form. */
+/** The index at which a dragged type would be inserted; null outside the form. */
 function indexAt({ x, y }: { x: number; y: number }): number | null {
   const form = document.querySelector(".slip-canvas")?.getBoundingClientRect();
-  if (!form || x < form.left || x > form.right) return null;
-  const cards = [...document.querySelectorAll("[data-card]")];
-  const below = cards.findIndex((card) => {
-    const { top, height } = card.getBoundingClientRect();
-    return y < top + height / 2;
-  });
-  return below < 0 ? cards.length : below;
+  return !form || x < form.left || x > form.right ? null : dropIndexAt(y, cards());
 }
 
-/** Draws the line at that index without rendering the cards again. */
-function markDropIndex(index: number | null): void {
-  for (const [position, card] of document.querySelectorAll<HTMLElement>("[data-card]").entries()) {
-    card.toggleAttribute("data-drop-above", position === index);
-    card.toggleAttribute("data-drop-below", index === position + 1 && card.nextElementSibling === null);
-  }
+function cards(): Element[] {
+  return [...document.querySelectorAll("[data-card]")];
 }

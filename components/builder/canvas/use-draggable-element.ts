@@ -14,3 +14,6 @@ export function useDraggableElement(id: string, ref: RefObject<HTMLElement | nul
 
 /** The id under which a palette type is registered, distinct from question ids. */
 export const typeDragId = (type: FieldTypeName): string => `type-${type}`;
+
+/** The id under which an option of a question is registered. */
+export const optionDragId = (questionId: string, index: number): string => `${questionId} option-${index}`;

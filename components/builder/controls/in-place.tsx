@@ -9,18 +9,21 @@ type Props = {
   value: string;
   placeholder?: string | undefined;
   isMultiline?: boolean;
+  /** The keys it has besides those of a text, for `aria-keyshortcuts`. */
+  keys?: string;
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (text: string) => boolean;
 };
 
 /** A text of the page edited in place. It has its final styles and grows with its content. */
-export function InPlace({ part, label, value, placeholder, isMultiline = false, onChange, onKeyDown, onPaste }: Props) {
+export function InPlace({ part, label, value, placeholder, isMultiline = false, keys, onChange, onKeyDown, onPaste }: Props) {
   return (
     <textarea
       className="in-place"
       data-part={part}
       aria-label={label}
+      aria-keyshortcuts={keys}
       rows={1}
       dir="auto"
       value={value}

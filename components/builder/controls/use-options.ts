@@ -1,7 +1,7 @@
 "use client";
 
 import type { OptionsName, SelectOption } from "@/components/builder/types/edit-options";
-import { labelOf, readOptions } from "@/components/builder/types/edit-options";
+import { labelOf, partOfOption, readOptions } from "@/components/builder/types/edit-options";
 import { pasteLines, relabel } from "@/components/builder/model/edit-list";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { meaningsOf } from "@/components/builder/model/travel";
@@ -25,13 +25,13 @@ export function useOptions(question: DraftQuestion, { name = "options", focusHer
     editOption(id, name, next);
     endStep();
   };
-  const focus = focusHere ?? ((index: number) => wantFocus({ id, part: `option-${index}` }));
+  const focus = focusHere ?? ((index: number) => wantFocus({ id, part: partOfOption(name, index) }));
   return {
     options,
     write: (index: number, label: string) => editOption(id, name, relabel(options, { index, label, ...meanings() })),
     put: (index: number, option: SelectOption) => editOption(id, name, options.with(index, option)),
     /** Goes to the next option and selects its text. */
-    goTo: (index: number) => wantFocus({ id, part: `option-${index}`, isWholeText: true }),
+    goTo: (index: number) => wantFocus({ id, part: partOfOption(name, index), isWholeText: true }),
     /** Adds an empty option. */
     insert: (index: number) => {
       replace(options.toSpliced(index, 0, ""));

@@ -4,7 +4,7 @@ import { EmailEditor } from "./email";
 import type { FieldEditor } from "./field-editor";
 import { FileEditor } from "./file";
 import { HiddenEditor, HiddenOnCard } from "./hidden";
-import { MatrixEditor, MatrixValues } from "./matrix";
+import { MatrixEditor, MatrixOnCard, MatrixValues } from "./matrix";
 import { NumberEditor } from "./number";
 import { PageEditor } from "./page";
 import { PhoneEditor } from "./phone";
@@ -34,7 +34,7 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   signature: { Options: SignatureEditor },
   rating: { Options: RatingEditor },
   ranking: { Options: RankingEditor, OnCard: RankingOnCard, ForDevelopers: OptionValues },
-  matrix: { Options: MatrixEditor, ForDevelopers: MatrixValues },
+  matrix: { Options: MatrixEditor, OnCard: MatrixOnCard, ForDevelopers: MatrixValues },
   time: { Options: TimeEditor },
   url: { Options: UrlEditor },
   statement: { Options: StatementEditor },

@@ -12,6 +12,11 @@ const MAX_DERIVED = 250;
 /** Longer lists are edited in the panel, where they take less space. */
 export const MAX_IN_PLACE = 25;
 
+/** The part of the card in which an option is edited (see Part). */
+export function partOfOption(name: OptionsName, index: number): string {
+  return `${name === "options" ? "option" : name}-${index}`;
+}
+
 /** Reads the options of an unvalidated config. */
 export function readOptions(options: unknown): SelectOption[] {
   if (!Array.isArray(options)) return [];

@@ -1,6 +1,8 @@
 import { Grid3x3 } from "lucide-react";
 import type { BuilderField } from "./builder-field";
 import type { OptionsName } from "./edit-options";
+import { MAX_IN_PLACE, partOfOption, readOptions } from "./edit-options";
+import type { Options } from "./options";
 import { unfinishedOptions } from "./options-builder";
 import { shownOptions } from "./shown-options";
 import { inspectorWords } from "@/components/words/inspector";
@@ -36,11 +38,22 @@ export const matrixBuilder: BuilderField = {
     return (code === "too_big" ? matrixWords.many : matrixWords.few)(matrixWords.options[name]);
   },
   unwritten: (config) => LISTS.flatMap((name) => unfinishedOptions(config[name], name)),
+  partOf([list, position], config) {
+    const name = LISTS.find((each) => each === list);
+    const index = typeof position === "number" ? position : 0;
+    return name && isMatrixInPlace(config) ? partOfOption(name, index) : undefined;
+  },
   controlOf: ([list, position]) => {
     const name = LISTS.find((each) => each === list);
     return name && `${name}-${typeof position === "number" ? position : 0}`;
   },
+  partAfterLabel: partOfOption("rows", 0),
 };
+
+/** Whether both lists are short enough to be edited in the table; longer ones are edited in the panel. */
+export function isMatrixInPlace(config: Options): boolean {
+  return LISTS.every((name) => readOptions(config[name]).length <= MAX_IN_PLACE);
+}
 
 function firstOf(name: OptionsName, count: number): string[] {
   return Array.from({ length: count }, (_, index) => inspectorWords[name].nth(index + 1));
