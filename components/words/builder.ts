@@ -21,6 +21,7 @@ export const builderWords = {
     here: "Insert a question here",
     find: "Search question types",
     none: "No matching question types",
+    full: "A form has at most 100 questions. Remove one to add another.",
   },
   empty: { title: "What would you like to ask?", text: "Choose your first question, or type / in an empty line." },
 
@@ -56,7 +57,6 @@ export const builderWords = {
     added: (label: string, number: number, count: number) => `${label || "Question"} added, ${number} of ${count}`,
     removed: (label: string) => `${label || "Question"} removed`,
     moved: (label: string, number: number, count: number) => `${label || "Question"}, now ${number} of ${count}`,
-    full: "A form has at most 100 questions. Remove one to add another.",
     undone: "Undone",
     redone: "Redone",
   },

@@ -20,7 +20,8 @@ export function takeWayBack(): HTMLElement | null {
 /** A card, a button on the form, or an empty text of it. Not an option, whose text may well begin with a slash. */
 export function isAddKeyPlace(target: EventTarget | null): boolean {
   if (target === document.body) return true;
-  if (target instanceof HTMLTextAreaElement) return target.value === "" && target.matches(".in-place:not([data-part^=option], [data-part^=rows-], [data-part^=columns-])");
+  if (target instanceof HTMLTextAreaElement)
+    return target.value === "" && target.matches(".in-place:not([data-part^=option], [data-part^=rows-], [data-part^=columns-])");
   if (!(target instanceof HTMLElement) || target.matches("input:not([type=checkbox]), select")) return false;
   return target.closest(".slip-canvas") !== null;
 }

@@ -6,6 +6,7 @@ import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import type { ComponentProps } from "react";
 import { memo, useDeferredValue, useEffect } from "react";
 import { useStore } from "zustand";
+import { isFull } from "@/components/builder/model/is-full";
 import { paletteOrder } from "@/components/builder/types/palette-order";
 import { builderFields } from "@/components/builder/types/registry";
 import { useBuilder, useSession } from "@/components/builder/session/use-builder";
@@ -61,7 +62,9 @@ export function BuilderDrag() {
       ))}
       <DragOptions />
       <DragOverlay dropAnimation={null} disabled={(source) => source?.type !== "type" && source?.type !== "option"}>
-        {(source) => (source.type === "option" ? <CarriedOption label={String(source.data.label)} /> : <Carried type={typeOf(source.data)} />)}
+        {(source) =>
+          source.type === "option" ? <CarriedOption label={String(source.data.label)} /> : <Carried type={typeOf(source.data)} />
+        }
       </DragOverlay>
     </DragDropProvider>
   );
@@ -81,7 +84,8 @@ const DraggedCard = memo(function DraggedCard({ id, index }: { id: string; index
 function DraggedType({ type }: { type: FieldTypeName }) {
   const id = typeDragId(type);
   const element = useElement(id);
-  const { isDragging } = useDraggable({ id, type: "type", data: { fieldType: type }, element });
+  const disabled = useBuilder(isFull);
+  const { isDragging } = useDraggable({ id, type: "type", data: { fieldType: type }, element, disabled });
   useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
   return null;
 }

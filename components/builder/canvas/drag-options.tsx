@@ -40,7 +40,12 @@ function DraggedOptions({ question }: { question: DraftQuestion }) {
     },
   });
   return options.map((option, index) => (
-    <DraggedOption key={index} id={optionDragId(id, index)} index={index} label={labelOf(option) || inspectorWords.options.nth(index + 1)} />
+    <DraggedOption
+      key={index}
+      id={optionDragId(id, index)}
+      index={index}
+      label={labelOf(option) || inspectorWords.options.nth(index + 1)}
+    />
   ));
 }
 

@@ -8,7 +8,11 @@ it("drops above the first element whose middle is below the pointer, or at the e
 
 it("counts the old place of what is dropped", () => {
   const list = ["a", "b", "c"];
-  const moved = (from: number, index: number) => list.toSpliced(from, 1).toSpliced(placeAfterDrop(from, index), 0, list[from] ?? "").join("");
+  const moved = (from: number, index: number) =>
+    list
+      .toSpliced(from, 1)
+      .toSpliced(placeAfterDrop(from, index), 0, list[from] ?? "")
+      .join("");
   expect(moved(0, 3)).toBe("bca");
   expect(moved(2, 0)).toBe("cab");
   expect(moved(1, 1)).toBe("abc"); // just above itself

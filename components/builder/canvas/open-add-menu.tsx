@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { isFull } from "@/components/builder/model/is-full";
 import { findTypes } from "@/components/builder/types/find-types";
 import { builderFields } from "@/components/builder/types/registry";
 import { useBuilder } from "@/components/builder/session/use-builder";
@@ -17,13 +18,15 @@ const words = builderWords.palette;
 export function OpenAddMenu({ trigger, at }: { trigger: Trigger; at: number }) {
   const add = useBuilder((state) => state.addQuestion);
   const [typed, setTyped] = useState("");
+  const isOff = useBuilder(isFull);
   const found = findTypes(typed);
   return (
     <SearchMenu trigger={trigger} label={words.title} search={words.find} typed={typed} onType={setTyped} wayBack={takeWayBack}>
+      {isOff && <MenuItem disabled>{words.full}</MenuItem>}
       {found.map((type) => {
         const { Icon, words: own } = builderFields[type];
         return (
-          <MenuItem key={type} icon={<Icon aria-hidden className="text-muted" />} onClick={() => add(type, at)}>
+          <MenuItem key={type} icon={<Icon aria-hidden className="text-muted" />} disabled={isOff} onClick={() => add(type, at)}>
             {own.name}
           </MenuItem>
         );

@@ -18,13 +18,11 @@ import { memo, useEffect, useRef } from "react";
 import { builderFields, requiredLabel } from "@/components/builder/types/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
+import { ShownQuestion } from "./shown-question";
 import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
-import { fieldTypes } from "@/lib/rules/fields";
 import type { Words } from "@/lib/rules/words/words";
-import { shownField } from "@/components/builder/model/shown-field";
-import { Question } from "@/components/respondent/question";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleNames, ruleOf } from "@/components/builder/model/rules-of-question";
 import { sayCondition } from "@/components/builder/model/say-condition";
@@ -33,7 +31,7 @@ import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import { useMove } from "./use-move";
 import { useRemove } from "./use-remove";
-import { Chips, useNames } from "@/components/builder/answers/chips";
+import { useNames } from "@/components/builder/answers/chips";
 import { withNames } from "@/lib/rules/fields/names-in-text";
 import { InsertAnswer } from "@/components/builder/answers/insert-answer";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
@@ -158,30 +156,6 @@ function CardProblem({ question }: { question: DraftQuestion }) {
     </p>
   );
 }
-
-const NOTHING = {};
-const NO_ISSUES: never[] = [];
-
-/** A question as respondents will see it. Rendered again only when it changes, not when others do. */
-const ShownQuestion = memo(function ShownQuestion({ question, words }: { question: DraftQuestion; words: Words }) {
-  const shown = shownField(question);
-  const nameOf = useNames(`${question.label} ${question.description}`, question.id);
-  // A control that shows the question itself shows plain text.
-  const isOwn = fieldTypes[question.type].naming(shown) === "self";
-  const field = isOwn ? { ...shown, label: withNames(shown.label, nameOf) } : shown;
-  const show = (text: string) => <Chips text={text} nameOf={nameOf} />;
-  return (
-    <div inert>
-      {fieldTypes[question.type].isHidden ? (
-        <p className="label question">
-          <bdi>{show(field.label)}</bdi> <span className="optional">{builderWords.card.hidden}</span>
-        </p>
-      ) : (
-        <Question words={words} field={field} posted={builderFields[question.type].shownPosted ?? NOTHING} issues={NO_ISSUES} show={show} />
-      )}
-    </div>
-  );
-});
 
 type PageLineProps = { /** The id of its first question. */ begin: string; number: number; size: number; isFolded: boolean };
 

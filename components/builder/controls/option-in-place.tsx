@@ -12,7 +12,11 @@ import type { useOptions } from "./use-options";
 type OptionInPlaceProps = { list: ReturnType<typeof useOptions>; index: number; name?: OptionsName };
 
 /** The text of an option: Enter goes to the next one and adds it at the end, Backspace in an empty one removes it, Alt with an arrow moves it. */
-export function OptionInPlace({ list: { options, write, insert, goTo, remove, move, paste }, index, name = "options" }: OptionInPlaceProps) {
+export function OptionInPlace({
+  list: { options, write, insert, goTo, remove, move, paste },
+  index,
+  name = "options",
+}: OptionInPlaceProps) {
   const { nth } = inspectorWords[name];
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && !event.altKey && !event.ctrlKey && !event.metaKey) {

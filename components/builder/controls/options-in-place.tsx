@@ -31,7 +31,9 @@ export function OptionsInPlace({ question, last, mark }: OptionsInPlaceProps) {
         <OptionRow
           key={index}
           dragId={optionDragId(question.id, index)}
-          mark={mark?.(index) ?? <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />}
+          mark={
+            mark?.(index) ?? <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
+          }
         >
           <OptionInPlace list={list} index={index} />
           {length > 1 && <OptionHandle />}

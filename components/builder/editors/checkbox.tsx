@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { TextOption } from "@/components/builder/controls/text-option";
 import type { EditorProps } from "@/components/builder/controls/use-option";
 import { useOption } from "@/components/builder/controls/use-option";
@@ -54,6 +55,16 @@ export function CheckboxOnCard({ question, label, words: page }: OnCardProps) {
           />
         )}
       </label>
+    </div>
+  );
+}
+
+/** The checkbox of the page with its question, in which chips can stand. */
+export function BesideCheckbox({ children }: { children: ReactNode }) {
+  return (
+    <div className="choice">
+      <input type="checkbox" aria-hidden tabIndex={-1} />
+      <label>{children}</label>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckboxEditor, CheckboxOnCard } from "./checkbox";
+import { BesideCheckbox, CheckboxEditor, CheckboxOnCard } from "./checkbox";
 import { DateEditor } from "./date";
 import { EmailEditor } from "./email";
 import type { FieldEditor } from "./field-editor";
@@ -27,7 +27,7 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   email: { Options: EmailEditor },
   phone: { Options: PhoneEditor },
   select: { Options: SelectEditor, OnCard: SelectOnCard, ForDevelopers: OptionValues },
-  checkbox: { Options: CheckboxEditor, OnCard: CheckboxOnCard },
+  checkbox: { Options: CheckboxEditor, OnCard: CheckboxOnCard, Beside: BesideCheckbox },
   number: { Options: NumberEditor },
   date: { Options: DateEditor },
   file: { Options: FileEditor },

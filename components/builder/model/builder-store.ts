@@ -16,7 +16,7 @@ import type { Published } from "./published";
 import { isPublished, mergePublished } from "./published";
 import { withNewKey, withNewNames } from "./with-new-names";
 import { builderWords } from "@/components/words/builder";
-import { MAX_FIELDS } from "@/lib/rules/fields";
+import { isFull } from "./is-full";
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
@@ -48,9 +48,9 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           };
         });
       const insert = (question: DraftQuestion, index: number, focus: PendingFocus) => {
-        if (get().content.questions.length >= MAX_FIELDS) {
-          set({ announcement: builderWords.announce.full });
-          toast(builderWords.announce.full);
+        if (isFull(get())) {
+          set({ announcement: builderWords.palette.full });
+          toast(builderWords.palette.full);
           return;
         }
         change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 0, question) }), {

@@ -11,10 +11,9 @@ import { Notice } from "@/components/ui/notice";
 import { revisionWords } from "@/components/words/revision";
 import { useDiscard } from "./revision-bar";
 import { callApi } from "@/components/api-client/call-api";
-import { changesOf } from "@/lib/domain/forms/versions/changes";
 import { ChangeList } from "./change-list";
+import { saidChanges } from "./said-changes";
 import type { SaidChange } from "./say-change";
-import { sayChange } from "./say-change";
 
 const words = revisionWords.meanwhile;
 
@@ -60,7 +59,7 @@ function ChangesMeanwhile({ formId, from, to }: Between) {
     const read = (version: number) =>
       callApi("GET /api/v1/forms/{form_id}/versions/{version}", { params: { form_id: formId, version: String(version) } });
     Promise.all([read(from), read(to)]).then(
-      ([before, after]) => setChanges(changesOf(before, after).map((change) => sayChange(change))),
+      ([before, after]) => setChanges(saidChanges(before, after)),
       (error: unknown) => setFailure(reasonOf(error)),
     );
   }, [formId, from, to]);

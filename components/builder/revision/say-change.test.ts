@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
+import type { Change } from "@/lib/domain/forms/versions/changes";
 import { sayChange } from "./say-change";
+
+const said = (change: Change) => sayChange(change, () => undefined);
 
 const meal = { key: "meal", type: "select", label: "Meal" };
 
 it("describes changes of words with their old text", () => {
-  expect(sayChange({ kind: "label", before: "Meel", after: "Meal", ...meal })).toEqual({
+  expect(said({ kind: "label", before: "Meel", after: "Meal", ...meal })).toEqual({
     group: "words",
     title: "Question",
     before: "Meel",
@@ -13,13 +16,13 @@ it("describes changes of words with their old text", () => {
 });
 
 it("names options as the inspector does, never by their keys", () => {
-  expect(sayChange({ kind: "config", name: "max_selections", ...meal }).title).toBe("“Meal”: Choose at most");
-  expect(sayChange({ kind: "config", name: "options", ...meal }).title).toBe("“Meal”: Options");
-  expect(sayChange({ kind: "config", name: "x_internal", ...meal }).title).toBe("“Meal”: an option");
+  expect(said({ kind: "config", name: "max_selections", ...meal }).title).toBe("“Meal”: Choose at most");
+  expect(said({ kind: "config", name: "options", ...meal }).title).toBe("“Meal”: Options");
+  expect(said({ kind: "config", name: "x_internal", ...meal }).title).toBe("“Meal”: an option");
 });
 
 it("describes settings in words", () => {
-  const say = (name: string, before: unknown, after: unknown) => sayChange({ kind: "setting", name, before, after });
+  const say = (name: string, before: unknown, after: unknown) => said({ kind: "setting", name, before, after });
   expect(say("response_limit", 5, null)).toMatchObject({ title: "How many responses", before: "5", after: "No limit" });
   expect(say("locale", null, "de")).toMatchObject({ title: "Language", before: "as usual", after: "Deutsch" });
   expect(say("typeface", null, "slab")).toMatchObject({ title: "Typeface", before: "as usual", after: "Slab" });

@@ -21,7 +21,7 @@ export type SaidChange = {
 };
 
 /** @param nameOf of the questions whose answers stand in texts, named in brackets instead of `{{key}}`. */
-export function sayChange(change: Change, nameOf: NameOf = () => undefined): SaidChange {
+export function sayChange(change: Change, nameOf: NameOf): SaidChange {
   const said = say(change);
   const named = (text: string | undefined) => text && withNames(text, nameOf);
   return {

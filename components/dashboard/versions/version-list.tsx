@@ -1,13 +1,12 @@
 import Link from "next/link";
-import { sayChange } from "@/components/builder/revision/say-change";
+import type { SaidChange } from "@/components/builder/revision/say-change";
 import { LinkButton } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { versionWords as words } from "@/components/words/versions";
-import type { Change } from "@/lib/domain/forms/versions/changes";
 import type { VersionSummary } from "@/lib/domain/forms/versions/schema";
 
 /** A version, with what it changed from the one before; null for the first. */
-type ListedVersion = VersionSummary & { changes: Change[] | null };
+type ListedVersion = VersionSummary & { changes: SaidChange[] | null };
 type VersionListProps = {
   formId: string;
   versions: ListedVersion[];
@@ -57,13 +56,10 @@ export function VersionList({ formId, versions, older, isFirst }: VersionListPro
 }
 
 /** What changed, in a line. */
-function sayChanges(changes: Change[] | null): string {
+function sayChanges(changes: SaidChange[] | null): string {
   if (changes === null) return words.first;
   if (changes.length === 0) return words.nothing;
-  const said = changes.slice(0, MAX_SAID).map((change) => {
-    const { title, after } = sayChange(change);
-    return after === undefined ? title : `${title}: “${after}”`;
-  });
+  const said = changes.slice(0, MAX_SAID).map(({ title, after }) => (after === undefined ? title : `${title}: “${after}”`));
   const rest = changes.length - said.length;
   return [said.join(" · "), ...(rest > 0 ? [words.more(rest)] : [])].join(" ");
 }

@@ -1,10 +1,9 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { ChangeList } from "@/components/builder/revision/change-list";
-import { sayChange } from "@/components/builder/revision/say-change";
+import type { SaidChange } from "@/components/builder/revision/say-change";
 import { Time } from "@/components/ui/time";
 import { versionWords as words } from "@/components/words/versions";
-import type { Change } from "@/lib/domain/forms/versions/changes";
 import type { VersionSummary } from "@/lib/domain/forms/versions/schema";
 import { BringBack } from "./bring-back";
 
@@ -12,7 +11,7 @@ type VersionPageProps = {
   formId: string;
   version: VersionSummary;
   /** What it changed from the one before; null for the first. */
-  changes: Change[] | null;
+  changes: SaidChange[] | null;
   canBringBack: boolean;
   /** Whether the form has changes that are not published. */
   hasChanges: boolean;
@@ -55,7 +54,7 @@ export function VersionPage({ formId, version: { version, made_at, replaced_at }
             ) : changes.length === 0 ? (
               <p className="text-muted">{words.nothing}</p>
             ) : (
-              <ChangeList changes={changes.map((change) => sayChange(change))} />
+              <ChangeList changes={changes} />
             )}
           </section>
         </div>

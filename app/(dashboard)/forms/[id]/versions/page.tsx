@@ -1,6 +1,6 @@
+import { saidChanges } from "@/components/builder/revision/said-changes";
 import { VersionList } from "@/components/dashboard/versions/version-list";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
-import { changesOf } from "@/lib/domain/forms/versions/changes";
 import { listWholeVersions } from "@/lib/domain/forms/versions/data";
 import { currentVersion, presentVersion, presentVersionSummary } from "@/lib/domain/forms/versions/present";
 
@@ -20,7 +20,7 @@ export default async function VersionsPage({ params, searchParams }: VersionsPag
       formId={form.id}
       versions={shown.map((version, index) => {
         const before = all[index + 1];
-        return { ...presentVersionSummary(version), changes: before ? changesOf(presentVersion(before), presentVersion(version)) : null };
+        return { ...presentVersionSummary(version), changes: before ? saidChanges(presentVersion(before), presentVersion(version)) : null };
       })}
       older={next}
       isFirst={isFirst}

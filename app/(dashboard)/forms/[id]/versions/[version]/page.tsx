@@ -1,8 +1,8 @@
+import { saidChanges } from "@/components/builder/revision/said-changes";
 import { VersionPage } from "@/components/dashboard/versions/version-page";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { hasUnpublishedChanges } from "@/lib/domain/drafts/data";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
-import { changesOf } from "@/lib/domain/forms/versions/changes";
 import { findVersion, getVersion } from "@/lib/domain/forms/versions/data";
 import { currentVersion, presentVersion, presentVersionSummary } from "@/lib/domain/forms/versions/present";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
@@ -18,7 +18,7 @@ export default async function FormVersionPage({ params }: { params: Promise<{ id
     <VersionPage
       formId={form.id}
       version={presentVersionSummary(version)}
-      changes={before ? changesOf(presentVersion(before), presentVersion(version)) : null}
+      changes={before ? saidChanges(presentVersion(before), presentVersion(version)) : null}
       canBringBack={version.replacedAt !== null && statusOf(form, new Date()) !== "cancelled"}
       hasChanges={await hasUnpublishedChanges(form.id)}
     />
