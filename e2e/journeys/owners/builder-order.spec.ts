@@ -101,6 +101,55 @@ test("a question is dragged to another page", async ({ dashboard: page, owner })
   await expect(card(page, "Email address")).toBeVisible();
 });
 
+test("rows and columns of a matrix and items of a ranking are edited on the form, and moved by dragging or with keys", async ({
+  dashboard: page,
+  owner,
+}) => {
+  const fields = [
+    { key: "taste", type: "matrix", label: "Taste", config: { rows: ["Tea", "Coffee"], columns: ["Good", "Bad"] } },
+    { key: "drinks", type: "ranking", label: "Drinks", config: { options: ["Water", "Juice", "Milk"] } },
+  ];
+  const draft = await draftsOf(page, owner.service.baseUrl).create({ title: "Drinks and tastes", fields });
+  await page.setViewportSize(allInSight);
+  await openBuilder(page, draft);
+  const form = page.getByRole("group", { name: "Form", exact: true });
+  const text = (name: string) => form.getByRole("textbox", { name, exact: true });
+  await card(page, "Taste").click();
+  await text("Row 2").fill("Cocoa");
+  await text("Row 2").press("Enter");
+  await expect(text("Row 3")).toBeFocused();
+  await page.keyboard.type("Chai");
+  await page.keyboard.press("Alt+ArrowUp");
+  await announced(page, "Chai, now 2 of 3");
+  await expect(text("Row 2")).toBeFocused();
+  await text("Column 1").fill("Great");
+  await form.getByRole("button", { name: "Add a column" }).click();
+  await expect(text("Column 3")).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(text("Column 3")).toHaveCount(0);
+  await expect(text("Column 2")).toBeFocused();
+
+  await card(page, "Drinks").click();
+  await text("Option 1").fill("Still water");
+  const item = (name: string) => form.locator(".choice").filter({ has: text(name) });
+  const below = await item("Option 3").boundingBox();
+  if (!below) throw new Error("The last option is not shown");
+  const end = { x: below.x + below.width / 2, y: below.y + 0.9 * below.height };
+  await drag(page, { from: await middleOf(item("Option 1").getByTitle("Drag to move")), to: end });
+  await announced(page, "Still water, now 3 of 3");
+  await expect(text("Option 3")).toHaveValue("Still water");
+  await text("Option 2").press("Alt+ArrowUp");
+  await announced(page, "Milk, now 1 of 3");
+  await expect(text("Option 1")).toBeFocused();
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish form" }).click();
+  await page.goto(await page.getByRole("textbox", { name: "Link to the form" }).inputValue());
+  await expect(page.locator(".matrix-row > p")).toHaveText(["Tea", "Chai", "Cocoa"]);
+  await expect(page.locator(".matrix-head bdi")).toHaveText(["Great", "Bad"]);
+  await expect(page.locator(".rank label")).toHaveText(["Milk", "Juice", "Still water"]);
+});
+
 const allInSight = { width: 1440, height: 1400 }; // avoids scrolling
 
 type Point = { x: number; y: number };
