@@ -131,7 +131,7 @@ test("rows and columns of a matrix and items of a ranking are edited on the form
 
   await card(page, "Drinks").click();
   await text("Option 1").fill("Still water");
-  const item = (name: string) => form.locator(".choice").filter({ has: text(name) });
+  const item = (name: string) => form.locator(".choice").filter({ has: page.getByRole("textbox", { name, exact: true }) });
   const below = await item("Option 3").boundingBox();
   if (!below) throw new Error("The last option is not shown");
   const end = { x: below.x + below.width / 2, y: below.y + 0.9 * below.height };
