@@ -5,12 +5,15 @@ import { measureBuilder } from "./measure/dashboard/builder-clicks";
 import { startOwned } from "./measure/dashboard/owned";
 import { measurePageChanges } from "./measure/dashboard/page-changes";
 import { measureVisits } from "./measure/dashboard/visits";
-import { percentile } from "./measure/load";
+import { figuresOf } from "./measure/dashboard/interactions";
+import { measureResponsesPage } from "./measure/dashboard/responses-clicks";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
-/** CPU slowdown factor for measuring the builder. */
-const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 1);
+/** By how much the browser's processor is slowed down for interactions. */
+const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4);
+/** `visits`, or the name of one of these. */
 const only = process.env.BENCH_ONLY;
+const parts = { changes: measurePageChanges, builder: measureBuilder, responses: measureResponsesPage };
 
 if (!isBuildCurrent()) await buildService();
 const owned = await startOwned();
@@ -20,14 +23,10 @@ try {
     for (const { name, scriptBytes, laterBytes, usableMs } of await measureVisits(owned, 5))
       console.log(`| ${name} | ${kilobytes(scriptBytes)} | ≤ 250 KB | ${kilobytes(laterBytes)} | ${usableMs.toFixed(0)} ms |`);
   }
-  if (only === undefined || only === "changes") {
-    console.log("\n| page change | first | p50 | p95 | asked |\n|---|---|---|---|---|");
-    for (const { name, times } of await measurePageChanges(owned, rounds))
-      console.log(`| ${name} | ${(times[0] ?? Number.NaN).toFixed(0)} ms | ${spread(times)} | < 200 ms |`);
-  }
-  if (only === undefined || only === "builder") {
-    console.log("\n| builder with 100 questions | p50 | p95 | asked |\n|---|---|---|---|");
-    for (const { name, times } of await measureBuilder(owned, rounds, slowdown)) console.log(`| ${name} | ${spread(times)} | < 100 ms |`);
+  for (const [part, measure] of Object.entries(parts)) {
+    if (only !== undefined && only !== part) continue;
+    console.log(`\n| ${part}, ms, processor ÷ ${slowdown} | next paint p50 | p95 (asked ≤ 100) | done p50 | p95 |\n|---|---|---|---|---|`);
+    for (const row of await measure(owned, rounds, slowdown)) console.log(`| ${row.name} | ${figuresOf(row)} |`);
   }
 } finally {
   await owned.dispose();
@@ -35,8 +34,4 @@ try {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} KB`;
-}
-
-function spread(times: number[]): string {
-  return `${percentile(times, 0.5).toFixed(0)} ms | ${percentile(times, 0.95).toFixed(0)} ms`;
 }

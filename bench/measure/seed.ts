@@ -34,7 +34,7 @@ export async function seedForms({ database, accountId }: BenchService, { count, 
 export async function seedResponses({ database }: BenchService, { formId, count }: { formId: string; count: number }): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const submittedAt = new Date(Date.now() - (count - index) * 1000);
-    const data = JSON.stringify({ name: `Person ${index}`, email: `p${index}@example.com`, size: "M" });
+    const data = JSON.stringify({ name: `Person ${index}`, email: `p${index}@example.com`, size: ["S", "M", "L"][index % 3] });
     return { id: newId(submittedAt), formId, slot: index + 1, data, ip: "127.0.0.1", userAgent: "seed", submittedAt };
   });
   for (let start = 0; start < rows.length; start += CHUNK) await database.response.createMany({ data: rows.slice(start, start + CHUNK) });

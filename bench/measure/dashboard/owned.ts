@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext } from "playwright";
 import { chromium } from "playwright";
 import { findBrowser } from "../../../e2e/runner/find-browser.mjs";
@@ -15,9 +16,12 @@ export type Owned = {
 };
 
 const FORMS = 100;
-const RESPONSES = 200;
+/** Of the newest form. */
+const RESPONSES = 10_000;
+/** Of the draft: one more can be added. */
+export const QUESTIONS = 99;
 
-/** Starts a browser, and a service with an owner, forms, responses and a draft of 100 questions. */
+/** Starts a browser, and a service with an owner, forms, responses and a draft of almost as many questions as can be. */
 export async function startOwned(): Promise<Owned> {
   const service = await startBenchService();
   const [formId = ""] = (await seedForms(service, { count: FORMS, responseLimit: null })).reverse();
@@ -35,7 +39,8 @@ export async function startOwned(): Promise<Owned> {
   };
   const token = service.setUpUrl?.split("/").at(-1);
   await post("/api/v1/owners", { token, name: "Ada Lovelace", email: "ada@example.com", password: "a password for the figures" });
-  const draft = await post("/api/v1/drafts", { content: hundredQuestions });
+  const draft = await post("/api/v1/drafts", { content: manyQuestions });
+  while ((await first.request.get(`/api/v1/forms/${formId}/responses/counts`)).status() !== 200) await pause(100); // until it is indexed
   const storageState = await first.storageState();
   await first.close();
 
@@ -64,11 +69,11 @@ const kinds = [
   { type: "text", config: { pattern: "[A-Z]{2}-\\d{4}" } },
 ];
 
-/** As many questions as a form can have, of all field types. */
-const hundredQuestions = {
-  title: "A hundred questions",
+/** Questions of all field types. */
+const manyQuestions = {
+  title: "Many questions",
   description: "As long as a form gets.",
-  fields: Array.from({ length: 100 }, (_, index) => ({
+  fields: Array.from({ length: QUESTIONS }, (_, index) => ({
     key: `question_${index + 1}`,
     label: `Question ${index + 1}`,
     required: index % 3 === 0,

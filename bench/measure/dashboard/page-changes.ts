@@ -1,29 +1,30 @@
 import type { Owned } from "./owned";
+import type { Timed } from "./interactions";
+import { click, Interactions } from "./interactions";
 import type { Effect } from "./time-of";
-import { timeOf } from "./time-of";
 
 type Change = { name: string; from: string; link: string; effect: Effect };
 
 const READING_MS = 500;
 
-/** Milliseconds from a click on a link to the next page, repeatedly in one browser; the first of each list is the first visit. */
-export async function measurePageChanges(owned: Owned, rounds: number): Promise<{ name: string; times: number[] }[]> {
+/** Clicks on links to other pages, repeatedly in one browser; the first of each list is the first visit. */
+export async function measurePageChanges(owned: Owned, rounds: number, slowdown: number): Promise<Timed[]> {
   const browser = await owned.newBrowser("owner");
   const page = await browser.newPage();
-  const rows = changesOf(owned).map((change) => ({ ...change, times: [] as number[] }));
+  const interactions = await Interactions.on(page, slowdown);
   for (let round = 0; round < rounds; round++) {
-    for (const { from, link, effect, times } of rows) {
+    for (const { name, from, link, effect } of changesOf(owned)) {
       if (!page.url().endsWith(from)) await page.goto(from);
       // A person needs a moment to find the link; by then everything has loaded, prefetching included. (Playwright's "networkidle" refers to
       // the last full page load.)
       await page.locator(link).first().hover();
       await page.waitForTimeout(READING_MS);
-      times.push(await timeOf(page, { event: "click", effect, act: () => page.locator(link).first().click() }));
+      await interactions.time(name, click(page, link, effect));
       await page.waitForURL((url) => !url.pathname.endsWith(from));
     }
   }
   await browser.close();
-  return rows.map(({ name, times }) => ({ name, times }));
+  return interactions.rows();
 }
 
 /** Ordered so that most changes begin on the page where the previous one ended. */
