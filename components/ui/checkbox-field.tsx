@@ -14,7 +14,7 @@ export function CheckboxField({ label, hint, error, isLabelHidden = false, class
     <div className={className}>
       <div className="flex items-start">
         <span className="flex size-11 shrink-0 items-center justify-center sm:size-8">
-          <input {...input} {...describe(id, { hint, error })} id={id} type="checkbox" className="size-6 accent-accent sm:size-4.5" />
+          <input {...input} {...describe(id, { hint, error })} id={id} type="checkbox" className="box size-6 sm:size-4.5" />
         </span>
         <div className={clsx("py-2.5 pl-1 sm:py-1", isLabelHidden && "sr-only")}>
           <label htmlFor={id}>{label}</label>

@@ -7,6 +7,7 @@ export const responsesWords = {
   table: "Table",
   charts: "Charts",
   answered: "Answered",
+  withoutAnswer: (count: number) => `${count} questions without an answer`,
   unanswered: "No answer",
   unasked: "Not asked",
   removed: "No longer asked",

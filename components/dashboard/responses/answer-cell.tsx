@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { responsesWords as words } from "@/components/words/responses";
@@ -39,9 +40,9 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
     if (isOpen) line.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
   };
   return (
-    // In a column with room for a few words only, the button comes below them.
-    <div className={isOpen ? undefined : "flex flex-wrap items-baseline gap-x-2"}>
-      <div ref={line} className={isOpen ? undefined : "line-clamp-1 min-w-0 grow basis-24"}>
+    // The button has its place before it is known whether the answer is cut, so that no row moves.
+    <div className={isOpen ? undefined : "-mr-3 flex items-center pr-6 has-[button]:pr-0"}>
+      <div ref={line} className={isOpen ? undefined : "line-clamp-1 min-w-0 grow"}>
         <AnswerValue answer={isOpen || !isLong ? answer : { ...answer, text: `${text.slice(0, CELL_LENGTH).toWellFormed()}…` }} isBrief />
       </div>
       {isCut && (
@@ -49,13 +50,17 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
           type="button"
           aria-expanded={isOpen}
           onClick={toggle}
+          title={isOpen ? words.less : words.more}
           className={clsx(
-            "min-h-6 text-13 whitespace-nowrap text-muted underline-offset-4 hover:text-ink hover:underline",
-            isOpen && "sticky bottom-2 mt-1 bg-surface pr-2 group-hover:bg-tint-solid group-data-selected:bg-tint-solid",
+            "flex size-6 shrink-0 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink",
+            isOpen && "sticky bottom-2 mt-1 bg-surface group-hover:bg-tint-solid group-data-selected:bg-tint-solid",
           )}
         >
-          {isOpen ? words.less : words.more}
-          <span className="sr-only">{words.ofAnswer(answer.label)}</span>
+          {isOpen ? <ChevronUp aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
+          <span className="sr-only">
+            {isOpen ? words.less : words.more}
+            {words.ofAnswer(answer.label)}
+          </span>
         </button>
       )}
     </div>

@@ -30,6 +30,11 @@ export function whoColumn(columns: Column[]): Column | undefined {
   return words.find(asksForName) ?? words[0] ?? current[0];
 }
 
+/** Who responded, as the answer to that question has it; empty if it was not answered. */
+export function textOf(answers: { key: string; text: string | null }[], who: Column | undefined): string {
+  return answers.find(({ key }) => key === who?.key)?.text ?? "";
+}
+
 /** Questions as columns. */
 export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Column[] {
   const said = saidFields(questions.map(({ field }) => field));

@@ -74,7 +74,8 @@ function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">
             { value: "is", label: words.isExactly },
           ]}
         />
-        <TextField name="text" label={words.thisText} hint={words.textHint} defaultValue={begins ?? params[filterName(key)] ?? ""} />
+        <TextField name="text" label={words.thisText} defaultValue={begins ?? params[filterName(key)] ?? ""} />
+        <p className="text-13 text-muted sm:col-span-2">{words.textHint}</p>
       </div>
     );
   }

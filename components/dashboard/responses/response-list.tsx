@@ -6,6 +6,7 @@ import { deskWords as words } from "@/components/words/desk";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
+import { whoColumn } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns } from "./list-address";
 import { useHidden } from "./pending-deletes";
@@ -88,7 +89,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
   return (
     <>
       <div className="max-sm:hidden">
-        <ResponsesTable params={params} {...list} />
+        <ResponsesTable params={params} openId={openId} {...list} />
       </div>
       <div className="sm:hidden">
         <ResponseCards {...list} />
@@ -112,6 +113,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
       <ResponseSheet
         formId={formId}
         responses={shown}
+        who={whoColumn(columns)}
         openId={openId}
         onOpen={open}
         owners={owners}

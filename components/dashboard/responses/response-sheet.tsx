@@ -13,6 +13,8 @@ import type { Desk } from "@/lib/domain/responses/stored/desk";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { AnswerList } from "./answer-list";
 import { ChangedMark } from "./changed-mark";
+import type { Column } from "./column";
+import { textOf } from "./column";
 import { CorrectButton } from "./correct-button";
 import { DeskEditor } from "./desk-editor";
 import { isTyping } from "./is-typing";
@@ -21,6 +23,8 @@ import { deleteSoon } from "./pending-deletes";
 type ResponseSheetProps = {
   formId: string;
   responses: ShownResponse[];
+  /** The question whose answer is the title. */
+  who: Column | undefined;
   openId: string | null;
   onOpen: (id: string | null) => void;
   owners: string[];
@@ -32,7 +36,18 @@ type ResponseSheetProps = {
 };
 
 /** One response beside the table. The arrow keys ← and → move to the one above and below. */
-export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags, trashDays, onChange, onDeleted }: ResponseSheetProps) {
+export function ResponseSheet({
+  formId,
+  responses,
+  who,
+  openId,
+  onOpen,
+  owners,
+  tags,
+  trashDays,
+  onChange,
+  onDeleted,
+}: ResponseSheetProps) {
   const article = useRef<HTMLElement>(null);
   const index = responses.findIndex(({ id }) => id === openId);
   const response = responses[index];
@@ -59,11 +74,12 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
       onOpenChange={(isOpen) => !isOpen && onOpen(null)}
       initialFocus={() => article.current}
       isBeside
-      title={response ? <Time at={response.submittedAt} format="full" /> : ""}
+      title={response && <ResponseTitle response={response} who={who} />}
+      description={response && <ResponseFacts formId={formId} response={response} who={who} />}
       footer={
         response && (
-          <>
-            <Button key={response.id} variant="danger" size="small" className="sm:mr-auto" onClick={() => remove(response.id)}>
+          <div className="flex w-full items-center gap-2">
+            <Button key={response.id} variant="danger" size="small" className="mr-auto" onClick={() => remove(response.id)}>
               <Trash2 aria-hidden />
               {trashDays > 0 ? words.delete : words.deleteForGood}
             </Button>
@@ -72,7 +88,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
             </LinkButton>
             <Step id={before} label={responsesWords.newer} onOpen={onOpen} icon={<ArrowLeft aria-hidden />} />
             <Step id={after} label={responsesWords.older} onOpen={onOpen} icon={<ArrowRight aria-hidden />} />
-          </>
+          </div>
         )
       }
     >
@@ -82,12 +98,8 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
           tabIndex={-1}
           aria-label={responsesWords.title}
           data-slip={response.id}
-          className="flex scroll-mt-4 flex-col gap-6 outline-none"
+          className="flex scroll-mt-4 flex-col gap-6 outline-none focus-visible:shadow-none"
         >
-          <p className="-mb-2 text-15 text-muted">
-            {responsesWords.reference} <span className="font-mono">{referenceOf(response.id)}</span>
-            <ChangedMark formId={formId} response={response} />
-          </p>
           <AnswerList answers={response.answers} />
           <div className="-mt-2">
             <CorrectButton formId={formId} responseId={response.id} />
@@ -104,6 +116,35 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
         </article>
       )}
     </Sheet>
+  );
+}
+
+type ResponseWords = { response: ShownResponse; who: Column | undefined };
+
+/** Who responded, otherwise when. */
+export function ResponseTitle({ response: { answers, submittedAt }, who }: ResponseWords) {
+  const name = textOf(answers, who);
+  return name === "" ? (
+    <Time at={submittedAt} format="full" />
+  ) : (
+    <span dir="auto" className="line-clamp-2 break-words">
+      {name}
+    </span>
+  );
+}
+
+/** When the response was sent and changed, and its reference. */
+export function ResponseFacts({ formId, response, who }: ResponseWords & { formId: string }) {
+  return (
+    <>
+      {textOf(response.answers, who) !== "" && (
+        <>
+          <Time at={response.submittedAt} format="full" /> ·{" "}
+        </>
+      )}
+      {responsesWords.reference} <span className="font-mono">{referenceOf(response.id)}</span>
+      <ChangedMark formId={formId} response={response} />
+    </>
   );
 }
 

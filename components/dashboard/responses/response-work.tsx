@@ -9,16 +9,17 @@ import { CorrectButton } from "./correct-button";
 import { DeskEditor } from "./desk-editor";
 import { deletedWords, deleteSoon, useHidden } from "./pending-deletes";
 import { AnswerList } from "./answer-list";
-import { ChangedMark } from "./changed-mark";
+import type { Column } from "./column";
+import { ResponseFacts, ResponseTitle } from "./response-sheet";
 import { Stamp } from "@/components/ui/stamp";
-import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";
-import { referenceOf } from "@/lib/domain/responses/stored/reference";
 
 type ResponseWorkProps = {
   formId: string;
   title: string;
   response: ShownResponse;
+  /** The question whose answer is the heading. */
+  who: Column | undefined;
   owners: string[];
   tags: string[];
   /** How long Trash keeps what is deleted; 0: there is none. */
@@ -26,7 +27,7 @@ type ResponseWorkProps = {
 };
 
 /** One response on its own page: as a receipt, with the owners' notes on it. */
-export function ResponseWork({ formId, title, response, owners, tags, trashDays }: ResponseWorkProps) {
+export function ResponseWork({ formId, title, response, who, owners, tags, trashDays }: ResponseWorkProps) {
   const router = useRouter();
   const isHidden = useHidden().has(response.id);
   const here = usePathname();
@@ -35,9 +36,9 @@ export function ResponseWork({ formId, title, response, owners, tags, trashDays 
   const onDone = () => (location.pathname === here ? router.push(`/forms/${formId}/responses`) : router.refresh());
   const remove = () => deleteSoon({ formId, ids: [response.id], trashDays, onDone });
   return (
-    <>
-      <ResponseCard formId={formId} title={title} response={response} />
-      <div className="mx-auto mt-4 flex w-full max-w-2xl flex-col gap-4 print:hidden">
+    <div className="mx-auto grid w-full max-w-2xl gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] print:block">
+      <ResponseCard formId={formId} title={title} response={response} who={who} />
+      <div className="flex flex-col gap-4 self-start lg:sticky lg:top-20 print:hidden">
         <DeskEditor
           key={response.id}
           formId={formId}
@@ -56,25 +57,24 @@ export function ResponseWork({ formId, title, response, owners, tags, trashDays 
           </Button>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
 /** One response in the style of a receipt. */
-function ResponseCard({ formId, title, response }: { formId: string; title: string; response: ShownResponse }) {
+function ResponseCard({ formId, title, response, who }: Pick<ResponseWorkProps, "formId" | "title" | "response" | "who">) {
   return (
-    <article
-      className="mx-auto w-full max-w-2xl rounded-panel border border-line bg-surface print:max-w-none print:border-0"
-      data-slip={response.id}
-    >
+    <article className="min-w-0 self-start rounded-panel border border-line bg-surface print:border-0" data-slip={response.id}>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line p-6">
         <div className="min-w-0">
-          <h2 dir="auto" className="font-serif text-25 break-words">
+          <p dir="auto" className="mb-1 hidden break-words print:block">
             {title}
+          </p>
+          <h2 className="font-serif text-25 break-words">
+            <ResponseTitle response={response} who={who} />
           </h2>
           <p className="mt-1 text-15 text-muted">
-            <Time at={response.submittedAt} format="full" />
-            <ChangedMark formId={formId} response={response} />
+            <ResponseFacts formId={formId} response={response} who={who} />
           </p>
         </div>
         <Stamp tone="ok" icon={<Check aria-hidden />}>
@@ -85,15 +85,11 @@ function ResponseCard({ formId, title, response }: { formId: string; title: stri
         <AnswerList answers={response.answers} />
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-4 border-t border-dashed border-line px-6 py-4">
-        <p className="hidden print:block">
-          {words.reference} <span className="font-mono">{referenceOf(response.id)}</span>
-        </p>
         <details className="min-w-0 flex-1 text-15 print:hidden">
           <summary className="min-h-6 cursor-pointer py-2 text-muted">{words.details}</summary>
           <dl className="mt-2 grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-[max-content_1fr]">
             <Fact label={words.address} value={response.ip} />
             <Fact label={words.browser} value={response.userAgent} />
-            <Fact label={words.reference} value={referenceOf(response.id)} />
             <Fact label={words.id} value={response.id} />
           </dl>
         </details>

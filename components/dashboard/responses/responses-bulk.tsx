@@ -81,7 +81,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
     <section
       aria-label={words.label}
       data-lower-bar
-      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:px-4"
+      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-1 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:gap-2 sm:px-4"
     >
       <p role="status" className="pl-2 font-semibold tabular-nums">
         {every ? words.everyFound(found) : words.selected(count)}

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CalendarDays, Columns3, X } from "lucide-react";
+import { CalendarDays, Columns3, SlidersHorizontal, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Menu, MenuCheck } from "@/components/ui/menu";
@@ -47,6 +47,9 @@ export function ResponsesControls({ formId, columns, params, counts: counted, li
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const timeZone = useTimeZone();
+  const more = useId();
+  /** On a phone, whether what is rarely needed is shown. */
+  const [isMore, setMore] = useState(false);
   const [isDates, setDates] = useState(false);
   const [search, setSearch] = useState(params.search ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -72,49 +75,55 @@ export function ResponsesControls({ formId, columns, params, counts: counted, li
     <div className="mb-4 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField label={words.search} value={search} onChange={type} isLoading={isLoading} />
-        {(counts?.tags.length ?? 0) > 0 && (
-          <SelectField
-            label={words.tags}
-            isLabelHidden
-            className="w-40"
-            value={params.tag ?? ""}
-            options={[{ value: "", label: words.anyTag }, ...(counts?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))]}
-            onChange={({ target }) => go({ tag: target.value === "" ? null : target.value })}
-          />
-        )}
-        {isOfTable && (
-          <SelectField
-            label={words.sort}
-            isLabelHidden
-            className="w-40 sm:hidden"
-            value={params.sort ?? ""}
-            options={orders(columns)}
-            onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
-          />
-        )}
-        <ViewsMenu formId={formId} params={params} onOpen={show} />
-        <FilterMenu columns={columns} params={params} onApply={go} />
-        <Button aria-haspopup="dialog" onClick={() => setDates(true)}>
-          <CalendarDays aria-hidden />
-          {words.dates}
+        <Button className="sm:hidden" aria-expanded={isMore} aria-controls={more} onClick={() => setMore(!isMore)}>
+          <SlidersHorizontal aria-hidden />
+          {words.more}
         </Button>
-        <SentDialog isWanted={isDates} params={params} onApply={go} onClose={() => setDates(false)} />
-        {isOfTable && (
-          <Menu
-            trigger={
-              <Button>
-                <Columns3 aria-hidden />
-                {words.columns}
-              </Button>
-            }
-          >
-            {columns.map(({ key, label }) => (
-              <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
-                {label}
-              </MenuCheck>
-            ))}
-          </Menu>
-        )}
+        <div id={more} className={clsx("flex flex-wrap items-center gap-2", !isMore && "max-sm:hidden")}>
+          {(counts?.tags.length ?? 0) > 0 && (
+            <SelectField
+              label={words.tags}
+              isLabelHidden
+              className="w-40"
+              value={params.tag ?? ""}
+              options={[{ value: "", label: words.anyTag }, ...(counts?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))]}
+              onChange={({ target }) => go({ tag: target.value === "" ? null : target.value })}
+            />
+          )}
+          {isOfTable && (
+            <SelectField
+              label={words.sort}
+              isLabelHidden
+              className="w-40 sm:hidden"
+              value={params.sort ?? ""}
+              options={orders(columns)}
+              onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
+            />
+          )}
+          <ViewsMenu formId={formId} params={params} onOpen={show} />
+          <FilterMenu columns={columns} params={params} onApply={go} />
+          <Button aria-haspopup="dialog" onClick={() => setDates(true)}>
+            <CalendarDays aria-hidden />
+            {words.dates}
+          </Button>
+          <SentDialog isWanted={isDates} params={params} onApply={go} onClose={() => setDates(false)} />
+          {isOfTable && (
+            <Menu
+              trigger={
+                <Button>
+                  <Columns3 aria-hidden />
+                  {words.columns}
+                </Button>
+              }
+            >
+              {columns.map(({ key, label }) => (
+                <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
+                  {label}
+                </MenuCheck>
+              ))}
+            </Menu>
+          )}
+        </div>
       </div>
       <nav aria-label={words.chips.label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
         <ul className="flex gap-1.5">

@@ -41,7 +41,7 @@ function TrashLink({ formId, count }: { formId: string; count: number }) {
   return (
     <LinkButton href={`/forms/${formId}/responses/trash`} prefetch={false} variant="ghost">
       <Trash2 aria-hidden />
-      {deskWords.trash.link(count)}
+      <span className="max-sm:sr-only">{deskWords.trash.link(count)}</span>
     </LinkButton>
   );
 }

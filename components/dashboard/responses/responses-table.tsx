@@ -13,7 +13,7 @@ import { responsesWords as words } from "@/components/words/responses";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
-import { whoColumn } from "./column";
+import { textOf, whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
 import { ColumnHead, OWN, SentHead } from "./column-heads";
 import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
@@ -29,6 +29,8 @@ type ResponsesTableProps = {
   responses: ShownResponse[];
   params: ListParams;
   selected: ReadonlySet<string>;
+  /** The response that is open beside the table. */
+  openId: string | null;
   onSelect: (ids: string[], isSelected: boolean) => void;
   onOpen: (id: string) => void;
 };
@@ -41,7 +43,7 @@ const WIDER = 96;
 const [BOXES, REFERENCES] = [48, 160];
 
 /** Responses as rows, questions as columns; who responded stays in sight. A click anywhere on a row opens it. */
-export function ResponsesTable({ formId, title, columns, responses, params, selected, onSelect, onOpen }: ResponsesTableProps) {
+export function ResponsesTable({ formId, title, columns, responses, params, selected, openId, onSelect, onOpen }: ResponsesTableProps) {
   const isWhole = useDeferredValue(true, false);
   const [table, setTable] = useState<HTMLTableElement | null>(null);
   const { widths, show, keep } = useColumnWidths(formId);
@@ -154,6 +156,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 columns={others}
                 response={response}
                 isSelected={selected.has(response.id)}
+                isOpen={response.id === openId}
                 onSelect={onSelect}
                 onOpen={onOpen}
               />
@@ -171,10 +174,11 @@ type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "o
   response: ShownResponse;
   who: Column | undefined;
   isSelected: boolean;
+  isOpen: boolean;
 };
 
 /** Memoized, since a hundred rows take a while to render. */
-const Row = memo(function Row({ formId, who, columns, response, isSelected, onSelect, onOpen }: RowProps) {
+const Row = memo(function Row({ formId, who, columns, response, isSelected, isOpen, onSelect, onOpen }: RowProps) {
   const { id, submittedAt, answers } = response;
   const timeZone = useTimeZone();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
@@ -188,9 +192,10 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
       data-response={id}
       data-selected={isSelected || undefined}
       onClick={openUnlessControl}
-      className={clsx("group scroll-mt-14 cursor-pointer hover:bg-tint", isSelected ? "bg-tint" : "bg-surface")}
+      aria-current={isOpen || undefined}
+      className={clsx("group scroll-mt-14 cursor-pointer hover:bg-tint", (isSelected || isOpen) && "bg-tint")}
     >
-      <td className={`${cell} px-1! py-1!`}>
+      <td className={`${cell} px-1! py-1! group-aria-current:shadow-[inset_3px_0_var(--accent)]`}>
         <CheckboxField
           label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), { timeZone }))}
           isLabelHidden
@@ -204,7 +209,7 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, onSe
           cell,
           width,
           "sticky left-0 z-10 border-r font-normal group-hover:bg-tint-solid", // what scrolls below must not be seen through it
-          isSelected ? "bg-tint-solid" : "bg-surface",
+          isSelected || isOpen ? "bg-tint-solid" : "bg-surface",
         )}
       >
         <ResponseLink
@@ -251,7 +256,7 @@ type ResponseLinkProps = {
 
 /** Names who responded, as the form asks for it, otherwise when. It opens the response beside the list; with a modifier key, in a tab of its own. */
 export function ResponseLink({ formId, response: { id, answers, submittedAt }, who, onOpen, className }: ResponseLinkProps) {
-  const text = answers.find(({ key }) => key === who?.key)?.text ?? "";
+  const text = textOf(answers, who);
   return (
     <Link
       prefetch={false}

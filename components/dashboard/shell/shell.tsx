@@ -29,7 +29,7 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
         {shellWords.skip}
       </a>
       <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-        <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 group-has-data-wide/shell:max-w-none sm:px-6">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 group-has-data-full/shell:max-w-none group-has-data-wide/shell:max-w-none sm:px-6">
           <Link
             href="/forms"
             aria-label={shellWords.brandLink}
@@ -54,7 +54,7 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
         <div className="mb-6 grid gap-3 group-has-data-wide/shell:hidden empty:hidden">{notice}</div>
         {children}
       </main>
-      <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-wide/shell:hidden sm:px-6 sm:pb-6 print:hidden">
+      <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-full/shell:max-w-none group-has-data-wide/shell:hidden sm:px-6 sm:pb-6 print:hidden">
         <ZoneNote />
       </footer>
       <div

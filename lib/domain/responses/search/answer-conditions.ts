@@ -1,4 +1,5 @@
 import { invalid } from "@/lib/base/errors/errors";
+import { parseDatetime } from "@/lib/base/time/datetime";
 import type { Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { ANSWER } from "./filter-schema";
@@ -39,7 +40,7 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
   const key = comparable(operator === undefined ? whole : start, { byKey, where });
   const field = byKey.get(key);
   const kind = field ? comparedAs(field) : null;
-  const termOf = (each: string) => answerTerm(key, kind === "numbers" ? String(numberIn(each, where)) : each);
+  const termOf = (each: string) => answerTerm(key, field ? wholeIn(each, { field, where }) : each);
   if (operator === undefined) return { anyOf: [termOf(value)] };
   if (operator === "any") return { anyOf: valuesIn(value, where).map(termOf) };
   const values = valuesOf(key);
@@ -53,7 +54,7 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
   // A day includes its times: they continue its text, and no character of theirs comes after this one.
   const last = typeof than === "string" ? `${than}~` : than;
   const accepts = {
-    gt: (each: Value) => each > than,
+    gt: (each: Value) => each > last,
     gte: (each: Value) => each >= than,
     lt: (each: Value) => each < than,
     lte: (each: Value) => each <= last,
@@ -78,13 +79,29 @@ function beginningIn(text: string, where: Where): string {
   return beginning;
 }
 
+/** The text of a whole answer. @throws DomainError invalid for one that no response can have. */
+function wholeIn(text: string, { field, where }: { field: Field; where: Where }): string {
+  const kind = comparedAs(field);
+  if (kind === "numbers") return String(numberIn(text, where));
+  if (kind === "days") return dateIn(text, where);
+  const { type } = fieldTypes[field.type].answerSchema(field);
+  if (type === "object")
+    throw invalid(where, "Answers to this question have several parts: compare their beginning with _begins", "invalid_value");
+  if (type === "boolean" && text !== "true" && text !== "false") throw invalid(where, "Must be true or false", "invalid_value");
+  return text;
+}
+
 function numberIn(text: string, where: Where): number {
   const number = /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(number)) throw invalid(where, "Must be a number", "invalid_value");
   return number;
 }
 
+/** Characters of `2026-11-21`. */
+const DAY = 10;
+
 function dateIn(text: string, where: Where): string {
-  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) throw invalid(where, "Must be a date such as 2026-11-21", "invalid_value");
+  const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text) && parseDatetime(text.length > DAY ? text : `${text}T00:00`) !== null;
+  if (!isDate) throw invalid(where, "Must be a date such as 2026-11-21", "invalid_value");
   return text;
 }

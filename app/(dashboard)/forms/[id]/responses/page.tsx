@@ -1,3 +1,4 @@
+import { whoColumn } from "@/components/dashboard/responses/column";
 import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { NoResponses } from "@/components/dashboard/responses/no-responses";
@@ -71,7 +72,9 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         <ExportMenu formId={id} count={responseCount} found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
-      {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} {...{ owners, tags, trashDays: days }} />}
+      {responseCount === 1 && only && (
+        <ResponseWork formId={id} title={title} response={only} who={whoColumn(columns)} {...{ owners, tags, trashDays: days }} />
+      )}
       {responseCount > 1 && (
         <ResponsesControls
           formId={id}

@@ -1,3 +1,4 @@
+import { columnsOf, whoColumn } from "@/components/dashboard/responses/column";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { ResponseHistory } from "@/components/dashboard/responses/response-history";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
@@ -32,13 +33,22 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   const unasked = await unaskedKeys({ fields: details.fields, answers: readAnswers(row), today: todayOf(asked, row.submittedAt) });
   const response = showResponse(row, { ...details, unasked });
   const states = row.changedAt ? showHistory(row, { ...details, states: await readStates(row.id) }) : [];
+  const columns = columnsOf(details.fields.map((field) => ({ field, isRemoved: false })));
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const all = `/forms/${form.id}/responses`;
   const hrefOf = (other: string | null) => other && `${all}/${other}`;
   return (
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
-      <ResponseWork formId={form.id} title={asked.title} response={response} owners={owners} tags={[]} trashDays={trashDays()} />
+      <ResponseWork
+        formId={form.id}
+        title={asked.title}
+        response={response}
+        who={whoColumn(columns)}
+        owners={owners}
+        tags={[]}
+        trashDays={trashDays()}
+      />
       <ResponseHistory states={states} />
       <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
     </div>
