@@ -31,7 +31,7 @@ export function OpenAddMenu({ trigger, at }: { trigger: Trigger; at: number }) {
           </MenuItem>
         );
       })}
-      <RemovedQuestionItems at={at} typed={typed} />
+      <RemovedQuestionItems typed={typed} />
       {found.length === 0 && <MenuItem disabled>{words.none}</MenuItem>}
     </SearchMenu>
   );

@@ -24,6 +24,9 @@ export type BuilderState = {
   editForm: (changes: Partial<Omit<FormContent, "questions">>) => void;
   /** @param value undefined removes the setting. */
   editSetting: (name: string, value: unknown) => void;
+  /** What was set before it was turned off, by a name of its own, to be there again when it is turned on. Never saved. */
+  aside: Readonly<Record<string, unknown>>;
+  setAside: (name: string, value: unknown) => void;
   /** The rest of the body: callback_url, expires_in. @param value undefined removes it. */
   editOther: (name: string, value: unknown) => void;
   editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
@@ -42,8 +45,8 @@ export type BuilderState = {
   removeQuestion: (id: string) => { question: DraftQuestion; index: number } | null;
   /** Restores a removed question, whatever was edited since. */
   restoreQuestion: (removed: { question: DraftQuestion; index: number }) => void;
-  /** Adds a question of the published form again, under its key. @param index as in `addQuestion` */
-  bringBackQuestion: (field: Options, index?: number) => void;
+  /** Adds a question of the published form again, under its key and in its place. @param order the keys of that form, in its order. */
+  bringBackQuestion: (field: Options, order: readonly string[]) => void;
   moveQuestion: (id: string, index: number) => void;
   replaceContent: (content: Options) => void;
   /** The form has changed in the meantime: what is published now counts too. */

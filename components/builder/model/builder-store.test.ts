@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBuilderStore } from "./builder-store";
 import { ruledFields } from "./ruled-fields";
 import { travel } from "./travel";
+import { ruleProblems } from "@/lib/rules/fields/rule-problems";
 
 const draft = {
   title: "T",
@@ -146,4 +147,44 @@ describe("the builder", () => {
     const [, original, copy] = questions();
     expect(copy).toEqual({ ...original, id: copy?.id, key: "mail_2" });
   });
+});
+
+describe("a removed question that is brought back", () => {
+  const fields = [
+    { key: "a", type: "text", label: "A" },
+    { key: "b", type: "text", label: "B", visible_if: { field: "a", op: "answered" } },
+    { key: "c", type: "text", label: "C", visible_if: { field: "b", op: "answered" } },
+  ];
+  const setUpPublished = () => {
+    const store = createBuilderStore({ title: "T", fields });
+    const order = fields.map(({ key }) => key);
+    const back = (index: number) => store.getState().bringBackQuestion(fields[index] ?? {}, order);
+    return { store, back, keys: () => store.getState().content.questions.map(({ key }) => key) };
+  };
+
+  it("is in its place again, in whatever order", () => {
+    const { store, back, keys } = setUpPublished();
+    store.getState().removeQuestion("q1");
+    store.getState().removeQuestion("q2");
+    store.getState().select("q3");
+    back(1);
+    back(0);
+    expect(keys()).toEqual(["a", "b", "c"]);
+    expect(ruleProblems(ruledFields(store.getState().content))).toEqual([]);
+  });
+
+  it("is below the nearest earlier question that is still there, wherever that was moved", () => {
+    const { store, back, keys } = setUpPublished();
+    store.getState().removeQuestion("q3");
+    store.getState().moveQuestion("q2", 0);
+    store.getState().addQuestion("text", 2);
+    back(2);
+    expect(keys()).toEqual(["b", "c", "a", "your_question"]);
+  });
+});
+
+it("follows a renamed key in the setting that names the question for the copy's address", () => {
+  const store = createBuilderStore({ ...draft, settings: { copy_to: "mail" } });
+  store.getState().editKey("q2", "address");
+  expect(store.getState().content.settings.copy_to).toBe("address");
 });

@@ -84,12 +84,14 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         focus: null,
         announcement: "",
         folded: new Set(),
+        aside: {},
         hasTriedToPublish: false,
         asking: null,
 
         editForm: (changes) => change(Object.keys(changes).join(), (content) => ({ ...content, ...changes })),
         editSetting: (name, value) =>
           change(`settings.${name}`, (content) => ({ ...content, settings: withOption(content.settings, name, value) })),
+        setAside: (name, value) => set({ aside: { ...get().aside, [name]: value } }),
         editOther: (name, value) => change(`other.${name}`, (content) => ({ ...content, other: withOption(content.other, name, value) })),
         editQuestion: (id, changes) =>
           changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
@@ -154,10 +156,10 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           const key = makeUnique(question.key, usedKeys());
           insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
         },
-        bringBackQuestion: (field, index) => {
-          const place = placeOf(index);
+        bringBackQuestion: (field, order) => {
           const [question] = read({ fields: [field] }, { published: get().published }).questions;
           if (!question || usedKeys().has(question.key)) return;
+          const place = placeBehind(order.slice(0, Math.max(0, order.indexOf(question.key))), get().content.questions);
           // A condition on a question that is not above stays, and is among the problems.
           insert({ ...question, followsLabel: false }, place, { id: question.id, part: "label" });
         },
@@ -196,19 +198,26 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
   return store;
 }
 
+/** Below the last of the earlier questions that is still there; at the beginning if none is. */
+function placeBehind(earlier: readonly string[], questions: readonly DraftQuestion[]): number {
+  const last = earlier.findLast((key) => questions.some((question) => question.key === key));
+  return last === undefined ? 0 : questions.findIndex(({ key }) => key === last) + 1;
+}
+
 /** A published key stays when the label changes, whatever a program has written into the draft. */
 function settled(question: DraftQuestion, published: Published): DraftQuestion {
   return question.followsLabel && isPublished(question, published) ? { ...question, followsLabel: false } : question;
 }
 
-/** The texts after sending, in which `{{key}}` may stand for the answer. */
+/** The texts after sending, in which `{{key}}` may stand for the answer, and the question for the address of the copy. */
 function withNewKeyInSettings(settings: Options, { before, after }: { before: DraftQuestion; after: DraftQuestion }): Options {
   if (before.key === after.key) return settings;
   const texts = ["thank_you_title", "thank_you_message"].flatMap((name): [string, string][] => {
     const text = settings[name];
     return typeof text === "string" ? [[name, withNewKey(text, { from: before.key, to: after.key })]] : [];
   });
-  return { ...settings, ...Object.fromEntries(texts) };
+  const copy = settings.copy_to === before.key ? { copy_to: after.key } : {};
+  return { ...settings, ...copy, ...Object.fromEntries(texts) };
 }
 
 function withOption(options: Options, name: string, value: unknown): Options {
