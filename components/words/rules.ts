@@ -63,6 +63,16 @@ export const ruleWords = {
       count === 1
         ? "The condition of this question will no longer work:"
         : `The conditions of these ${count} questions will no longer work:`,
+    names: (count: number) =>
+      count === 1
+        ? "This text has its answer, and would show the key instead:"
+        : `These ${count} texts have its answer, and would show the key instead:`,
+    hintOf: (label: string) => `Hint of “${label}”`,
+    seats: (count: number) =>
+      count === 1
+        ? "It counts the seats of this question, which could not be published:"
+        : `It counts the seats of these ${count} questions, which could not be published:`,
+    copy: "The email with a link to their answers goes to the address that it asks for. It would go to nobody.",
     keep: "Leave it as it is",
     do: { question: "Remove anyway", option: "Remove anyway", type: "Change anyway", order: "Move anyway" },
   },

@@ -15,7 +15,7 @@ import type { FieldTypeName } from "@/lib/rules/fields";
 const words = builderWords.palette;
 
 /** The id of the text that says why nothing can be added. */
-const FULL = "palette-full";
+export const FULL = "palette-full";
 
 /** The field types, to find, to click or to drag onto the form. Arrow keys move between them; Enter in the search adds the first. */
 export function Palette() {

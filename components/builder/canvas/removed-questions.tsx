@@ -6,11 +6,10 @@ import type { Options } from "@/components/builder/types/options";
 import { isFull } from "@/components/builder/model/is-full";
 import { useBuilder, useSession } from "@/components/builder/session/use-builder";
 import { MenuItem } from "@/components/ui/menu";
+import { FULL } from "./palette";
 import { namesOf, withNames } from "@/lib/rules/fields/names-in-text";
 import { builderWords } from "@/components/words/builder";
 
-/** The id of the palette's text that says why nothing can be added. */
-const FULL = "palette-full";
 const { removedQuestions: words } = builderWords;
 
 /** Above the palette: the questions of the published form that its next version no longer has, to bring back with their keys and answers. */

@@ -1,3 +1,4 @@
+import type { Broken } from "./broken-by";
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Published } from "./published";
 import type { Options } from "@/components/builder/types/options";
@@ -18,7 +19,7 @@ export type BuilderState = {
   /** The pages whose questions are hidden, by the id of the field they begin with. */
   folded: ReadonlySet<string>;
   hasTriedToPublish: boolean;
-  /** An edit that would break conditions, until its owner has decided. */
+  /** An edit that would break conditions, texts or seats, until its owner has decided. */
   asking: BreakingEdit | null;
 
   editForm: (changes: Partial<Omit<FormContent, "questions">>) => void;
@@ -61,11 +62,11 @@ export type BuilderState = {
   announce: (text: string) => void;
 };
 
-/** An edit of something called `name`, and the questions whose conditions it would break. */
+/** An edit of something called `name`, and what it would break. */
 export type BreakingEdit = {
   kind: "question" | "option" | "type" | "order";
   name: string;
-  broken: DraftQuestion[];
+  broken: Broken;
   make: () => void;
 };
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { PublishPaths, PublishPlaceholders, PublishProblems } from "./publish-problems";
+import { PublishDoubts, PublishPaths, PublishProblems } from "./publish-problems";
 import { ownControl, useOwnProblem } from "./use-own-problem";
 import { usePublish } from "./use-publish";
 import { useProblems, useSession, useBuilder } from "@/components/builder/session/use-builder";
@@ -94,7 +94,7 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
             </Notice>
           )}
           {shown.length > 0 && <PublishProblems problems={shown} onPick={pick} />}
-          <PublishPlaceholders onPick={pick} />
+          <PublishDoubts onPick={pick} />
           {problems.length === 0 && <PublishPaths />}
           <PublishSettings />
         </div>

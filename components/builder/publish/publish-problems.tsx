@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { brokenNamesToFix } from "@/components/builder/model/broken-names";
 import { findPlaceholders } from "@/components/builder/model/find-placeholders";
 import { saidLabel } from "@/components/builder/model/said-label";
 import type { FormProblem } from "@/components/builder/model/find-problems";
@@ -25,14 +26,37 @@ export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
   );
 }
 
-/** The texts with a placeholder, which do not prevent publishing, each a link to its question. Renders nothing without any. */
-export function PublishPlaceholders({ onPick }: Pick<PublishProblemsProps, "onPick">) {
+/** What does not prevent publishing but is probably not meant. */
+export function PublishDoubts({ onPick }: Pick<PublishProblemsProps, "onPick">) {
+  return (
+    <>
+      <PublishNames onPick={onPick} />
+      <PublishPlaceholders onPick={onPick} />
+    </>
+  );
+}
+
+/** The texts with a placeholder, each a link to its question. Renders nothing without any. */
+function PublishPlaceholders({ onPick }: Pick<PublishProblemsProps, "onPick">) {
   const content = useBuilder((state) => state.content);
   const found = useMemo(() => findPlaceholders(content), [content]);
   if (found.length === 0) return null;
   return (
     <Notice tone="warn" title={words.placeholders(found.length)}>
       <p>{words.placeholdersText}</p>
+      <ProblemLinks problems={found} onPick={onPick} />
+    </Notice>
+  );
+}
+
+/** The texts with a `{{key}}` that would stay as it is. They do not prevent publishing either. Renders nothing without any. */
+function PublishNames({ onPick }: Pick<PublishProblemsProps, "onPick">) {
+  const content = useBuilder((state) => state.content);
+  const found = useMemo(() => brokenNamesToFix(content), [content]);
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="warn" title={words.brokenNames(found.length)}>
+      <p>{words.brokenNamesText}</p>
       <ProblemLinks problems={found} onPick={onPick} />
     </Notice>
   );
@@ -62,13 +86,12 @@ function ProblemLinks({ problems, onPick }: PublishProblemsProps) {
   );
 }
 
-/** The paths of a form with conditions, and the conditions that make no difference. Only for forms without problems. */
+/** The paths of a form that nobody can finish. Only for forms without problems. */
 export function PublishPaths() {
   const { fields, found } = usePaths();
-  if (!found) return null;
-  const isOdd = found.findings.length > 0 || !canBeFinished(found.paths);
+  if (!found || canBeFinished(found.paths)) return null;
   return (
-    <Notice tone={isOdd ? "warn" : "info"} title={ruleWords.paths.title}>
+    <Notice tone="warn" title={ruleWords.paths.title}>
       <SayPaths fields={fields} found={found} />
     </Notice>
   );

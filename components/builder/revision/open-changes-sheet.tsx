@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useMemo, useCallback } from "react";
 import { toast } from "sonner";
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { PublishPaths, PublishPlaceholders, PublishProblems } from "@/components/builder/publish/publish-problems";
+import { PublishDoubts, PublishPaths, PublishProblems } from "@/components/builder/publish/publish-problems";
 import { usePublish } from "@/components/builder/publish/use-publish";
 import { useShowProblem } from "@/components/builder/publish/use-show-problem";
 import { useBaseVersion, useBuilder, useContent, useProblems, useSession } from "@/components/builder/session/use-builder";
@@ -89,7 +89,7 @@ export function OpenChangesSheet({ trigger }: { trigger: Trigger }) {
           </Notice>
         )}
         {problems.length > 0 && <PublishProblems problems={problems} onPick={pick} />}
-        <PublishPlaceholders onPick={pick} />
+        <PublishDoubts onPick={pick} />
         {found.length === 0 && <PublishPaths />}
         {unread !== null && <Notice tone="danger">{unread}</Notice>}
         {changes === null && unread === null && <p className="text-muted">{words.loading}</p>}

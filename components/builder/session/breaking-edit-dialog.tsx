@@ -1,6 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useMemo, useState } from "react";
+import type { BrokenName } from "@/components/builder/model/broken-names";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { nameOfSetting } from "@/components/builder/model/name-of-setting";
 import type { BreakingEdit } from "@/components/builder/model/builder-state";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleNames, ruleOf } from "@/components/builder/model/rules-of-question";
@@ -14,7 +18,7 @@ import { useBuilder, useSession } from "./use-builder";
 
 const words = ruleWords.breakingEdit;
 
-/** Says which conditions an edit would break, before it is made. */
+/** Says which conditions, texts and seats an edit would break, before it is made. */
 export function BreakingEditDialog() {
   const asking = useBuilder((state) => state.asking);
   const [last, setLast] = useState<BreakingEdit | null>(null); // it stays readable while the dialog closes
@@ -24,15 +28,12 @@ export function BreakingEditDialog() {
 
 function Question({ edit: { kind, name, broken, make }, isOpen }: { edit: BreakingEdit; isOpen: boolean }) {
   const { store } = useSession();
-  const questions = useBuilder(({ content }) => content.questions);
-  const fields = useMemo(() => ruledFields({ questions }), [questions]);
   const close = () => store.setState({ asking: null });
   return (
     <Dialog
       open={isOpen}
       onOpenChange={close}
       title={words.title[kind](name || builderWords.untitled)}
-      description={words.text(broken.length)}
       footer={
         <>
           <Button onClick={close}>{words.keep}</Button>
@@ -48,17 +49,73 @@ function Question({ edit: { kind, name, broken, make }, isOpen }: { edit: Breaki
         </>
       }
     >
-      <ul className="space-y-2">
-        {broken.map((question) => (
-          <li key={question.id} dir="auto">
-            <p className="font-semibold break-words">{saidLabel(questions, question) || builderWords.untitled}</p>
-            {ruleNames.map((rule) => {
-              const condition = ruleOf(question, rule);
-              return condition && <p key={rule}>{ruleWords.onlyIf[rule](sayCondition(condition, fields))}</p>;
-            })}
-          </li>
-        ))}
-      </ul>
+      <div className="space-y-4">
+        <BrokenConditions broken={broken.rules} />
+        <BrokenTexts broken={broken.names} />
+        <BrokenSeats broken={broken.seats} />
+        {broken.hasCopy && <p>{words.copy}</p>}
+      </div>
     </Dialog>
+  );
+}
+
+function BrokenConditions({ broken }: { broken: DraftQuestion[] }) {
+  const questions = useBuilder(({ content }) => content.questions);
+  const fields = useMemo(() => ruledFields({ questions }), [questions]);
+  return (
+    <Part title={words.text(broken.length)}>
+      {broken.map((question) => (
+        <li key={question.id} dir="auto">
+          <p className="font-semibold break-words">{saidLabel(questions, question) || builderWords.untitled}</p>
+          {ruleNames.map((rule) => {
+            const condition = ruleOf(question, rule);
+            return condition && <p key={rule}>{ruleWords.onlyIf[rule](sayCondition(condition, fields))}</p>;
+          })}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function BrokenTexts({ broken }: { broken: BrokenName[] }) {
+  const questions = useBuilder(({ content }) => content.questions);
+  const whereOf = ({ questionId, path }: BrokenName) => {
+    const question = questions.find(({ id }) => id === questionId);
+    if (!question) return nameOfSetting(path[1]) ?? String(path[1]);
+    const label = saidLabel(questions, question) || builderWords.untitled;
+    return path[0] === "description" ? words.hintOf(label) : label;
+  };
+  return (
+    <Part title={words.names(broken.length)}>
+      {broken.map((name) => (
+        <li key={`${name.questionId} ${name.path.join(".")} ${name.key}`} className="font-semibold break-words" dir="auto">
+          {whereOf(name)}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function BrokenSeats({ broken }: { broken: DraftQuestion[] }) {
+  const questions = useBuilder(({ content }) => content.questions);
+  return (
+    <Part title={words.seats(broken.length)}>
+      {broken.map((question) => (
+        <li key={question.id} className="font-semibold break-words" dir="auto">
+          {saidLabel(questions, question) || builderWords.untitled}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** Renders nothing without items. */
+function Part({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-1">{title}</p>
+      <ul className="space-y-2">{children}</ul>
+    </div>
   );
 }

@@ -1,0 +1,60 @@
+import type { DraftQuestion, FormContent } from "./form-content";
+import type { PlacedText } from "./texts-of-form";
+import { textsOfForm } from "./texts-of-form";
+import { publishWords } from "@/components/words/publish";
+import { fieldTypes } from "@/lib/rules/fields";
+import { PLACE } from "@/lib/rules/fields/answers-in-text";
+
+/** Why the page leaves `{{key}}` in a text as it is. */
+export type NameFault = "gone" | "below" | "unanswered" | "nowhere";
+
+export type BrokenName = { questionId: string | null; path: PropertyKey[]; key: string; fault: NameFault };
+
+/** Answers stand in the texts of questions, and in those after sending. */
+const OF_QUESTION = ["label", "description"];
+const AFTERWARDS = ["thank_you_title", "thank_you_message"];
+
+/** The texts with a `{{key}}` that the page would show as it is, in the order of the form. */
+export function brokenNames(content: FormContent): BrokenName[] {
+  const redirect = content.settings.redirect_url;
+  const texts: PlacedText[] = [
+    ...textsOfForm(content),
+    ...(typeof redirect === "string" ? [{ questionId: null, path: ["settings", "redirect_url"], text: redirect }] : []),
+  ];
+  return texts.flatMap((placed) => {
+    if (!placed.text.includes("{{")) return [];
+    const keys = new Set([...placed.text.matchAll(PLACE)].map(([, key = ""]) => key));
+    return [...keys].flatMap((key) => {
+      const fault = faultOf(key, placed, content.questions);
+      return fault ? [{ questionId: placed.questionId, path: placed.path, key, fault }] : [];
+    });
+  });
+}
+
+/** The same as a list of what to look at, one line for each text. */
+export function brokenNamesToFix(content: FormContent): { questionId: string | null; path: PropertyKey[]; message: string }[] {
+  const found = brokenNames(content);
+  const firsts = found.filter((one, index) => found.findIndex((other) => isSameText(one, other)) === index);
+  return firsts.map((first) => {
+    const { questionId, path } = first;
+    const said = found.filter((other) => isSameText(first, other)).map(({ key, fault }) => publishWords.publish.names[fault](`{{${key}}}`));
+    return { questionId, path, message: said.join(", ") };
+  });
+}
+
+function isSameText(one: BrokenName, other: BrokenName): boolean {
+  return one.questionId === other.questionId && one.path.join(".") === other.path.join(".");
+}
+
+function faultOf(key: string, { questionId, path }: PlacedText, questions: DraftQuestion[]): NameFault | null {
+  const isFilled =
+    questionId === null ? path[0] === "settings" && AFTERWARDS.includes(String(path[1])) : OF_QUESTION.includes(String(path[0]));
+  const index = questions.findIndex((question) => question.key === key);
+  const named = questions[index];
+  // Without such a question, double braces are just what they are; in an address they are a mistake.
+  if (!isFilled) return named || path[1] === "redirect_url" ? "nowhere" : null;
+  if (!named) return "gone";
+  if (!fieldTypes[named.type].takesAnswer) return "unanswered";
+  const end = questionId === null ? questions.length : questions.findIndex(({ id }) => id === questionId);
+  return index < end ? null : "below";
+}

@@ -1,0 +1,45 @@
+import type { DraftQuestion, FormContent } from "./form-content";
+import { isOptions } from "@/components/builder/types/options";
+
+/** A text that people read, and where it is: see FormProblem. */
+export type PlacedText = { questionId: string | null; path: PropertyKey[]; text: string };
+
+/** The options of questions that people read. Others, such as patterns, have signs of their own. */
+const TEXTS = ["checkbox_label", "statement", "low_label", "high_label", "unit", "placeholder", "pattern_hint"];
+const LISTS = ["options", "rows", "columns"];
+const SETTINGS = ["submit_label", "thank_you_title", "thank_you_message", "closed_message"];
+const ASKER = ["name", "reason", "contact"];
+
+type Given = [path: PropertyKey[], text: unknown];
+
+/** Every text of a form that people read: title and description first, then by question, settings last. */
+export function textsOfForm({ title, description, questions, settings }: FormContent): PlacedText[] {
+  const asker = isOptions(settings.asker) ? settings.asker : {};
+  return [
+    ...placed(null, [
+      [["title"], title],
+      [["description"], description],
+    ]),
+    ...questions.flatMap((question) => placed(question.id, textsOf(question))),
+    ...placed(null, [
+      ...SETTINGS.map((name): Given => [["settings", name], settings[name]]),
+      ...ASKER.map((name): Given => [["settings", "asker", name], asker[name]]),
+    ]),
+  ];
+}
+
+function textsOf({ label, description, config }: DraftQuestion): Given[] {
+  return [
+    [["label"], label],
+    [["description"], description],
+    ...LISTS.flatMap((list) => {
+      const options: unknown[] = Array.isArray(config[list]) ? config[list] : [];
+      return options.map((option, index): Given => [["config", list, index], isOptions(option) ? option.label : option]);
+    }),
+    ...TEXTS.map((name): Given => [["config", name], config[name]]),
+  ];
+}
+
+function placed(questionId: string | null, texts: Given[]): PlacedText[] {
+  return texts.flatMap(([path, text]) => (typeof text === "string" ? [{ questionId, path, text }] : []));
+}
