@@ -1,11 +1,12 @@
 /** Texts of the builder's inspector. */
 export const inspectorWords = {
   panel: {
-    title: "Options",
+    title: "Settings of the question and the form",
+    ofQuestion: "Question settings",
+    ofForm: "Form settings",
     tabs: { question: "Question", logic: "Logic", form: "Form", design: "Design" },
     page: "Page",
     type: "Type",
-    required: "An answer is required",
     label: "Question",
     description: "Hint",
     close: "Close",
@@ -60,7 +61,7 @@ export const inspectorWords = {
   settings: {
     page: "The page",
     locale: "Language",
-    localeAuto: "The language of the reader’s browser",
+    localeAuto: "Reader’s browser language",
     locales: { en: "English", de: "Deutsch", es: "Español", fr: "Français", ar: "العربية", ja: "日本語" },
     localeHint: "For everything around your questions: hints, errors, buttons.",
     content_locale: "Language of your texts",

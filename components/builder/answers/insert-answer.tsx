@@ -22,7 +22,13 @@ export function InsertAnswer({ question: { id }, index }: { question: DraftQuest
   const texts = `${card} textarea[data-part="label"], ${card} textarea[data-part="description"]`;
   const insert = useLastText(texts, (box) => wantFocus({ id, part: box.dataset.part ?? "label" }));
   const trigger = (
-    <Button variant="ghost" size="icon" aria-label={words.insertAnswer} title={words.insertAnswer}>
+    <Button
+      variant="ghost"
+      size="icon"
+      className="text-muted! hover:text-ink! sm:size-9"
+      aria-label={words.insertAnswer}
+      title={words.insertAnswer}
+    >
       <Braces aria-hidden />
     </Button>
   );

@@ -80,7 +80,7 @@ function ColorSetting({ name, label, hint, ours, proposed }: ColorSettingProps) 
             className="size-11 cursor-pointer rounded-control border-4 border-surface aria-pressed:border-field sm:size-8"
             onClick={() => set(one)}
           >
-            <span className="block size-full rounded-[2px] border border-line" style={{ background: one }} />
+            <span className="block size-full rounded-[2px] border border-field" style={{ background: one }} />
           </button>
         ))}
         {color !== "" && (

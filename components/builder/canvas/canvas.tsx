@@ -4,6 +4,7 @@ import "@/components/builder/generated/canvas.css";
 import "./canvas.css";
 import type { CSSProperties } from "react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { isFull } from "@/components/builder/model/is-full";
 import { InPlace } from "@/components/builder/controls/in-place";
 import { QuestionCard } from "./question-card";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
@@ -181,11 +182,26 @@ function AddMenu({ at }: { at: number }) {
 /** Begins a page after the last question. */
 function AddPage({ at }: { at: number }) {
   const add = useBuilder((state) => state.addQuestion);
+  const isOff = useBuilder(isFull);
   return (
-    <Button className="border-dashed" onClick={() => add("page", at)}>
-      <SeparatorHorizontal aria-hidden />
-      {builderWords.page.add}
-    </Button>
+    <>
+      <Button
+        className="border-dashed"
+        aria-disabled={isOff || undefined}
+        aria-describedby={isOff ? "form-full" : undefined}
+        onClick={() => {
+          if (!isOff) add("page", at);
+        }}
+      >
+        <SeparatorHorizontal aria-hidden />
+        {builderWords.page.add}
+      </Button>
+      {isOff && (
+        <p id="form-full" className="w-full text-13 text-muted">
+          {builderWords.palette.full}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ import { sayCondition } from "@/components/builder/model/say-condition";
 import { ruleWords as words } from "@/components/words/rules";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
+import { isFull } from "@/components/builder/model/is-full";
 import { useMove } from "./use-move";
 import { useRemove } from "./use-remove";
 import { useNames } from "@/components/builder/answers/chips";
@@ -271,6 +272,7 @@ function CardTools({ question, index, count }: { question: DraftQuestion; index:
   const move = useMove();
   const remove = useRemove();
   const { open } = useInspector();
+  const isOff = useBuilder(isFull);
   const words = builderWords.card;
   return (
     <div
@@ -280,7 +282,12 @@ function CardTools({ question, index, count }: { question: DraftQuestion; index:
     >
       <ToolButton label={words.up} icon={ArrowUp} isOff={index === 0} onClick={() => move(id, index - 1)} />
       <ToolButton label={words.down} icon={ArrowDown} isOff={index === count - 1} onClick={() => move(id, index + 1)} />
-      <ToolButton label={words.duplicate} icon={Copy} onClick={() => duplicate(id)} />
+      <ToolButton
+        label={isOff ? builderWords.palette.noDuplicate : words.duplicate}
+        icon={Copy}
+        isOff={isOff}
+        onClick={() => duplicate(id)}
+      />
       <InsertAnswer question={question} index={index} />
       <ToolButton label={words.remove} icon={Trash2} isRemoving onClick={() => remove(id)} />
       {canBeRequired(type) && (
@@ -292,7 +299,7 @@ function CardTools({ question, index, count }: { question: DraftQuestion; index:
         />
       )}
       <span className="lg:hidden">
-        <ToolButton label={words.options} icon={SlidersHorizontal} hasText onClick={open} />
+        <ToolButton label={words.settings} icon={SlidersHorizontal} hasText onClick={open} />
       </span>
     </div>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBuilder, useQuestion } from "@/components/builder/session/use-builder";
 import { useInspector } from "@/components/builder/session/use-inspector";
-import { inspectorTabs } from "@/components/builder/model/inspector-tabs";
+import { inspectorTabs, isOfQuestion } from "@/components/builder/model/inspector-tabs";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
 import { UseBrandButton } from "@/components/builder/brand/use-brand-button";
@@ -22,7 +22,7 @@ const WIDE = "(min-width: 1024px)";
 /** What is not edited on the canvas, in tabs: a column on wide screens, otherwise a sheet. */
 export function Inspector() {
   const isWide = useIsWide();
-  const { isOpen, close, wanted, arrive } = useInspector();
+  const { isOpen, close, wanted, arrive, tab } = useInspector();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wanted === null || !isWide) return;
@@ -40,7 +40,12 @@ export function Inspector() {
     );
   }
   return (
-    <Sheet title={words.title} open={isOpen} onOpenChange={(open) => !open && close()} initialFocus={() => uncover(panel.current, wanted)}>
+    <Sheet
+      title={isOfQuestion(tab) ? words.ofQuestion : words.ofForm}
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      initialFocus={() => uncover(panel.current, wanted)}
+    >
       <div ref={panel} data-builder>
         <PanelTabs className="-mx-2" />
       </div>
@@ -76,16 +81,12 @@ function OfQuestion({ question }: { question: DraftQuestion | undefined }) {
   return question ? <QuestionTab key={question.id} question={question} /> : <p className="text-muted">{words.nothing}</p>;
 }
 
-/** The paths through the form, and when the selected question is asked. */
+/** When the selected question is asked, and the paths through the form: folded below the conditions of a question. */
 function LogicTab({ question }: { question: DraftQuestion | undefined }) {
   return (
     <div className="space-y-5">
-      <FormMap />
-      {question ? (
-        <RulesPanel key={question.id} question={question} />
-      ) : (
-        <p className="border-t border-line pt-4 text-muted first:border-0 first:pt-0">{words.noQuestion}</p>
-      )}
+      {question ? <RulesPanel key={question.id} question={question} /> : <p className="text-muted">{words.noQuestion}</p>}
+      <FormMap isFolded={question !== undefined} />
     </div>
   );
 }

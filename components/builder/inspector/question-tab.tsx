@@ -4,16 +4,14 @@ import { Link2 } from "lucide-react";
 import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 import { fieldEditors } from "@/components/builder/editors/registry";
-import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { changeType } from "@/components/builder/model/change-type";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { isPublished } from "@/components/builder/model/published";
 import { paletteOrder } from "@/components/builder/types/palette-order";
-import { builderFields, requiredLabel } from "@/components/builder/types/registry";
+import { builderFields } from "@/components/builder/types/registry";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
-import { SwitchField } from "@/components/ui/switch-field";
 import { TextField } from "@/components/ui/text-field";
 import { inspectorWords } from "@/components/words/inspector";
 import { withNames } from "@/lib/rules/fields/names-in-text";
@@ -25,9 +23,8 @@ const developersWords = inspectorWords.developers;
 
 /** The options of one question that are not edited on the canvas. */
 export function QuestionTab({ question }: { question: DraftQuestion }) {
-  const { id, type, required } = question;
+  const { id, type } = question;
   const setType = useBuilder((state) => state.setType);
-  const edit = useBuilder((state) => state.editQuestion);
   const { Options } = fieldEditors[type];
   const said = withNames(question.label, useNames(question.label, id)).trim();
   const confirmBreakingEdit = useConfirmBreakingEdit();
@@ -43,13 +40,6 @@ export function QuestionTab({ question }: { question: DraftQuestion }) {
         options={paletteOrder.map((value) => ({ value, label: builderFields[value].words.name }))}
         onChange={({ target }) => change(target.value as FieldTypeName)} // the options are these names
       />
-      {canBeRequired(type) && (
-        <SwitchField
-          label={requiredLabel(question) ?? words.required}
-          checked={required}
-          onChange={({ target }) => edit(id, { required: target.checked })}
-        />
-      )}
       <Options key={id} question={question} />
       <DevelopersPanel question={question} />
     </div>

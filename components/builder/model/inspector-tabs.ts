@@ -16,6 +16,10 @@ export type Tabs = {
 
 export const firstTabs: Tabs = { tab: "form", isQuestion: false, ofQuestion: "question", ofForm: "form" };
 
+export function isOfQuestion(tab: InspectorTab): tab is "question" | "logic" {
+  return tab === "question" || tab === "logic";
+}
+
 /** The tab that has the control of an option. */
 export function tabOf(option: string, isQuestion: boolean): InspectorTab {
   if (isQuestion) return ruleNames.some((name) => name === option) ? "logic" : "question";
@@ -23,7 +27,7 @@ export function tabOf(option: string, isQuestion: boolean): InspectorTab {
 }
 
 export function withTab(tabs: Tabs, tab: InspectorTab): Tabs {
-  return tab === "question" || tab === "logic" ? { ...tabs, tab, ofQuestion: tab } : { ...tabs, tab, ofForm: tab };
+  return isOfQuestion(tab) ? { ...tabs, tab, ofQuestion: tab } : { ...tabs, tab, ofForm: tab };
 }
 
 /** After a question was selected or left: the panel shows what is about it. Logic stays, because the map of the form is there too. */

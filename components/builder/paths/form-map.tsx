@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleDot, LogOut, SeparatorHorizontal, Split } from "lucide-react";
+import { ChevronRight, CircleDot, LogOut, SeparatorHorizontal, Split } from "lucide-react";
 import type { ReactNode } from "react";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { Chips, useNames } from "@/components/builder/answers/chips";
@@ -18,14 +18,13 @@ import { usePaths } from "./use-paths";
 const words = ruleWords.map;
 
 /** The paths of a form as a small drawing: its pages, and what is asked only under a condition. Each part leads to its card. */
-export function FormMap() {
+export function FormMap({ isFolded }: { isFolded: boolean }) {
   const { fields, found } = usePaths();
   const questions = useBuilder(({ content }) => content.questions);
   const pages = pagesOf(questions);
   if (!found && pages.length < 2) return null;
-  return (
-    <section aria-label={words.title} className="space-y-3">
-      <h3 className="font-serif text-17 font-semibold">{words.title}</h3>
+  const map = (
+    <>
       {found && (
         <div className="text-muted">
           <SayPaths fields={fields} found={found} />
@@ -51,6 +50,24 @@ export function FormMap() {
           </li>
         ))}
       </ol>
+    </>
+  );
+  return (
+    <section aria-label={words.title} className="space-y-3 border-line not-first:border-t not-first:pt-4">
+      {isFolded ? (
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:min-h-8 [&::-webkit-details-marker]:hidden">
+            <h3 className="font-serif text-17 font-semibold">{words.title}</h3>
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90 rtl:-scale-x-100" />
+          </summary>
+          <div className="mt-2 space-y-3">{map}</div>
+        </details>
+      ) : (
+        <>
+          <h3 className="font-serif text-17 font-semibold">{words.title}</h3>
+          {map}
+        </>
+      )}
     </section>
   );
 }

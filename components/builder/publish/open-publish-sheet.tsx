@@ -17,6 +17,8 @@ import { Sheet } from "@/components/ui/sheet";
 import { publishWords } from "@/components/words/publish";
 import type { Who } from "./who-answers";
 import { forOthers, whoAnswers } from "./who-answers";
+import { useAside } from "@/components/builder/controls/use-aside";
+import { isOptions } from "@/components/builder/types/options";
 import { NotifySetting } from "@/components/builder/settings/notify-setting";
 import { Segmented } from "@/components/ui/segmented";
 import { MomentField } from "@/components/ui/moment-field";
@@ -120,9 +122,15 @@ function PublishSettings() {
   const editForm = useBuilder((state) => state.editForm);
   // Not read from the limit each time: "1" is what one types on the way to "10".
   const [who, setWho] = useState(() => whoAnswers(content));
+  const before = useAside(`who.${who === "many" ? "one" : "many"}`);
+  const now = useAside(`who.${who}`);
   const pick = (wanted: Who) => {
+    if (wanted === who) return;
+    const { response_limit: limit, outcomes } = content.settings;
+    now.setAside({ response_limit: limit, ...(outcomes !== undefined && { outcomes }) });
     setWho(wanted);
-    editForm(forOthers(content, wanted));
+    const next = forOthers(content, wanted);
+    editForm({ ...next, settings: { ...next.settings, ...(isOptions(before.aside) && before.aside) } });
   };
   return (
     <>
@@ -149,14 +157,18 @@ function PublishClosing() {
   const now = useNow();
   const timeZone = useTimeZone();
   const problem = useOwnProblem("expires_at");
+  const before = useAside("expires_at");
   const hasMoment = expiresAt !== undefined && expiresAt !== null;
   const lifetime = expiresIn === null ? "never" : typeof expiresIn === "string" ? expiresIn : STANDARD;
   const isListed = hasMoment || lifetimes.some(({ value }) => value === lifetime);
   const closing = hasMoment ? readMoment(expiresAt) : closingAfter(lifetime, now);
   const choose = (value: string) => {
-    if (value === "moment") editOther("expires_at", fullHour(closing ?? new Date(now + 48 * HOUR_MS)).toISOString());
+    if (value === "moment") editOther("expires_at", before.aside ?? fullHour(closing ?? new Date(now + 48 * HOUR_MS)).toISOString());
     else {
-      if (hasMoment) editOther("expires_at", undefined);
+      if (hasMoment) {
+        before.setAside(expiresAt);
+        editOther("expires_at", undefined);
+      }
       editOther("expires_in", value === "never" ? null : value);
     }
   };

@@ -10,13 +10,14 @@ import { FieldError } from "@/components/ui/field-frame";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import type { RuleName } from "@/lib/rules/fields/rule-problems";
+import { useAside } from "@/components/builder/controls/use-aside";
 import { ValueField } from "./value-field";
 import { newComparison, offeredOperators, withOperator } from "@/components/builder/model/new-comparison";
 import { sayOperator, sayCondition } from "@/components/builder/model/say-condition";
 import { ToolButton } from "@/components/ui/tool-button";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Comparison } from "@/lib/rules/conditions/condition";
+import type { Comparison, Condition } from "@/lib/rules/conditions/condition";
 import { useMemo } from "react";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleOf } from "@/components/builder/model/rules-of-question";
@@ -47,9 +48,10 @@ const MAX_ROWS = 8;
 
 /** One condition of a question, as a sentence of three fields in each row. */
 function RuleEditor({ question, name }: { question: DraftQuestion; name: RuleName }) {
-  const { given, rule, said, earlier, isPossible, begin, end, write } = useRule(question, name);
+  const { given, rule, said, earlier, isPossible, begin, restore, end, write } = useRule(question, name);
   const error = useProblems().find(({ questionId, path }) => questionId === question.id && path[0] === name)?.message;
   const isOn = given !== undefined;
+  const before = useAside(`${question.id}.${name}`);
   return (
     <div className="space-y-3">
       <SwitchField
@@ -57,7 +59,13 @@ function RuleEditor({ question, name }: { question: DraftQuestion; name: RuleNam
         label={words.switch[name]}
         checked={isOn}
         disabled={!isOn && !isPossible}
-        onChange={({ target }) => (target.checked ? begin() : end())}
+        onChange={({ target }) => {
+          if (!target.checked) {
+            before.setAside(given);
+            end();
+          } else if (before.aside === undefined) begin();
+          else restore(before.aside);
+        }}
       />
       {said !== null && <p className="text-13 text-muted">{words.written(words.onlyIf[name](said))}</p>}
       {rule && (
@@ -172,6 +180,7 @@ function useRule(question: DraftQuestion, name: RuleName) {
     isPossible: last !== undefined,
     /** The first comparison, or one more. */
     begin: () => last && write({ match: rule?.match ?? "all", rows: [...(rule?.rows ?? []), newComparison(last)] }),
+    restore: (condition: unknown) => editRule(question.id, name, condition as Condition), // set aside by the switch
     end: () => editRule(question.id, name, undefined),
     write,
   };

@@ -6,6 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";
 import { fieldTypes } from "@/lib/rules/fields";
+import { useAside } from "@/components/builder/controls/use-aside";
 import { useSetting } from "@/components/builder/controls/use-setting";
 
 const words = inspectorWords.settings;
@@ -14,6 +15,7 @@ const words = inspectorWords.settings;
 export function CopySetting() {
   const { value, set, error } = useSetting("copy_to");
   const withAnswers = useSetting("copy_with_answers");
+  const before = useAside("copy_with_answers");
   const questions = useBuilder(({ content }) => content.questions);
   const asked = questions
     .filter(({ type }) => fieldTypes[type].isMailAddress)
@@ -31,7 +33,10 @@ export function CopySetting() {
         options={[{ value: "", label: words.copyNone }, ...asked, ...(isKnown ? [] : [{ value: given, label: given }])]}
         onChange={({ target }) => {
           set(target.value === "" ? undefined : target.value);
-          if (target.value === "") withAnswers.set(undefined); // has no effect without an address
+          if (target.value === "") {
+            before.setAside(withAnswers.value);
+            withAnswers.set(undefined); // has no effect without an address
+          } else if (given === "" && before.aside !== undefined) withAnswers.set(before.aside);
         }}
       />
       {given !== "" && (

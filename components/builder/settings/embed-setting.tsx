@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { completeAddress } from "@/components/builder/model/complete-address";
+import { useAside } from "@/components/builder/controls/use-aside";
 import { useSetting } from "@/components/builder/controls/use-setting";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
@@ -14,6 +15,7 @@ export function EmbedSetting() {
   const { value, set, error } = useSetting("embed_origins");
   const origins = Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
   const [typed, setTyped] = useState("");
+  const before = useAside("embed_origins");
   const kind = value === undefined || value === null ? "none" : origins.join() === "*" ? "any" : "some";
   const lines = readLines(typed);
   return (
@@ -25,7 +27,8 @@ export function EmbedSetting() {
         options={Object.entries(words.embeds).map(([value, label]) => ({ value, label }))}
         onChange={({ target }) => {
           setTyped("");
-          set(target.value === "none" ? undefined : target.value === "any" ? ["*"] : []);
+          if (kind === "some") before.setAside(origins);
+          set(target.value === "none" ? undefined : target.value === "any" ? ["*"] : (before.aside ?? []));
         }}
       />
       {kind === "some" && (

@@ -10,6 +10,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { uiWords } from "@/components/ui/ui-words";
 import { inspectorWords } from "@/components/words/inspector";
+import { useAside } from "@/components/builder/controls/use-aside";
 import { useSetting } from "@/components/builder/controls/use-setting";
 
 const words = inspectorWords.settings;
@@ -26,9 +27,16 @@ export function NotifySetting() {
     typeof value === "object" && value !== null ? (value as { addresses?: unknown; when?: unknown; time_zone?: unknown }) : null;
   const addresses = Array.isArray(notify?.addresses) ? notify.addresses.filter((each) => typeof each === "string") : [];
   const zone = [notify?.time_zone, zoneOfForm].find((each) => typeof each === "string") ?? "UTC";
+  const before = useAside("notify");
+  const zoneBefore = useAside("notify.time_zone");
   const toggle = async (isOn: boolean) => {
     if (!isOn) {
+      before.setAside(value);
       set(undefined);
+      return;
+    }
+    if (before.aside !== undefined) {
+      set(before.aside);
       return;
     }
     setIsBusy(true);
@@ -39,6 +47,10 @@ export function NotifySetting() {
       showFailure(words.notify, failure);
     }
     setIsBusy(false);
+  };
+  const chooseWhen = (when: string) => {
+    if (notify?.time_zone !== undefined) zoneBefore.setAside(notify.time_zone);
+    set({ ...notify, when, time_zone: when === "day" ? (zoneBefore.aside ?? timeZone) : undefined });
   };
   return (
     <>
@@ -68,7 +80,7 @@ export function NotifySetting() {
             value={typeof notify.when === "string" ? notify.when : "each"}
             options={times}
             {...(notify.when === "day" && { hint: uiWords.inZone(zone) })}
-            onChange={({ target }) => set({ ...notify, when: target.value, time_zone: target.value === "day" ? timeZone : undefined })}
+            onChange={({ target }) => chooseWhen(target.value)}
           />
           <SwitchField
             label={words.notifyWithAnswers}

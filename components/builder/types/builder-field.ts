@@ -13,6 +13,8 @@ export type BuilderField = {
     name: string;
     /** The palette says it below the name. */
     about: string;
+    /** What else people call it, for the search. */
+    search?: string;
     /** The initial label of a new question. */
     label: string;
     /** The label of the switch `required`, if it means something else for this type. */

@@ -6,6 +6,7 @@ import type { BuilderField } from "./builder-field";
 export const checkboxWords = {
   name: "Checkbox",
   about: "Yes or no, a consent",
+  search: "yes/no, yes no, consent, terms, agree, agreement, opt-in, tick box, boolean, toggle, switch, true or false",
   label: "I agree",
   required: ({ display }: Options) => (display === "yes_no" ? undefined : "Must be ticked"),
   options: { checkbox_label: "Text beside the box", display: "Shown as" },

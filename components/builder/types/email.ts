@@ -8,6 +8,7 @@ const { placeholder } = inspectorWords.config;
 export const emailWords = {
   name: "Email",
   about: "An address, checked as it is typed",
+  search: "mail, e-mail, contact",
   label: "Email address",
   options: { placeholder },
 };

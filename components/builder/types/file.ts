@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const fileWords = {
   name: "File",
   about: "A document or an image",
+  search: "upload, attachment, document, image, photo, picture, PDF, CV, résumé, resume",
   label: "Upload a file",
   options: {
     accept: "Kinds of files",

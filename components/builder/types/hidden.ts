@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const hiddenWords = {
   name: "Hidden answer",
   about: "Comes with the link, nobody sees it",
+  search: "hidden field, parameter, UTM, prefill, source, tracking",
   label: "Source",
   options: { default: "If the link brings none" },
   defaultHint: "Stored instead. May stay empty.",

@@ -12,6 +12,7 @@ import { problemWords as problems } from "@/components/words/problems";
 export const matrixWords = {
   name: "Matrix",
   about: "The same choice for several rows",
+  search: "grid, table, Likert, scale, multiple choice grid, rows, columns",
   label: "What do you think of these?",
   options: { rows: "Rows", columns: "Columns", multiple: "Several columns can be chosen", required_rows: "Must be answered" },
   requiredRows: { all: "Every row", any: "At least one row" },

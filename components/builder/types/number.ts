@@ -8,6 +8,7 @@ const { placeholder } = inspectorWords.config;
 export const numberWords = {
   name: "Number",
   about: "An amount, with limits and a unit",
+  search: "integer, amount, quantity, count, decimal, price, currency, age",
   label: "How many?",
   options: { placeholder, min: "Smallest number", max: "Largest number", step: "In steps of", unit: "Unit" },
   stepHint: "1 takes whole numbers only.",

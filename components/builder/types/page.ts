@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const pageWords = {
   name: "Page",
   about: "What follows is on a page of its own",
+  search: "page break, section, step, multi-page, break, ending",
   label: "Next page",
   card: { label: "Title of the page", description: "Text", descriptionPlaceholder: "Write the text" },
   options: { exit: "The form ends here" },

@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const phoneWords = {
   name: "Phone",
   about: "A number that can be called",
+  search: "telephone, mobile, cell, tel, contact",
   label: "Phone number",
   options: { default_country: "Country" },
   anyCountry: "Any, with its code",

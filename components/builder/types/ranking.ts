@@ -6,6 +6,7 @@ import { optionsBuilder } from "./options-builder";
 const rankingWords = {
   name: "Ranking",
   about: "Options in order of preference",
+  search: "sort, order, priority, drag, prioritise, prioritize, rank",
   label: "Put these in order",
   options: {},
   few: "A ranking has 2 options or more",

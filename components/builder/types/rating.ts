@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const ratingWords = {
   name: "Rating",
   about: "A mark from 1 to 5, or 0 to 10",
+  search: "stars, NPS, net promoter score, scale, Likert, score, opinion scale, smileys, grade, slider",
   label: "How was it?",
   options: {
     min: "Lowest mark",

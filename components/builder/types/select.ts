@@ -7,6 +7,8 @@ import { problemWords as problems } from "@/components/words/problems";
 export const selectWords = {
   name: "Choice",
   about: "One option of a list, or several",
+  search:
+    "dropdown, drop-down, multiple choice, single choice, radio, radio buttons, checkboxes, select, menu, list, poll, options, tick boxes, seats, quota",
   label: "Choose one",
   options: {
     multiple: "Several options can be chosen",

@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const signatureWords = {
   name: "Signature",
   about: "A typed name below a statement",
+  search: "sign, consent, terms, e-signature, agreement",
   label: "Signature",
   options: { statement: "What is signed" },
   statementHint: "It stands above the name.",

@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const statementWords = {
   name: "Text",
   about: "A heading and words between questions",
+  search: "heading, paragraph, description, section, note, title, info, text block, welcome, divider",
   label: "Before you go on",
   card: { label: "Heading", description: "Text", descriptionPlaceholder: "Write the text" },
   options: {},

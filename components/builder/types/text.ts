@@ -10,6 +10,7 @@ const { placeholder, min_length, max_length } = inspectorWords.config;
 export const textWords = {
   name: "Short text",
   about: "A name, a place, a few words",
+  search: "single line, name, answer, open question, input",
   label: builderWords.card.labelPlaceholder,
   options: {
     placeholder,

@@ -8,6 +8,7 @@ const { placeholder, min_length, max_length } = inspectorWords.config;
 export const textareaWords = {
   name: "Long text",
   about: "Several lines, a whole story",
+  search: "paragraph, comment, multiline, open question, essay, feedback, message",
   label: "Tell us more",
   options: { placeholder, min_length, max_length, rows: "Height in lines" },
 };

@@ -5,6 +5,7 @@ import type { BuilderField } from "./builder-field";
 export const timeWords = {
   name: "Time",
   about: "A time of day",
+  search: "clock, hour, appointment",
   label: "What time?",
   options: { min: "Earliest time", max: "Latest time", step_minutes: "In steps of minutes" },
   stepHint: "15 takes quarter hours only, counted from the earliest time.",

@@ -8,6 +8,7 @@ const { placeholder } = inspectorWords.config;
 export const urlWords = {
   name: "Web address",
   about: "A link to a site or page",
+  search: "link, website, URL, homepage, address",
   label: "Website",
   options: { placeholder },
 };
