@@ -14,7 +14,7 @@ const Preview = later(async () => (await import("./preview")).Preview);
 
 /** The preview button and its panel. */
 export function PreviewPanel() {
-  const { autosave } = useSession();
+  const { autosave, revised } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const open = (wanted: boolean) => {
     setIsOpen(wanted);
@@ -30,7 +30,8 @@ export function PreviewPanel() {
       onOpenChange={open}
       trigger={
         <Button className="max-sm:px-3">
-          <Eye aria-hidden /> <span className="max-sm:sr-only">{words.open}</span>
+          {/* Beside “Publish changes” there is no room for the word on phones. */}
+          <Eye aria-hidden /> <span className={revised ? "max-sm:sr-only" : "max-[379px]:sr-only"}>{words.open}</span>
         </Button>
       }
     >

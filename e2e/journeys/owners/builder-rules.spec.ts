@@ -23,7 +23,7 @@ test("a question is made to follow from an answer, on a phone and by keyboard, a
   await card(page, "Guests").focus();
   await page.keyboard.press("Enter");
   await expect(label(page)).toBeFocused();
-  await page.getByRole("button", { name: "Options", exact: true }).click();
+  await page.getByRole("button", { name: "Question settings", exact: true }).click();
   await openTab(page, "Logic");
   const show = page.getByRole("switch", { name: "Show this question only if …" });
   await show.focus();
@@ -44,7 +44,37 @@ test("a question is made to follow from an answer, on a phone and by keyboard, a
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("2 paths, with 1 to 2 questions. Each can be finished.")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Publish" }).getByText("Who answers?")).toBeVisible();
+  await expect(page.getByText("Paths through the form")).toBeHidden(); // each can be finished
+});
+
+test("a question whose answer other texts have is removed only knowingly, and what is left of it is found before publishing", async ({
+  dashboard: page,
+  owner,
+}) => {
+  const fields = [
+    { key: "a", type: "text", label: "Your name" },
+    { key: "c", type: "text", label: "Hello {{a}}, how are you?" },
+  ];
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  await openBuilder(page, await drafts.create({ title: "Greeting", fields, settings: { thank_you_message: "Thanks {{a}}" } }));
+  await card(page, "Your name").press("Delete");
+  const asking = page.getByRole("dialog", { name: "Remove “Your name”?" });
+  await expect(asking.getByRole("listitem")).toHaveText(["Hello [Your name], how are you?", "Thank-you text"]);
+  await asking.getByRole("button", { name: "Remove anyway" }).click();
+  await expect(page.getByTitle("No question above has this key").first()).toHaveText("No question above has this key: {{a}}");
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish" });
+  const found = sheet.getByRole("listitem").filter({ hasText: "no question has the key {{a}}" }).getByRole("button");
+  await expect(found).toHaveCount(2);
+  await expectNoAxeFindings(page);
+  await found.first().click();
+  await expect(label(page)).toBeFocused();
+  await label(page).fill("How are you?");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(found).toHaveText([/^The form/]);
 });
 
 test("what an edit would break is said before it is made, and which answers so far would lead elsewhere before it is published", async ({

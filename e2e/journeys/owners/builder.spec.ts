@@ -104,7 +104,7 @@ test("every chosen option and setting is saved, and an invalid one is reported",
   await page.getByLabel("Most characters").fill("5");
   await expect(page.getByText("“Fewest characters” must not be more than “Most characters”")).toBeVisible();
   await page.getByLabel("Most characters").fill("50");
-  await page.getByLabel("An answer is required").check();
+  await page.getByRole("switch", { name: "Required", exact: true }).check();
   await page.getByLabel("Type", { exact: true }).selectOption("Long text");
   await page.getByLabel("Height in lines").fill("6");
   await page.keyboard.press("Escape");

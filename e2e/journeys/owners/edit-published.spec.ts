@@ -235,3 +235,39 @@ test("a conflict is resolved at a second try when the form cannot be read at the
   await untilSaved(page);
   expect((await drafts.read(id)).content.title).toBe("Mine");
 });
+
+test("questions that are brought back are in their places again", async ({ dashboard: page, owner }) => {
+  const fields = ["A", "B", "C"].map((name) => ({ key: name.toLowerCase(), type: "text", label: `Question ${name}` }));
+  const form = await owner.createForm({ title: "Plain", fields });
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await card(page, "Question A").press("Delete");
+  await card(page, "Question B").press("Delete");
+  const removed = page.getByRole("region", { name: "Removed questions" });
+  await removed.getByRole("button", { name: "Bring back “Question B”" }).click();
+  await removed.getByRole("button", { name: "Bring back “Question A”" }).click();
+  await page.keyboard.press("Escape");
+  const cards = page.getByRole("list", { name: "Questions" }).getByRole("button", { name: /^Question \d+ of 3/ });
+  for (const [index, name] of ["A", "B", "C"].entries())
+    await expect(cards.nth(index)).toHaveAccessibleName(new RegExp(`: Question ${name}\\.`));
+});
+
+test("what is turned off in the settings is there again when it is turned on", async ({ dashboard: page, owner }) => {
+  const notify = { addresses: ["ada@example.com", "grace@example.com"], when: "day", time_zone: "Asia/Tokyo" };
+  const form = await owner.createForm({ ...party, settings: { ...party.settings, notify, embed_origins: ["https://example.org"] } });
+  await page.goto(`/forms/${form.id}/settings`);
+  const tell = page.getByRole("switch", { name: "Tell me about new responses" });
+  await tell.uncheck();
+  await expect(page.getByLabel("How often")).toBeHidden();
+  await tell.check();
+  await expect(page.getByRole("textbox", { name: "To", exact: true })).toHaveValue("ada@example.com, grace@example.com");
+  await page.getByLabel("How often").selectOption("After each response");
+  await page.getByLabel("How often").selectOption("Once a day, at nine");
+  const embed = page.getByLabel("May be shown inside");
+  await embed.selectOption("No other site");
+  await embed.selectOption("Any site");
+  await embed.selectOption("These sites");
+  await expect(page.getByLabel("Sites, one on each line")).toHaveValue("https://example.org");
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect.poll(async () => (await owner.getForm(form.id)).settings).toMatchObject({ notify, embed_origins: ["https://example.org"] });
+});

@@ -43,7 +43,7 @@ for (const [kind, width] of [
       await expect(control).toBeFocused();
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(text);
-      const panel = page.getByRole("dialog", { name: "Options" });
+      const panel = page.getByRole("dialog", { name: /^(Question|Form) settings$/ });
       if (await panel.isVisible()) await panel.getByRole("button", { name: "Close" }).click();
       await expect(panel).toBeHidden();
       if (!(await sheet.isVisible())) await open.click();

@@ -58,7 +58,7 @@ test("a new field type works from the builder to the answer, chart and export", 
   await expect(page.getByText("How many faces: must be a whole number from 2 to 9")).toBeVisible();
   await page.getByRole("textbox", { name: "How many faces" }).fill("4");
   await expect(page.getByRole("radio", { name: /^Face/, includeHidden: true })).toHaveCount(4);
-  await page.getByRole("switch", { name: "An answer is required" }).check();
+  await page.getByRole("switch", { name: "Required" }).check();
   const content = await page.evaluate(() => unseen.content());
   expect(content.fields).toEqual([
     { key: "how_do_you_feel", type: "mood", label: "How do you feel?", required: true, config: { steps: 4 } },
