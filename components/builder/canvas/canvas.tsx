@@ -19,7 +19,7 @@ import { brandOf } from "@/lib/rules/forms/brand";
 import { Markdown } from "@/components/respondent/markdown";
 import { hasMarkup } from "@/lib/base/text/markdown";
 import { Plus, SeparatorHorizontal } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClasses } from "@/components/ui/button";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import type { Accents } from "@/lib/rules/forms/accent-color";
@@ -185,8 +185,9 @@ function AddPage({ at }: { at: number }) {
   const isOff = useBuilder(isFull);
   return (
     <>
-      <Button
-        className="border-dashed"
+      <button
+        type="button"
+        className={buttonClasses({}, isOff ? "cursor-default border-dashed" : "border-dashed")}
         aria-disabled={isOff || undefined}
         aria-describedby={isOff ? "form-full" : undefined}
         onClick={() => {
@@ -195,7 +196,7 @@ function AddPage({ at }: { at: number }) {
       >
         <SeparatorHorizontal aria-hidden />
         {builderWords.page.add}
-      </Button>
+      </button>
       {isOff && (
         <p id="form-full" className="w-full text-13 text-muted">
           {builderWords.palette.full}

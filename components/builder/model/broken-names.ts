@@ -6,7 +6,7 @@ import { fieldTypes } from "@/lib/rules/fields";
 import { PLACE } from "@/lib/rules/fields/answers-in-text";
 
 /** Why the page leaves `{{key}}` in a text as it is. */
-export type NameFault = "gone" | "below" | "unanswered" | "nowhere";
+type NameFault = "gone" | "below" | "unanswered" | "nowhere";
 
 export type BrokenName = { questionId: string | null; path: PropertyKey[]; key: string; fault: NameFault };
 
