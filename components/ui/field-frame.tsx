@@ -15,6 +15,9 @@ export type FieldWords = {
   className?: string;
 };
 
+/** The id of a hint that is not above the control, because it belongs to several. */
+export type FarHint = { hintId?: string };
+
 type Frame = FieldWords & { id: string; children: ReactNode };
 
 /** Label, hint and error around a control, associated with it by {@link describe}. */
@@ -45,7 +48,9 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** The ARIA attributes that associate a control with its hint and error. */
-export function describe(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">) {
-  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter((part) => part !== false);
+export function describe(id: string, { hint, hintId, error }: Pick<FieldWords, "hint" | "error"> & FarHint) {
+  const ids = [hintId !== undefined && hintId, hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    (part) => part !== false,
+  );
   return { "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined, "aria-invalid": error !== undefined || undefined };
 }

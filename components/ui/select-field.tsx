@@ -1,20 +1,21 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useId } from "react";
-import type { FieldWords } from "./field-frame";
+import type { FarHint, FieldWords } from "./field-frame";
 import { describe, FieldFrame } from "./field-frame";
 
 type SelectFieldProps = FieldWords &
+  FarHint &
   Omit<ComponentProps<"select">, "className" | "children"> & { options: readonly { value: string; label: string; disabled?: boolean }[] };
 
 /** A native select, which works best on phones. */
-export function SelectField({ label, hint, error, isOptional, isLabelHidden, className, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, hintId, error, isOptional, isLabelHidden, className, options, ...select }: SelectFieldProps) {
   const made = useId();
   const id = select.id ?? made;
   return (
     <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden, className }}>
       <div className="relative">
-        <select {...select} {...describe(id, { hint, error })} id={id} className="control appearance-none truncate pr-9!">
+        <select {...select} {...describe(id, { hint, hintId, error })} id={id} className="control appearance-none truncate pr-9!">
           {options.map(({ value, label: text, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
               {text}

@@ -68,7 +68,8 @@ export const formsWords = {
     edit: "Continue",
     more: (count: number) => `All ${count} drafts`,
     none: { title: "No drafts", text: "A form you build is a draft until you publish it." },
-    delete: (title: string) => `Delete the draft “${title}”`,
+    menu: (title: string) => `Actions for the draft “${title}”`,
+    delete: "Delete",
     deleted: "Draft deleted",
     deleteFailed: "The draft was not deleted",
   },
@@ -164,6 +165,8 @@ export const formsWords = {
     closesIn: (ms: number) => `Closes in ${spanOf(ms)}`,
     closed: "Closed",
     soon: "Closes in less than a minute",
+    /** Under the heading “Closes”. */
+    short: { never: "Never", in: (ms: number) => `in ${spanOf(ms)}`, soon: "in less than a minute" },
   },
 };
 

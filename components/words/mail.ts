@@ -70,10 +70,10 @@ export const mailPageWords = {
   states: {
     waiting: "Waiting",
     accepted: "Accepted",
-    kept: "Kept here",
+    kept: "Not sent",
     failed: "Failed",
     uncertain: "Uncertain",
-    suppressed: "Not sent",
+    suppressed: "Suppressed",
   } satisfies Record<MailState, string>,
   stateNotes: {
     waiting: "It’s sent as soon as the mail server accepts it. Formslip tries for four days.",

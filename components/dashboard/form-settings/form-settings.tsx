@@ -30,12 +30,14 @@ type FormSettingsProps = {
   stored: OperatingSettings;
   /** The settings of the current version, which some of these depend on. */
   settings: Record<string, unknown>;
+  /** The closing time, which is changed in a dialog. */
+  closing: ReactNode;
 };
 
 const { parts } = words;
 
 /** How a published form is run: everything that changes without a new version, saved as it is changed. */
-export function FormSettings({ formId, isCancelled, responseCount, stored, settings }: FormSettingsProps) {
+export function FormSettings({ formId, isCancelled, responseCount, stored, settings, closing }: FormSettingsProps) {
   const { callback_metadata: metadata } = stored;
   const [store] = useState(() => createBuilderStore(contentOf(stored, settings)));
   const here = useRef<HTMLDivElement>(null);
@@ -56,10 +58,14 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
           <SettingsPartLinks />
           <SavingNotice state={state} onRetry={save} onDecide={decide} />
         </div>
-        <fieldset key={shown} disabled={isCancelled} aria-label={words.title} className="min-w-0" {...listeners}>
-          <SettingsPart title={parts.responses}>
+        <SettingsPart title={parts.responses}>
+          <fieldset key={shown} disabled={isCancelled} aria-label={parts.responses} className="min-w-0" {...listeners}>
             <LimitSetting responseCount={responseCount} />
-          </SettingsPart>
+          </fieldset>
+          {/* Outside the fieldset: its dialog has inputs that are not saved as they are left. */}
+          {closing}
+        </SettingsPart>
+        <fieldset key={`others ${shown}`} disabled={isCancelled} aria-label={words.title} className="min-w-0" {...listeners}>
           <SettingsPart title={parts.mail}>
             <NotifySetting />
           </SettingsPart>
@@ -204,7 +210,7 @@ function SettingsPartLinks() {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {Object.values(parts).map((title) => (
           <li key={title}>
-            <a href={`#${idOf(title)}`} className="inline-block py-1 text-15 underline underline-offset-3">
+            <a href={`#${idOf(title)}`} className="inline-block py-1 text-15 text-accent underline underline-offset-4">
               {title}
             </a>
           </li>

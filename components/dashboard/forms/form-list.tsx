@@ -79,7 +79,7 @@ export function FormList({ forms, now }: { forms: ListedForm[]; now: number }) {
 
 /** The columns of the list; on phones all but the checkbox and the menu are stacked. */
 const rowGrid =
-  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-start gap-x-2 px-1 py-1 lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_8rem_2.75rem] lg:gap-x-4 lg:px-3";
+  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-2 px-1 py-1 lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_8rem_2.75rem] lg:gap-x-4 lg:px-3";
 
 type RowProps = { form: ListedForm; now: number; isSelected: boolean; onSelect: (isSelected: boolean) => void };
 
@@ -93,8 +93,8 @@ function FormRow({ form, now, isSelected, onSelect }: RowProps) {
         onChange={({ target }) => onSelect(target.checked)}
         className="relative z-10"
       />
-      <div className="min-w-0 py-2.5 lg:contents">
-        <div className="min-w-0 lg:py-1.5">
+      <div className="min-w-0 py-1.5 lg:contents">
+        <div className="min-w-0 break-words lg:py-1.5">
           <Link
             href={`/forms/${form.id}`}
             prefetch={false} // one list would prefetch 25 pages, each as expensive as the list
@@ -111,7 +111,7 @@ function FormRow({ form, now, isSelected, onSelect }: RowProps) {
           {form.recipient !== null && <p className="text-13 text-muted">{formsWords.recipient(form.recipient)}</p>}
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted lg:contents">
-          <div className="lg:pt-1">
+          <div>
             <StatusStamp status={form.outcome ? "declined" : form.status} />
           </div>
           <Fact name={columns.answers}>
@@ -121,7 +121,16 @@ function FormRow({ form, now, isSelected, onSelect }: RowProps) {
             {form.last_response_at === null ? formsWords.noAnswer : <Time at={form.last_response_at} />}
           </Fact>
           <Fact name={columns.closes} isWide={form.status !== "active"} isNamed={false}>
-            {form.status === "active" && <Countdown at={form.expires_at} now={now} />}
+            {form.status === "active" && (
+              <>
+                <span className="lg:hidden">
+                  <Countdown at={form.expires_at} now={now} />
+                </span>
+                <span className="max-lg:hidden">
+                  <Countdown at={form.expires_at} now={now} isShort />
+                </span>
+              </>
+            )}
           </Fact>
         </div>
       </div>
@@ -135,7 +144,7 @@ type FactProps = { name: string; children: ReactNode; /** Hidden on phones. */ i
 /** A value with its name; wide screens show the name as the column's header. */
 function Fact({ name, children, isWide = false, isNamed = true }: FactProps) {
   return (
-    <div className={clsx("lg:py-2 lg:text-13", isWide && "max-lg:hidden")}>
+    <div className={clsx("lg:text-13", isWide && "max-lg:hidden")}>
       {isNamed && <span className="lg:sr-only">{name}: </span>}
       {children}
     </div>

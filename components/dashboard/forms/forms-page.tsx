@@ -65,8 +65,35 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, ol
           {draftWords.none.text}
         </EmptyState>
       )}
+      {!isDrafts && (drafts.length > 0 || rounds.page.length > 0) && forms.length > 0 && (
+        <h2 className="mb-2 font-serif text-17 font-semibold">{formsWords.published}</h2>
+      )}
+      {forms.length > 0 && <FormList forms={forms} now={now} />}
+      {(!isDrafts || query.search !== "") &&
+        drafts.length === 0 &&
+        forms.length === 0 &&
+        (query.search !== "" || query.status !== null) && <NothingFound query={query} />}
+      <PageLinks
+        newest={query.cursor === null ? null : { href: start, label: formsWords.toStart }}
+        older={older === null ? null : { href: older, label: query.sort === "newest" ? formsWords.older : formsWords.further }}
+      />
+      {rounds.page.length > 0 && (
+        <section aria-labelledby="rounds" className="mt-8">
+          <div className="mb-2 flex items-baseline justify-between">
+            <h2 id="rounds" className="font-serif text-17 font-semibold">
+              {roundsWords.title}
+            </h2>
+            {rounds.hasMore && (
+              <Link href="/rounds" className="text-accent underline underline-offset-4">
+                {roundsWords.all}
+              </Link>
+            )}
+          </div>
+          <RoundRows rounds={rounds.page} now={now} />
+        </section>
+      )}
       {drafts.length > 0 && (
-        <section aria-labelledby="drafts" className="mb-8">
+        <section aria-labelledby="drafts" className={isDrafts ? undefined : "mt-8"}>
           <div className="mb-2 flex items-baseline justify-between">
             <h2 id="drafts" className="font-serif text-17 font-semibold">
               {draftWords.list}
@@ -83,33 +110,6 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, ol
           <DraftList drafts={drafts} />
         </section>
       )}
-      {rounds.page.length > 0 && (
-        <section aria-labelledby="rounds" className="mb-8">
-          <div className="mb-2 flex items-baseline justify-between">
-            <h2 id="rounds" className="font-serif text-17 font-semibold">
-              {roundsWords.title}
-            </h2>
-            {rounds.hasMore && (
-              <Link href="/rounds" className="text-accent underline underline-offset-4">
-                {roundsWords.all}
-              </Link>
-            )}
-          </div>
-          <RoundRows rounds={rounds.page} now={now} />
-        </section>
-      )}
-      {!isDrafts && (drafts.length > 0 || rounds.page.length > 0) && forms.length > 0 && (
-        <h2 className="mb-2 font-serif text-17 font-semibold">{formsWords.published}</h2>
-      )}
-      {forms.length > 0 && <FormList forms={forms} now={now} />}
-      {(!isDrafts || query.search !== "") &&
-        drafts.length === 0 &&
-        forms.length === 0 &&
-        (query.search !== "" || query.status !== null) && <NothingFound query={query} />}
-      <PageLinks
-        newest={query.cursor === null ? null : { href: start, label: formsWords.toStart }}
-        older={older === null ? null : { href: older, label: query.sort === "newest" ? formsWords.older : formsWords.further }}
-      />
     </>
   );
 }
@@ -140,8 +140,11 @@ const { chips, status: names, count } = formsWords;
 function StatusChips({ query, counts, drafts }: { query: ListQuery; counts: FormCounts; drafts: number }) {
   const options = [
     { status: null, name: chips.all, count: count(counts.all + drafts, counts.capped ?? false) },
-    ...formStatuses.map((status) => ({ status, name: names[status], count: count(counts[status], counts.capped ?? false) })),
-    { status: "drafts" as const, name: chips.drafts, count: count(drafts, true) },
+    // A status that nothing has leads nowhere; the current one stays, to be left.
+    ...formStatuses
+      .filter((status) => counts[status] > 0 || query.status === status)
+      .map((status) => ({ status, name: names[status], count: count(counts[status], counts.capped ?? false) })),
+    ...(drafts > 0 || query.status === "drafts" ? [{ status: "drafts" as const, name: chips.drafts, count: count(drafts, true) }] : []),
   ];
   return (
     <nav aria-label={chips.label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { toast } from "sonner";
 import { z } from "zod";
@@ -59,6 +59,7 @@ export function MailServerForm({ stored, ownEmail }: Props) {
       router.refresh();
     },
   });
+  const [securityHint, portHint] = [useId(), useId()];
   const security = useWatch({ control: form.control, name: "security" });
   const test = async (values: Inputs) => {
     setTesting(true);
@@ -108,11 +109,14 @@ export function MailServerForm({ stored, ownEmail }: Props) {
             },
           })}
           label={words.security}
-          hint={words.securityHints[security]}
           options={words.securities}
           error={errorOf("security")}
+          hintId={securityHint}
         />
-        <TextField {...form.register("port")} label={words.port} hint={words.portHint} inputMode="numeric" error={errorOf("port")} />
+        <TextField {...form.register("port")} label={words.port} inputMode="numeric" error={errorOf("port")} hintId={portHint} />
+        <p className="-mt-2 text-13 text-muted sm:col-span-2">
+          <span id={securityHint}>{words.securityHints[security]}</span> <span id={portHint}>{words.portHint}</span>
+        </p>
       </div>
       <TextField
         {...form.register("user")}
@@ -133,15 +137,6 @@ export function MailServerForm({ stored, ownEmail }: Props) {
         autoComplete="off"
         isOptional
       />
-      <div className="grid gap-3">
-        <div>
-          <Button isBusy={isTesting} onClick={() => void form.handleSubmit(test)()}>
-            {words.test}
-          </Button>
-        </div>
-        <p className="text-13 text-muted wrap-anywhere">{words.testHint(ownEmail)}</p>
-        {tested && <Outcome tested={tested} />}
-      </div>
       <PasswordField
         {...form.register("current_password")}
         label={words.own}
@@ -149,11 +144,18 @@ export function MailServerForm({ stored, ownEmail }: Props) {
         autoComplete="current-password"
         error={errorOf("current_password")}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          {words.save}
-        </Button>
-        {stored && <RemoveMailServer />}
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {words.save}
+          </Button>
+          <Button isBusy={isTesting} onClick={() => void form.handleSubmit(test)()}>
+            {words.test}
+          </Button>
+          {stored && <RemoveMailServer />}
+        </div>
+        <p className="text-13 text-muted wrap-anywhere">{words.testHint(ownEmail)}</p>
+        {tested && <Outcome tested={tested} />}
       </div>
     </form>
   );

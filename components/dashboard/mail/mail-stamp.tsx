@@ -6,7 +6,7 @@ import type { MailState } from "@/lib/domain/mail/schema";
 const styles = {
   waiting: { tone: "warn", icon: <Clock aria-hidden /> },
   accepted: { tone: "ok", icon: <Check aria-hidden /> },
-  kept: { tone: "ok", icon: <Inbox aria-hidden /> },
+  kept: { tone: "muted", icon: <Inbox aria-hidden /> },
   failed: { tone: "danger", icon: <X aria-hidden /> },
   uncertain: { tone: "warn", icon: <Clock aria-hidden /> },
   suppressed: { tone: "danger", icon: <X aria-hidden /> },

@@ -10,8 +10,11 @@ export function RoundRows({ rounds, now }: { rounds: Round[]; now: number }) {
   return (
     <ul aria-label={words.list} className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
       {rounds.map(({ id, title, status, counts, expires_at }) => (
-        <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-tint">
-          <div className="min-w-0 grow basis-60">
+        <li
+          key={id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 transition-colors sm:grid-cols-[minmax(0,1fr)_auto_auto] hover:bg-tint"
+        >
+          <div className="min-w-0">
             <Link
               href={`/rounds/${id}`}
               prefetch={false}
@@ -29,7 +32,9 @@ export function RoundRows({ rounds, now }: { rounds: Round[]; now: number }) {
               ].join(" · ")}
             </p>
           </div>
-          <span className="text-13 text-muted">{status === "open" && <Countdown at={expires_at} now={now} />}</span>
+          <span className="text-13 text-muted max-sm:order-last max-sm:col-span-2 empty:hidden">
+            {status === "open" && <Countdown at={expires_at} now={now} />}
+          </span>
           <RoundStamp status={status} />
         </li>
       ))}

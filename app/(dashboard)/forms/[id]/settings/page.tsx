@@ -1,3 +1,4 @@
+import { ClosingTime } from "@/components/dashboard/form/closing-time";
 import { DangerPanel } from "@/components/dashboard/form/danger-panel";
 import { FormSettings } from "@/components/dashboard/form-settings/form-settings";
 import { FormStorage } from "@/components/dashboard/form-settings/form-storage";
@@ -13,20 +14,22 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
   const row = await readForm((await params).id);
   const now = new Date();
   const { id, title, recipient, response_count, status, expires_at } = presentCounted(row, now);
+  const form = { id, title, recipient, response_count, status, expires_at };
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <FormSettings
         formId={id}
         isCancelled={status === "cancelled"}
         responseCount={response_count}
         stored={presentOperating(row)}
         settings={presentDetail(row, now).settings}
+        closing={<ClosingTime form={form} />}
       />
       <div className="flex min-w-0 flex-col gap-6">
-        <DangerPanel form={{ id, title, recipient, response_count, status, expires_at }} />
         <VersionsLink formId={id} version={row.version} />
         <FormStorage usage={await presentFormUsage(id)} />
       </div>
+      <DangerPanel form={form} />
     </div>
   );
 }

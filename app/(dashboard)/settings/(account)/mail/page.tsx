@@ -57,7 +57,7 @@ export default async function MailPage({ searchParams }: Props) {
           </Section>
         )
       )}
-      <Section title={words.list} lead={words.lead} actions={server === null && <TestMailButton />}>
+      <Section title={words.list} lead={words.lead} actions={server === null && !mayChange && <TestMailButton />}>
         <MailList mails={mails} isFirst={cursor === undefined} older={rows.length > PAGE_SIZE ? (mails.at(-1)?.id ?? null) : null} />
       </Section>
       <Section title={words.suppressed.title} lead={words.suppressed.lead}>
