@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { TimeZoneProvider } from "@/components/ui/time-zone";
 import { shellWords } from "@/components/words/shell";
 import { readTimeZone } from "@/lib/base/time/time-zone";
@@ -10,7 +11,10 @@ export default async function EntranceLayout({ children }: { children: ReactNode
   return (
     <TimeZoneProvider known={known}>
       <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-8">
-        <p className="mb-4 text-center font-serif text-20 font-semibold">{shellWords.brand}</p>
+        <p className="mb-4 flex items-center justify-center gap-2 font-serif text-20 font-semibold">
+          <BrandMark />
+          {shellWords.brand}
+        </p>
         {children}
       </main>
     </TimeZoneProvider>

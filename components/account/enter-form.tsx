@@ -33,7 +33,7 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
-      <TextField {...form.register("name")} label={entranceWords.name} autoComplete="name" error={errorOf("name")} />
+      <TextField {...form.register("name")} label={entranceWords.name} autoComplete="name" error={errorOf("name")} autoFocus />
       <TextField {...form.register("email")} type="email" label={entranceWords.email} autoComplete="username" error={errorOf("email")} />
       <PasswordField
         {...form.register("password")}

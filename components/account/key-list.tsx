@@ -18,8 +18,8 @@ import { TextField } from "@/components/ui/text-field";
 
 const words = accountWords.keys;
 
-const headCell = "py-2 pr-4 text-left text-13 font-semibold text-muted";
-const cell = "py-3 pr-4";
+const headCell = "py-2 pr-4 first:pl-4 text-left text-13 font-semibold text-muted";
+const cell = "py-3 pr-4 sm:first:pl-4";
 
 /** The account's API keys; on phones each is a card. */
 export function KeyList({ keys, now }: { keys: PresentedKey[]; /** As the API writes datetimes. */ now: string }) {
@@ -32,25 +32,27 @@ export function KeyList({ keys, now }: { keys: PresentedKey[]; /** As the API wr
     );
   return (
     <>
-      <table className="w-full max-sm:block">
-        <caption className="sr-only">{words.caption}</caption>
-        <thead className="border-b border-line max-sm:sr-only">
-          <tr>
-            <th className={headCell}>{words.columns.name}</th>
-            <th className={headCell}>{words.columns.key}</th>
-            <th className={headCell}>{words.columns.created}</th>
-            <th className={headCell}>{words.columns.used}</th>
-            <th className={headCell}>
-              <span className="sr-only">{words.columns.action}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-sm:block">
-          {keys.map((key) => (
-            <KeyRow key={key.id} row={key} now={now} madeWith={nameOf(keys, key.created_by_key_id)} onRevoke={() => setLeaving(key)} />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-hidden rounded-panel border border-line bg-surface">
+        <table className="w-full max-sm:block">
+          <caption className="sr-only">{words.caption}</caption>
+          <thead className="border-b border-line max-sm:sr-only">
+            <tr>
+              <th className={headCell}>{words.columns.name}</th>
+              <th className={headCell}>{words.columns.key}</th>
+              <th className={headCell}>{words.columns.created}</th>
+              <th className={headCell}>{words.columns.used}</th>
+              <th className={headCell}>
+                <span className="sr-only">{words.columns.action}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line max-sm:block">
+            {keys.map((key) => (
+              <KeyRow key={key.id} row={key} now={now} madeWith={nameOf(keys, key.created_by_key_id)} onRevoke={() => setLeaving(key)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {leaving && <RevokeDialog key={leaving.id} apiKey={leaving} family={madeWith(leaving, keys)} onClose={() => setLeaving(null)} />}
     </>
   );
@@ -62,7 +64,7 @@ function KeyRow({ row, now, madeWith, onRevoke }: KeyRowProps) {
   const isRevoked = row.revoked_at !== null;
   const isEnded = isRevoked || (row.expires_at !== null && row.expires_at <= now);
   return (
-    <tr className={isEnded ? "text-muted max-sm:block max-sm:py-3" : "max-sm:block max-sm:py-3"}>
+    <tr className={isEnded ? "text-muted max-sm:block max-sm:px-4 max-sm:py-3" : "max-sm:block max-sm:px-4 max-sm:py-3"}>
       <td className={`${cell} font-semibold break-words max-sm:block max-sm:py-0.5`}>
         {row.name}
         {madeWith !== null && <span className="block text-13 font-normal text-muted">{words.madeWith(madeWith)}</span>}
@@ -79,7 +81,7 @@ function KeyRow({ row, now, madeWith, onRevoke }: KeyRowProps) {
         <Small>{words.columns.used}</Small>
         {row.last_used_at === null ? words.never : <Time at={row.last_used_at} />}
       </td>
-      <td className="py-2 text-right max-sm:block max-sm:text-left">
+      <td className="py-2 pr-4 text-right max-sm:block max-sm:text-left">
         {isEnded ? (
           endWord(isRevoked)
         ) : (

@@ -5,7 +5,13 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-export type TabLink = { href: string; label: ReactNode; /** Also current on the pages below it. */ isPrefix?: boolean };
+export type TabLink = {
+  href: string;
+  label: ReactNode;
+  /** Also current on the pages below it. */ isPrefix?: boolean;
+  /** Pages that it leads to, which have no tab of their own. */
+  covers?: readonly string[];
+};
 
 /** Related pages as tabs: links, so that each has a URL. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
@@ -13,8 +19,9 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
   return (
     <nav aria-label={label} className="print:hidden -mx-4 scrolls-x border-b border-line px-2 [--under:var(--paper)] sm:mx-0 sm:px-0">
       <ul className="flex sm:gap-1">
-        {tabs.map(({ href, label: text, isPrefix = false }) => {
-          const isHere = path === href || (isPrefix && path.startsWith(`${href}/`));
+        {tabs.map(({ href, label: text, isPrefix = false, covers = [] }) => {
+          const isHere =
+            path === href || [...(isPrefix ? [href] : []), ...covers].some((each) => path === each || path.startsWith(`${each}/`));
           return (
             <li key={href}>
               <Link
@@ -32,5 +39,14 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
         })}
       </ul>
     </nav>
+  );
+}
+
+/** The label of a tab, and how many things are behind it. */
+export function CountedTab({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name} <span className="ml-1.5 text-13 font-normal text-muted tabular-nums">{count.toLocaleString("en")}</span>
+    </>
   );
 }

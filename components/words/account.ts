@@ -1,3 +1,8 @@
+/** Several things that one may do, as the end of a sentence. */
+function inOneSentence(sentences: string[]): string {
+  return new Intl.ListFormat("en").format(sentences.map((sentence) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`));
+}
+
 /** Texts of the settings: profile, owners, API keys. */
 export const accountWords = {
   title: "Settings",
@@ -81,8 +86,8 @@ export const accountWords = {
       webhooks: "Manage webhooks, and see what they carry",
       account: "Manage keys and the account",
     },
-    mayAll: "May do everything",
-    mayOnly: (sentences: string[]) => `May only: ${sentences.join(" · ")}`,
+    mayAll: "Can do everything",
+    mayOnly: (sentences: string[]) => `Can ${inOneSentence(sentences)}`,
     chooseOne: "Choose at least one",
     until: "until",
     testMode: "Test mode",

@@ -34,7 +34,7 @@ export const entranceWords = {
   setUp: {
     title: "Set up Formslip",
     lead: "You are the first one here. Choose how you will sign in.",
-    submit: "Start",
+    submit: "Create account",
   },
   join: {
     title: "Join as an owner",

@@ -8,8 +8,10 @@ export const formWords = {
   link: {
     title: "Public link",
     copy: "Copy link",
-    open: "Open the form",
-    share: "QR code and more",
+    open: "Open",
+    openName: "Open the form",
+    share: "QR code",
+    shareName: "QR code and more",
     shareTitle: "Share the form",
     closed: {
       completed: "This form has reached its response limit.",
@@ -19,6 +21,7 @@ export const formWords = {
   },
   actions: {
     title: "What you can do",
+    again: "Use it again",
     extend: "Extend",
     setClosing: "Set a closing time",
     cancel: "Cancel the form",
@@ -64,7 +67,7 @@ export const formWords = {
     today: (count: number) => `${count.toLocaleString("en")} today`,
     line: (days: number, count: number) => `${count.toLocaleString("en")} responses in the last ${days} days`,
     onDay: (day: string, count: number) => `${day}: ${count.toLocaleString("en")}`,
-    ago: (days: number) => `${days} days ago`,
+    ago: (days: number) => (days === 1 ? "Yesterday" : `${days} days ago`),
     now: "Today",
   },
   visits: {

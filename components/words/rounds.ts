@@ -26,6 +26,8 @@ export const roundsWords = {
     lead: "Choose a form. The round uses its questions as they are now; the form itself stays as it is.",
     forms: "Published forms",
     drafts: "Drafts",
+    responses: (count: number) => (count === 0 ? "No responses" : count === 1 ? "1 response" : `${number(count)} responses`),
+    made: "Made",
     none: "Build a form first. Then ask people with it.",
     build: "New form",
     unfinished: "This draft has problems to fix before people can be asked.",

@@ -3,7 +3,7 @@ export const templateWords = {
   title: "New form",
   lead: "Start from one of these, or from scratch. Everything can be changed, now and later.",
   blank: "Blank form",
-  blankPurpose: "Start with an empty form and add your own questions.",
+  blankPurpose: "An empty form for your own questions.",
   use: (name: string) => `Use ${name}`,
   useThis: "Use this template",
   preview: (name: string) => `Preview ${name}`,

@@ -1,6 +1,6 @@
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
-import { FormButtons } from "./form-buttons";
+import { FormButtons, UseAgain } from "./form-buttons";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
 import { ChevronRight, ExternalLink } from "lucide-react";
@@ -12,7 +12,7 @@ import { clsx } from "clsx";
 import { buttonClasses } from "@/components/ui/button";
 import { Countdown } from "@/components/dashboard/countdown";
 import { SeatsPanel, VisitsPanel } from "./overview-facts";
-import { CopyLink, ShareButton } from "./share-button";
+import { CopyLink, rowButton, ShareButton } from "./share-button";
 import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
 import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 import type { FormDetail } from "@/lib/domain/forms/schema";
@@ -29,12 +29,12 @@ type OverviewProps = {
   now: number;
 };
 
-/** What matters most about a form: how many responses, the newest ones, its link, its seats and visits. Its history and less common actions are under “More”. */
+/** What matters most about a form: how many responses, the newest ones, its link, its seats and visits. What makes another out of it stands below; its history, extending and cancelling are under “More”. */
 export function FormOverview({ form, latest, days, visits, seats, now }: OverviewProps) {
   const { id, title, recipient, response_count, status, expires_at, created_at } = form;
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <FormReply form={form} now={now} />
           <FormNumbers form={form} days={days} />
@@ -44,11 +44,12 @@ export function FormOverview({ form, latest, days, visits, seats, now }: Overvie
           <PublicLink form={form} now={now} />
           {seats.length > 0 && <SeatsPanel questions={seats} />}
           {visits && visits.views > 0 && <VisitsPanel formId={id} visits={visits} />}
+          <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
         </div>
       </div>
       <FormMore>
         <FormTimeline form={form} now={now} />
-        <FormButtons form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
+        <FormButtons form={{ id, title, recipient, response_count, status, expires_at }} />
       </FormMore>
       <NewAnswers formId={form.id} shown={form.response_count} href={`/forms/${form.id}`} />
     </div>
@@ -78,7 +79,7 @@ function FormNumbers({ form, days }: { form: OverviewForm; days: DayCount[] }) {
           </>
         )}
       </p>
-      {response_count > 0 && <DaysLine days={days} />}
+      {response_count > 0 && days.length > 1 && <DaysLine days={days} />}
     </section>
   );
 }
@@ -191,9 +192,9 @@ function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
       </div>
       {form.status !== "active" && <p className="mt-1 text-muted">{link.closed[form.status]}</p>}
       <p className="mt-3 rounded-control border border-line bg-paper px-3 py-2 font-mono text-13 break-all select-all">{form.url}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-1.5">
         <CopyLink url={form.url} isPrimary={isOpen} />
-        <a href={form.url} target="_blank" rel="noreferrer" className={buttonClasses({})}>
+        <a href={form.url} target="_blank" rel="noreferrer" aria-label={link.openName} className={buttonClasses({}, rowButton)}>
           <ExternalLink aria-hidden />
           {link.open}
         </a>

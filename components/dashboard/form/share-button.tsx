@@ -10,12 +10,14 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { markStep } from "@/components/first-steps";
 
 const { link } = formWords;
+/** Three of them fit in one row of a narrow column. */
+export const rowButton = "grow px-2.5!";
 const SharePanel = dynamic(() => import("@/components/sharing/share-panel").then((module) => module.SharePanel));
 
 /** Opens the share panel. */
 export function ShareButton({ form }: { form: SharedForm }) {
   const trigger = (
-    <Button>
+    <Button aria-label={link.shareName} className={rowButton}>
       <QrCode aria-hidden />
       {link.share}
     </Button>
@@ -30,6 +32,12 @@ export function ShareButton({ form }: { form: SharedForm }) {
 /** Copies the link and ticks the third of the first steps. */
 export function CopyLink({ url, isPrimary }: { url: string; isPrimary: boolean }) {
   return (
-    <CopyButton text={url} label={formWords.link.copy} variant={isPrimary ? "primary" : "quiet"} onCopied={() => markStep("copied")} />
+    <CopyButton
+      text={url}
+      label={formWords.link.copy}
+      className={rowButton}
+      variant={isPrimary ? "primary" : "quiet"}
+      onCopied={() => markStep("copied")}
+    />
   );
 }

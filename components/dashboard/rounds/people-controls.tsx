@@ -41,8 +41,8 @@ export function PeopleControls({ roundId, counts, status, search }: Props) {
     })),
   ];
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <nav aria-label={words.filter} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <div className="mb-4 flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
+      <nav aria-label={words.filter} className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
         <ul className="flex gap-1.5">
           {options.map((option) => {
             const isHere = status === option.status;
@@ -70,7 +70,7 @@ export function PeopleControls({ roundId, counts, status, search }: Props) {
           })}
         </ul>
       </nav>
-      <div className="flex">
+      <div className="flex shrink-0 md:w-56">
         <SearchField
           label={words.search}
           value={query.search}

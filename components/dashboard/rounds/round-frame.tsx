@@ -1,10 +1,9 @@
-import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { BackLink } from "@/components/dashboard/back-link";
 import { Countdown } from "@/components/dashboard/countdown";
 import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
-import { TabsNav } from "@/components/ui/tabs-nav";
+import { CountedTab, TabsNav } from "@/components/ui/tabs-nav";
 import { roundsWords, sayReminders } from "@/components/words/rounds";
 import type { Round } from "@/lib/domain/rounds/schema";
 import { RoundActions } from "./round-actions";
@@ -17,10 +16,7 @@ export function RoundFrame({ round, now, children }: { round: Round; now: number
   const { id, title, status, counts, remind, expires_at } = round;
   return (
     <>
-      <Link href="/rounds" className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink sm:min-h-8">
-        <ChevronLeft aria-hidden className="size-4" />
-        {roundsWords.all}
-      </Link>
+      <BackLink href="/rounds">{roundsWords.all}</BackLink>
       <PageHeader title={title} mark={<RoundStamp status={status} />} actions={<RoundActions round={round} />} />
       <div className="mb-6 flex flex-col gap-2">
         <p className="text-20 font-semibold tabular-nums">{roundsWords.answered(counts.answered, counts.asked)}</p>
@@ -42,7 +38,7 @@ export function RoundFrame({ round, now, children }: { round: Round; now: number
         label={words.tabs.label}
         tabs={[
           { href: `/rounds/${id}`, label: words.tabs.people },
-          { href: `/rounds/${id}/answers`, label: `${words.tabs.answers} ${counts.answered.toLocaleString("en")}` },
+          { href: `/rounds/${id}/answers`, label: <CountedTab name={words.tabs.answers} count={counts.answered} /> },
         ]}
       />
       <div className="pt-6">{children}</div>

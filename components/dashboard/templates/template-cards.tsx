@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Eye, FilePlus2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
@@ -27,9 +28,9 @@ export function TemplateCards({ templates, hasBlank = false }: TemplateCardsProp
     <>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
         {hasBlank && (
-          <Card name={words.blank} purpose={words.blankPurpose} template="blank">
-            <div className="flex aspect-[4/3] items-center justify-center bg-paper text-muted">
-              <FilePlus2 aria-hidden strokeWidth={1.25} className="size-12" />
+          <Card name={words.blank} purpose={words.blankPurpose} template="blank" isRowOnPhones>
+            <div className="flex aspect-[4/3] items-center justify-center bg-paper text-muted max-sm:aspect-auto max-sm:h-full max-sm:w-16">
+              <FilePlus2 aria-hidden strokeWidth={1.25} className="size-12 max-sm:size-8" />
             </div>
           </Card>
         )}
@@ -66,15 +67,23 @@ type CardProps = {
   count?: number;
   template: string;
   onPreview?: () => void;
+  /** Low, with its picture left of its name. */ isRowOnPhones?: boolean;
   children: React.ReactNode;
 };
 
 /** The link covers the whole card, but only its own text is its name. */
-function Card({ name, purpose, count, template, onPreview, children }: CardProps) {
+function Card({ name, purpose, count, template, onPreview, isRowOnPhones = false, children }: CardProps) {
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors hover:border-accent has-focus-visible:border-accent">
-      <div className="border-b border-line">{children}</div>
-      <div className="flex grow flex-col gap-1 px-4 py-3">
+    <li
+      className={clsx(
+        "relative flex flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors hover:border-accent has-focus-visible:border-accent",
+        isRowOnPhones && "max-sm:min-h-18 max-sm:flex-row",
+      )}
+    >
+      <div className={clsx("border-line", isRowOnPhones ? "max-sm:border-e sm:border-b" : "border-b")}>{children}</div>
+      <div
+        className={clsx("flex grow flex-col gap-1 px-4", isRowOnPhones ? "py-3 max-sm:justify-center max-sm:gap-0 max-sm:py-2" : "py-3")}
+      >
         <Link
           href={`/drafts/new?template=${template}`}
           prefetch={false} // two dozen cards would fetch two dozen builders

@@ -25,8 +25,8 @@ export function TemplateGallery() {
   };
   return (
     <>
-      <div className="mb-6 flex flex-col gap-3 lg:flex-row-reverse lg:items-center lg:justify-between">
-        <div className="flex shrink-0 lg:w-64">
+      <div className="mb-6 flex flex-col gap-3">
+        <div className="flex">
           <SearchField label={words.search} value={search} onChange={setSearch} isLoading={false} />
         </div>
         <CategoryChips value={category} onChange={setCategory} />

@@ -52,7 +52,7 @@ function StateFilter({ here, state }: { here: string; state: DeliveryState | nul
   ];
   return (
     <nav aria-label={words.filter}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5">
         {links.map(({ value, label, href }) => (
           <li key={href}>
             <Link
@@ -60,8 +60,8 @@ function StateFilter({ here, state }: { here: string; state: DeliveryState | nul
               scroll={false}
               aria-current={value === state ? "page" : undefined}
               className={clsx(
-                "inline-flex min-h-11 items-center rounded-control border px-3 text-15 no-underline sm:min-h-8 sm:text-13",
-                value === state ? "border-ink bg-surface font-semibold text-ink" : "border-line text-muted hover:border-ink hover:text-ink",
+                "inline-flex min-h-11 items-center rounded-control border px-3 whitespace-nowrap sm:min-h-8",
+                value === state ? "border-ink bg-ink text-paper" : "border-line bg-surface hover:border-field",
               )}
             >
               {label}

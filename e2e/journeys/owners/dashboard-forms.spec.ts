@@ -13,7 +13,7 @@ test("before the first form, the list says how to begin, without axe violations"
     await page.getByRole("textbox", { name: "Your name" }).fill(person.name);
     await page.getByRole("textbox", { name: "Email address" }).fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("heading", { name: "Make your first form" })).toBeVisible();
     await expect(page.getByRole("region", { name: "First steps" })).toContainText("Publish it");
     await expectNoAxeFindingsAnywhere(page);

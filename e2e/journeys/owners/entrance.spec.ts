@@ -26,7 +26,7 @@ test("the set-up link works once, and the owner can sign out and in again", asyn
   page.on("console", (message) => message.text().includes("Content Security Policy") && violations.push(message.text()));
   try {
     await page.goto(service.setUpUrl ?? "");
-    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Use at least 10 characters")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Your name" })).toBeFocused();
     await page.getByRole("textbox", { name: "Your name" }).fill(person.name);
@@ -35,7 +35,7 @@ test("the set-up link works once, and the owner can sign out and in again", asyn
     await password.fill(person.password);
     await page.getByRole("button", { name: "Show the password" }).click();
     await expect(password).toHaveAttribute("type", "text");
-    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL(at("/forms"));
 
     expect((await page.goto(service.setUpUrl ?? ""))?.status()).toBe(404);
@@ -147,7 +147,7 @@ test("a new key is shown once and works as printed; revoked, it and the keys mad
   await dashboard.getByRole("button", { name: "Create key" }).click();
   expect(await dashboard.getByLabel("API key", { exact: true }).inputValue()).toMatch(/^fs_test_/);
   await dashboard.getByRole("button", { name: "I have stored it" }).click();
-  const may = /^Night reader Test mode · May only: See forms · Read responses · until .* fs_test_…/;
+  const may = /^Night reader Test mode · Can see forms and read responses · until .* fs_test_…/;
   await expect(dashboard.getByRole("row", { name: may })).toBeVisible();
 
   await row.getByRole("button", { name: "Revoke Order system" }).click();

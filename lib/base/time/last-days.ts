@@ -14,6 +14,14 @@ export function lastDays(now: Date, { timeZone, count }: { timeZone: string; cou
   });
 }
 
+/** The place of the day that holds a moment; 0 if that is before all of them. */
+export function placeOf(moment: Date, days: readonly Day[]): number {
+  return Math.max(
+    0,
+    days.findLastIndex(({ begins }) => begins <= moment),
+  );
+}
+
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(moment);

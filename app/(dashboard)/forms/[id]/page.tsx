@@ -6,7 +6,7 @@ import { getFirstResponse, listResponses } from "@/lib/domain/responses/data";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { countByDay } from "@/lib/domain/responses/summary/days-data";
 import { formatDatetime } from "@/lib/base/time/datetime";
-import { lastDays } from "@/lib/base/time/last-days";
+import { lastDays, placeOf } from "@/lib/base/time/last-days";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { showVisits } from "@/lib/domain/visits/show-visits";
@@ -21,13 +21,17 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   const form = await readForm((await params).id);
   const now = new Date();
   const timeZone = readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC";
-  const [first, { rows }, days, visits, seats] = await Promise.all([
+  const shownDays = lastDays(now, { timeZone, count: DAYS });
+  const [first, { rows }, counted, visits, seats] = await Promise.all([
     getFirstResponse(form.id),
     listResponses({ formId: form.id, limit: PEEK }),
-    form.responseCount === 0 ? [] : countByDay(form.id, lastDays(now, { timeZone, count: DAYS })),
+    form.responseCount === 0 ? [] : countByDay(form.id, shownDays),
     showVisits(form, now),
     readSeatsTaken(form),
   ]);
+  // No empty days from before the form was made; a response that was brought in may be older than the form.
+  const begins = first && first.submittedAt < form.createdAt ? first.submittedAt : form.createdAt;
+  const days = counted.slice(placeOf(begins, shownDays));
   const latest = rows.slice(0, PEEK);
   const fieldsOf = await askedFields(form, latest);
   const moments = {

@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { BackLink } from "@/components/dashboard/back-link";
 import { AskPeople } from "@/components/dashboard/rounds/ask-people";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
 import { askWords } from "@/components/words/ask-people";
 import { formsWords } from "@/components/words/forms";
 import { roundsWords } from "@/components/words/rounds";
+import { formatDatetime } from "@/lib/base/time/datetime";
 import { getDraft, listDrafts } from "@/lib/domain/drafts/data";
 import { readContent } from "@/lib/domain/drafts/present";
 import { publishedSchema } from "@/lib/domain/drafts/published-schema";
@@ -34,6 +37,7 @@ export default async function AskPeoplePage({ searchParams }: Props) {
     const content = contentOf(await orNotFound(getForm({ accountId, formId })));
     return (
       <>
+        <BackLink href={`/forms/${formId}`}>{content.title}</BackLink>
         <PageHeader title={askWords.title} lead={askWords.lead(content.title)} />
         <AskPeople to={{ form_id: formId }} fields={fillableOf(content.fields)} />
       </>
@@ -42,9 +46,11 @@ export default async function AskPeoplePage({ searchParams }: Props) {
   if (typeof draftId === "string") {
     const draft = await orNotFound(getDraft({ accountId, draftId }));
     const content = publishedSchema(new Date()).safeParse(readContent(draft)).data;
+    const title = draft.title === "" ? formsWords.drafts.untitled : draft.title;
     return (
       <>
-        <PageHeader title={askWords.title} lead={askWords.lead(draft.title === "" ? formsWords.drafts.untitled : draft.title)} />
+        <BackLink href={`/drafts/${draftId}`}>{title}</BackLink>
+        <PageHeader title={askWords.title} lead={askWords.lead(title)} />
         {content ? (
           <AskPeople to={{ draft_id: draftId }} fields={fillableOf(content.fields)} />
         ) : (
@@ -62,11 +68,28 @@ async function ChooseForm({ accountId }: { accountId: string }) {
     listDrafts({ accountId, cursor: undefined, limit: SHOWN, isOfNewForms: true }),
   ]);
   const lists = [
-    { name: words.forms, rows: forms.slice(0, SHOWN).map(({ id, title }) => ({ href: `/rounds/new?form=${id}`, title })) },
-    { name: words.drafts, rows: drafts.slice(0, SHOWN).map(({ id, title }) => ({ href: `/rounds/new?draft=${id}`, title })) },
+    {
+      name: words.forms,
+      rows: forms.slice(0, SHOWN).map(({ id, title, responseCount, createdAt }) => ({
+        href: `/rounds/new?form=${id}`,
+        title,
+        about: `${words.responses(responseCount)} · ${words.made}`,
+        at: createdAt,
+      })),
+    },
+    {
+      name: words.drafts,
+      rows: drafts.slice(0, SHOWN).map(({ id, title, updatedAt }) => ({
+        href: `/rounds/new?draft=${id}`,
+        title,
+        about: formsWords.drafts.changed,
+        at: updatedAt,
+      })),
+    },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <>
+      <BackLink href="/rounds">{roundsWords.all}</BackLink>
       <PageHeader title={words.title} lead={words.lead} />
       {lists.length === 0 && (
         <EmptyState
@@ -83,16 +106,19 @@ async function ChooseForm({ accountId }: { accountId: string }) {
           <section key={name}>
             <h2 className="mb-2 font-serif text-17 font-semibold">{name}</h2>
             <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
-              {rows.map(({ href, title }) => (
-                <li key={href}>
+              {rows.map(({ href, title, about, at }) => (
+                <li key={href} className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint">
                   <Link
                     href={href}
                     prefetch={false}
                     dir="auto"
-                    className="flex min-h-11 items-center px-4 py-2 font-semibold -outline-offset-2 hover:bg-tint"
+                    className="min-w-0 font-semibold break-words -outline-offset-2 after:absolute after:inset-0"
                   >
                     {title === "" ? formsWords.drafts.untitled : title}
                   </Link>
+                  <p className="text-13 text-muted">
+                    {about} <Time at={formatDatetime(at)} format="day" />
+                  </p>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { BackLink } from "@/components/dashboard/back-link";
 import { AskPeople } from "@/components/dashboard/rounds/ask-people";
 import { PageHeader } from "@/components/ui/page-header";
 import { askWords as words } from "@/components/words/ask-people";
@@ -20,6 +21,7 @@ export default async function AddPeoplePage({ params }: { params: Promise<{ id: 
   const fields = someone ? contentOf(await getForm({ accountId, formId: someone.formId })).fields : [];
   return (
     <>
+      <BackLink href={`/rounds/${round.id}`}>{round.title}</BackLink>
       <PageHeader title={words.addTitle} lead={words.addLead(round.title)} />
       <AskPeople to={{ round_id: round.id }} fields={fillableOf(fields)} />
     </>
