@@ -13,8 +13,8 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
-  await page.getByText("More", { exact: true }).click();
   await expect(page.getByRole("link", { name: "Ask people on a list" })).toHaveAttribute("href", `/rounds/new?form=${form.id}`);
+  await page.getByText("More", { exact: true }).click();
 
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Extend" }).click();
