@@ -22,7 +22,7 @@ export function UseAgain({ form }: { form: UsedAgain }) {
       <h2 id="use-again" className="font-serif text-17 font-semibold">
         {actions.again}
       </h2>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-col gap-2">
         <Button isBusy={isDuplicating} onClick={duplicate}>
           <Copy aria-hidden />
           {isDuplicating ? actions.duplicating : actions.duplicate}

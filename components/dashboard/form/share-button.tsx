@@ -7,11 +7,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { formWords } from "@/components/words/form";
 import type { SharedForm } from "@/components/sharing/shared-form";
 import { CopyButton } from "@/components/ui/copy-button";
+import { rowButton } from "./row-button";
 import { markStep } from "@/components/first-steps";
 
 const { link } = formWords;
-/** Three of them fit in one row of a narrow column. */
-export const rowButton = "grow px-2.5!";
 const SharePanel = dynamic(() => import("@/components/sharing/share-panel").then((module) => module.SharePanel));
 
 /** Opens the share panel. */

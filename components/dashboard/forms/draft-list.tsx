@@ -21,7 +21,7 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
       {drafts.map(({ id, title, fields_count, updated_at }) => {
         const name = title.trim() === "" ? words.untitled : title;
         return (
-          <li key={id} className="relative flex items-center gap-x-2 py-1 pr-1 pl-4 hover:bg-tint lg:gap-x-4 lg:pr-3">
+          <li key={id} className="relative flex items-center gap-x-2 py-1 pr-1 pl-4 hover:bg-tint lg:gap-x-4 lg:pr-4">
             <div className="flex min-w-0 grow flex-col gap-x-4 py-1.5 lg:flex-row lg:items-center lg:justify-between">
               <Link
                 href={`/drafts/${id}`}

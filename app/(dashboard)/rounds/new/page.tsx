@@ -107,7 +107,10 @@ async function ChooseForm({ accountId }: { accountId: string }) {
             <h2 className="mb-2 font-serif text-17 font-semibold">{name}</h2>
             <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
               {rows.map(({ href, title, about, at }) => (
-                <li key={href} className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint">
+                <li
+                  key={href}
+                  className="relative flex min-h-11 flex-col justify-between gap-x-4 px-4 py-2 hover:bg-tint sm:flex-row sm:items-center"
+                >
                   <Link
                     href={href}
                     prefetch={false}
@@ -116,7 +119,7 @@ async function ChooseForm({ accountId }: { accountId: string }) {
                   >
                     {title === "" ? formsWords.drafts.untitled : title}
                   </Link>
-                  <p className="text-13 text-muted">
+                  <p className="shrink-0 text-13 text-muted">
                     {about} <Time at={formatDatetime(at)} format="day" />
                   </p>
                 </li>
