@@ -65,6 +65,11 @@ export const deskWords = {
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
   clear: "Clear all filters",
   found: (count: number) => (count === 1 ? "1 response found" : `${count.toLocaleString("en-GB")} responses found`),
+  refused: {
+    title: (count: number) => (count === 1 ? "A filter doesn’t fit this form" : `${count} filters don’t fit this form`),
+    text: "The question may have been removed or changed, or the address may be incomplete. No responses are shown.",
+    remove: (count: number) => (count === 1 ? "Remove this filter" : "Remove these filters"),
+  },
   nothing: "No response matches.",
   nothingHint: "Every word must match the beginning of a word in a response. Punctuation alone finds nothing.",
   select: (sent: string) => `Select the response sent ${sent}`,

@@ -7,12 +7,13 @@ const city: Column = {
   label: "City",
   isRemoved: false,
   kind: "choices",
+  hasParts: false,
   choices: [
     { value: "pune", label: "Pune, India" },
     { value: "a,b", label: "Oslo" },
   ],
 };
-const age: Column = { key: "age", label: "Age", isRemoved: false, kind: "numbers", choices: [] };
+const age: Column = { key: "age", label: "Age", isRemoved: false, kind: "numbers", hasParts: false, choices: [] };
 
 it.each([
   [[], {}],

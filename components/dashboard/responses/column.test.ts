@@ -7,6 +7,7 @@ const column = (label: string, more: Partial<Column> = {}): Column => ({
   label,
   isRemoved: false,
   kind: "words",
+  hasParts: false,
   choices: [],
   ...more,
 });

@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, hasParts } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 
 /** A question as a column: how it is filtered follows from its kind. */
@@ -9,6 +9,8 @@ export type Column = {
   /** Whether only earlier versions of the form ask it. */
   isRemoved: boolean;
   kind: "choices" | "ranks" | "rows" | "numbers" | "days" | "words" | "files";
+  /** Whether an answer has several parts, and can be compared with a beginning only. */
+  hasParts: boolean;
   /** Of `choices`. */
   choices: { value: string; label: string }[];
 };
@@ -44,6 +46,6 @@ export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Co
     const kind = type.uploads ? "files" : (chart?.kind ?? "words");
     // Choices that are not read from the answer by its value cannot be compared.
     const choices = chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
-    return { key: field.key, label: said[index]?.label ?? field.label, isRemoved, kind, choices };
+    return { key: field.key, label: said[index]?.label ?? field.label, isRemoved, kind, hasParts: hasParts(field), choices };
   });
 }

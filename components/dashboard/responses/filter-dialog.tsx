@@ -48,7 +48,7 @@ export function FilterDialog({ column, params, onApply, onClose }: FilterDialogP
 }
 
 function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">) {
-  const { key, kind, choices } = column;
+  const { key, kind, choices, hasParts } = column;
   if (choices.length > 0) {
     const chosen = chosenOf(params, column);
     return (
@@ -69,10 +69,7 @@ function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">
           name="how"
           label={words.theAnswer}
           defaultValue={isExact ? "is" : "begins"}
-          options={[
-            { value: "begins", label: words.beginsWith },
-            { value: "is", label: words.isExactly },
-          ]}
+          options={[{ value: "begins", label: words.beginsWith }, ...(hasParts ? [] : [{ value: "is", label: words.isExactly }])]}
         />
         <TextField name="text" label={words.thisText} defaultValue={begins ?? params[filterName(key)] ?? ""} />
         <p className="text-13 text-muted sm:col-span-2">{words.textHint}</p>

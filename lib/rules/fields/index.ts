@@ -102,6 +102,11 @@ export function comparedAs(field: Field): "numbers" | "days" | null {
   return kind === "numbers" || kind === "days" ? kind : null;
 }
 
+/** Whether an answer is an object, such as one of a matrix: it is not compared as a whole. */
+export function hasParts(field: Field): boolean {
+  return fieldTypes[field.type].answerSchema(field).type === "object";
+}
+
 /** The fields of a form: 1 to 100, with unique keys, and patterns of limited total cost. */
 export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }).superRefine((fields, context) => {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/base/errors/errors";
 import { parseDatetime } from "@/lib/base/time/datetime";
 import type { Field } from "@/lib/rules/fields";
-import { comparedAs, fieldTypes } from "@/lib/rules/fields";
+import { comparedAs, fieldTypes, hasParts } from "@/lib/rules/fields";
 import { ANSWER } from "./filter-schema";
 import type { Value } from "./terms";
 import { answerTerm, foldedStart, SORTED_BY, valuesOf } from "./terms";
@@ -84,10 +84,10 @@ function wholeIn(text: string, { field, where }: { field: Field; where: Where })
   const kind = comparedAs(field);
   if (kind === "numbers") return String(numberIn(text, where));
   if (kind === "days") return dateIn(text, where);
-  const { type } = fieldTypes[field.type].answerSchema(field);
-  if (type === "object")
+  if (hasParts(field))
     throw invalid(where, "Answers to this question have several parts: compare their beginning with _begins", "invalid_value");
-  if (type === "boolean" && text !== "true" && text !== "false") throw invalid(where, "Must be true or false", "invalid_value");
+  if (fieldTypes[field.type].answerSchema(field).type === "boolean" && text !== "true" && text !== "false")
+    throw invalid(where, "Must be true or false", "invalid_value");
   return text;
 }
 

@@ -5,6 +5,7 @@ import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
+import { RefusedFilters } from "@/components/dashboard/responses/refused-filters";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { filterOf, isUnfiltered, listHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
@@ -37,6 +38,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const {
     view,
     params: list,
+    refused,
     cursor,
     columns,
     responses,
@@ -49,7 +51,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   });
   const open = typeof query.open === "string" ? query.open : null;
   // The response in a shared URL may have moved to another page of the list.
-  if (open !== null && responseCount > 1 && !summary && !responses.some((response) => response.id === open))
+  if (open !== null && responseCount > 1 && !summary && refused.length === 0 && !responses.some((response) => response.id === open))
     redirect(`/forms/${id}/responses/${encodeURIComponent(open)}`);
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const tags = counts?.tags.map(({ tag }) => tag) ?? [];
@@ -69,13 +71,16 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         hasViews={responseCount > 1}
         trash={days > 0 ? { count: trashed } : null}
       >
-        <ExportMenu formId={id} count={responseCount} found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
+        {refused.length === 0 && (
+          <ExportMenu formId={id} count={responseCount} found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
+        )}
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && (
         <ResponseWork formId={id} title={title} response={only} who={whoColumn(columns)} {...{ owners, tags, trashDays: days }} />
       )}
-      {responseCount > 1 && (
+      {responseCount > 1 && refused.length > 0 && <RefusedFilters formId={id} params={list} refused={refused} />}
+      {responseCount > 1 && refused.length === 0 && (
         <ResponsesControls
           formId={id}
           columns={columns}
@@ -94,7 +99,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           texts={latestTexts(columns, responses)}
         />
       )}
-      {responseCount > 1 && !summary && (
+      {responseCount > 1 && refused.length === 0 && !summary && (
         <>
           <ResponseList
             key={`${listHref(id, list)} ${cursor ?? ""}`}

@@ -29,14 +29,16 @@ const COUNT_PATIENCE_MS = 500;
 
 type Given = { query: Record<string, string | string[] | undefined>; /** The viewer's. */ timeZone: string };
 
-/** The data of the responses page for its query; invalid parameters are ignored. */
+/** The data of the responses page for its query. With a filter that does not fit the form it has no responses, rather than other ones. */
 export async function readResponsesPage(form: FormRow, { query, timeZone }: Given) {
   const view = responseViews.find((name) => name === query.view) ?? "table";
   const isCharts = view === "charts" && form.responseCount > 1;
   const questions = await questionsByKey(form);
   const fields = questions.map(({ field }) => field);
-  const { params: list, filter, sort } = readListParams(query, fields);
+  const { params: list, refused, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
   const params: ListParams = isCharts ? { ...list, view } : list;
+  if (refused.length > 0)
+    return { view, params, refused, cursor: null, columns: columnsOf(questions), responses: [], older: null, counts: null, summary: null };
   const asked = { id: form.id, fields };
   const cursor = typeof query.cursor === "string" && !isCharts ? query.cursor : null;
   const page = isCharts ? { ...filter, sort: "newest", limit: LATEST } : { ...filter, sort, limit: PAGE_SIZE };
@@ -56,6 +58,7 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   return {
     view,
     params,
+    refused,
     cursor,
     columns: columnsOf(questions),
     responses,
@@ -85,21 +88,24 @@ async function countUnlessSlow(count: () => Promise<ListCounts>): Promise<ListCo
 
 const FILTERS = Object.keys(responseFilter.shape);
 
-/** The filter, order and columns in a URL. Invalid ones are ignored. */
+/** The filter, order and columns in a URL. An order that does not fit is ignored; filters that do not are named. */
 function readListParams(query: Record<string, string | string[] | undefined>, fields: Field[]) {
-  const isValid = (name: string, value: string) =>
-    name === "sort" ? isSearchOf(fields, { sort: value }) : name === "hide" || isFilter({ [name]: value }, fields);
-  const given = Object.entries(query).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "" && isValid(entry[0], entry[1]),
-  );
   const params: Record<string, string> = {};
-  // Each may be valid, and all together have more values than a filter may: those that fit are used, and shown.
-  for (const [name, value] of given) if (isFilter(filterOf({ ...params, [name]: value }), fields)) params[name] = value;
-  return { params: params satisfies ListParams, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
+  const refused: { name: string; value: string }[] = [];
+  for (const [name, value = ""] of Object.entries(query)) {
+    if (value === "") continue;
+    if (name === "hide" || name === "sort") {
+      if (typeof value === "string" && (name === "hide" || isSearchOf(fields, { sort: value }))) params[name] = value;
+    } else if (FILTERS.includes(name) || name.startsWith(ANSWER)) {
+      // Each may be valid, and all together have more values than a filter may.
+      if (typeof value === "string" && isFilter(filterOf({ ...params, [name]: value }), fields)) params[name] = value;
+      else refused.push({ name, value: String(value) });
+    }
+  }
+  return { params: params satisfies ListParams, refused, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
 }
 
 function isFilter(given: Record<string, string>, fields: Field[]): boolean {
-  if (!Object.keys(given).every((name) => FILTERS.includes(name) || name.startsWith(ANSWER))) return false;
   const parsed = responseFilter.safeParse(given);
   return parsed.success && isSearchOf(fields, { filter: parsed.data });
 }

@@ -1,0 +1,26 @@
+import { LinkButton } from "@/components/ui/button";
+import { deskWords } from "@/components/words/desk";
+import type { ListParams } from "./list-address";
+import { listHref } from "./list-address";
+
+const { refused: words } = deskWords;
+
+type RefusedFiltersProps = { formId: string; /** Those that fit. */ params: ListParams; refused: { name: string; value: string }[] };
+
+/** Instead of the list: without these filters it would have other responses than the address says. */
+export function RefusedFilters({ formId, params, refused }: RefusedFiltersProps) {
+  return (
+    <section role="alert" className="slip flex flex-col items-start gap-3 p-6">
+      <h3 className="font-semibold">{words.title(refused.length)}</h3>
+      <p className="text-muted">{words.text}</p>
+      <ul className="font-mono text-13">
+        {refused.map(({ name, value }) => (
+          <li key={name} dir="auto" className="break-all">
+            {name}: {value}
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={listHref(formId, params)}>{words.remove(refused.length)}</LinkButton>
+    </section>
+  );
+}
