@@ -183,7 +183,9 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, isOp
   const timeZone = useTimeZone();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
   const openUnlessControl = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isControl = event.target instanceof Element && event.target.closest("a, button, input, label") !== null;
+    // The path of the event: the target itself may be gone by now, as an icon that the press has replaced.
+    const path = event.nativeEvent.composedPath();
+    const isControl = path.some((element) => element instanceof Element && element.matches("a, button, input, label"));
     const isSelecting = getSelection()?.isCollapsed === false;
     if (!isControl && !isSelecting) onOpen(id);
   };
