@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useRef, useState, useTransition } from "react";
+import { useCallback, useMemo, useRef, useState, useTransition } from "react";
 import { deskWords as words } from "@/components/words/desk";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
@@ -43,12 +43,17 @@ export function ResponseList({ formId, title, columns, responses, params, found,
   // While one is read the list stays as it is, though the page is reloaded for its counts: a list filtered by status would lose that one.
   const [kept, setKept] = useState<ShownResponse[] | null>(null);
   const hidden = useHidden();
-  const shown = (kept ?? responses)
-    .filter(({ id }) => !hidden.has(id))
-    .map((response) => {
-      const desk = desks.get(response.id);
-      return desk ? { ...response, desk } : response;
-    });
+  // The same array as long as nothing has changed: rows are memoized.
+  const shown = useMemo(
+    () =>
+      (kept ?? responses)
+        .filter(({ id }) => !hidden.has(id))
+        .map((response) => {
+          const desk = desks.get(response.id);
+          return desk ? { ...response, desk } : response;
+        }),
+    [kept, responses, hidden, desks],
+  );
   const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
   // An address that opens a response leads to that response's own page if the list has lost it: such a list is reloaded once it is closed.
   const isStale = useRef(false);
@@ -75,8 +80,10 @@ export function ResponseList({ formId, title, columns, responses, params, found,
       return next;
     });
   }, []);
-  const without = hiddenColumns(params);
-  const visible = columns.filter(({ key }) => !without.includes(key));
+  const visible = useMemo(() => {
+    const without = hiddenColumns(params);
+    return columns.filter(({ key }) => !without.includes(key));
+  }, [columns, params]);
   const list = { formId, title, columns: visible, responses: shown, selected, onSelect: select, onOpen: open };
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   if (shown.length === 0)
