@@ -13,7 +13,7 @@ import { useBuilder, useSession } from "@/components/builder/session/use-builder
 import { DragOptions } from "./drag-options";
 import { dropIndexAt, markDropIndex } from "./drop-place";
 import { useMove } from "./use-move";
-import { typeDragId } from "./use-draggable-element";
+import { typeDragId } from "@/components/builder/session/use-draggable-element";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { isFieldTypeName } from "@/lib/rules/fields";
 

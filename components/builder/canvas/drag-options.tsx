@@ -9,7 +9,7 @@ import { useBuilder, useSession } from "@/components/builder/session/use-builder
 import { labelOf } from "@/components/builder/types/edit-options";
 import { inspectorWords } from "@/components/words/inspector";
 import { dropIndexAt, markDropIndex, placeAfterDrop } from "./drop-place";
-import { optionDragId } from "./use-draggable-element";
+import { optionDragId } from "@/components/builder/session/use-draggable-element";
 
 /** Dragging the options of the question being edited to other places among them. For pointers only. */
 export function DragOptions() {

@@ -8,7 +8,7 @@ import { findTypes } from "@/components/builder/types/find-types";
 import { builderFields } from "@/components/builder/types/registry";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SearchField } from "@/components/ui/search-field";
-import { typeDragId, useDraggableElement } from "./use-draggable-element";
+import { typeDragId, useDraggableElement } from "@/components/builder/session/use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/rules/fields";
 

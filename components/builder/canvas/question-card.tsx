@@ -20,7 +20,7 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
 import { ShownQuestion } from "./shown-question";
 import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
-import { useDraggableElement } from "./use-draggable-element";
+import { useDraggableElement } from "@/components/builder/session/use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { Words } from "@/lib/rules/words/words";
 import { ruledFields } from "@/components/builder/model/ruled-fields";

@@ -3,7 +3,7 @@
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRef } from "react";
-import { optionDragId, useDraggableElement } from "@/components/builder/canvas/use-draggable-element";
+import { optionDragId, useDraggableElement } from "@/components/builder/session/use-draggable-element";
 import { MAX_IN_PLACE } from "@/components/builder/types/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { builderWords } from "@/components/words/builder";

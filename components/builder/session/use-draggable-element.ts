@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
-import { useSession } from "@/components/builder/session/use-builder";
+import { useSession } from "./use-builder";
 import type { FieldTypeName } from "@/lib/rules/fields";
 
 /** Registers an element for {@link BuilderDrag}, which loads later and does not render the element. */
