@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBuilder, useQuestion } from "@/components/builder/session/use-builder";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { inspectorTabs, isOfQuestion } from "@/components/builder/model/inspector-tabs";
@@ -62,11 +62,8 @@ function uncover(panel: HTMLElement | null, option: string | null): HTMLElement 
 }
 
 function PanelTabs({ className }: { className: string }) {
-  const { tab, showTab, wanted } = useInspector();
-  const selectedNow = useBuilder((state) => state.selectedId);
-  // The card shows at once that it is selected; its panel follows, unless one of its controls is about to get the focus.
-  const selectedSoon = useDeferredValue(selectedNow);
-  const selectedId = wanted === null ? selectedSoon : selectedNow;
+  const { tab, showTab } = useInspector();
+  const selectedId = useBuilder((state) => state.selectedId);
   const question = useQuestion(selectedId ?? "");
   const isPage = question !== undefined && fieldTypes[question.type].begins(question) !== null;
   const tabs = inspectorTabs.map((value) => ({ value, label: value === "question" && isPage ? words.page : words.tabs[value] }));
