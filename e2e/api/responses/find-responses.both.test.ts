@@ -16,7 +16,7 @@ const fields = [
   { key: "cv", type: "file", label: "CV" },
   { key: "at", type: "date", label: "At", config: { include_time: true } },
   { key: "signed", type: "signature", label: "Signed" },
-  { key: "grid", type: "matrix", label: "Grid", config: { rows: ["Food"], columns: ["Good", "Bad"] } },
+  { key: "grid", type: "matrix", label: "Grid", config: { rows: ["Food", "Room"], columns: ["Good", "Bad"] } },
 ];
 const people = [
   { name: "Ada Lovelace", age: 36, day: "2026-12-10", topics: ["sales"], agree: true, at: "2026-01-01T10:00", signed: { name: "Ada L" } },

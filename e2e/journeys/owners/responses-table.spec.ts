@@ -227,6 +227,8 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/forms/${id}/responses?answer.city_any=Oslo,Rome&sort=oldest&hide=age`);
     const views = page.getByRole("button", { name: "Views" });
+    const unfold = () => (width < 640 ? page.getByRole("button", { name: "Filter and sort" }).press("Enter") : undefined);
+    await unfold();
     const choose = async (item: string) => {
       await views.press("Enter");
       await page.getByRole("menuitem", { name: item }).press("Enter");
@@ -239,6 +241,7 @@ for (const width of [390, 1280])
     await choose("All responses");
     await expect(page).toHaveURL(`/forms/${id}/responses`);
     await page.reload();
+    await unfold();
     await choose("Europe");
     await expect(page.getByRole("button", { name: "Remove the filter City: Oslo or Rome" })).toBeVisible();
     await expect(page).toHaveURL(/sort=oldest&hide=age$/);

@@ -112,6 +112,8 @@ test("on a phone, responses are cards with who and the first answers, and can be
   await expect(page.getByRole("region", { name: "Responses to" })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectNoAxeFindingsAnywhere(page);
+  await page.getByRole("button", { name: "Filter and sort" }).click();
+  await expectNoAxeFindingsAnywhere(page);
   await page.getByLabel("Sort by").selectOption("Oldest first");
   await expect(cards).toContainText(["First", "Second", "Third"]);
   await cards.nth(1).getByRole("checkbox").check();
