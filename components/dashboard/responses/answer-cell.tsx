@@ -41,7 +41,7 @@ function LongAnswer({ answer, text }: { answer: ShownAnswer; text: string }) {
   };
   return (
     // The button has its place before it is known whether the answer is cut, so that no row moves.
-    <div className={isOpen ? undefined : "-mr-3 flex items-center pr-6 has-[button]:pr-0"}>
+    <div className={isOpen ? undefined : "-my-px -mr-3 flex items-center pr-6 has-[button]:pr-0"}>
       <div ref={line} className={isOpen ? undefined : "line-clamp-1 min-w-0 grow"}>
         <AnswerValue answer={isOpen || !isLong ? answer : { ...answer, text: `${text.slice(0, CELL_LENGTH).toWellFormed()}…` }} isBrief />
       </div>

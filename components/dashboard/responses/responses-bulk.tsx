@@ -81,7 +81,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
     <section
       aria-label={words.label}
       data-lower-bar
-      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-1 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:gap-2 sm:px-4"
+      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:px-4"
     >
       <p role="status" className="pl-2 font-semibold tabular-nums">
         {every ? words.everyFound(found) : words.selected(count)}
@@ -93,59 +93,62 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
       )}
       <Button size="small" variant="ghost" className="mr-auto" onClick={onClear}>
         <X aria-hidden />
-        <Label>{words.clear}</Label>
+        {words.clear}
       </Button>
-      <Menu
-        trigger={
-          <Button size="small" isBusy={isBusy}>
-            <CheckCheck aria-hidden />
-            <Label>{words.mark}</Label>
-          </Button>
-        }
-      >
-        {(["new", "open", "done", "spam"] as const).map((status) => (
-          <MenuItem key={status} onClick={() => run({ set: { status } })}>
-            {statuses[status]}
-          </MenuItem>
-        ))}
-      </Menu>
-      <Menu
-        trigger={
-          <Button size="small" isBusy={isBusy}>
-            <UserRound aria-hidden />
-            <Label>{words.assign}</Label>
-          </Button>
-        }
-      >
-        {owners.map((name) => (
-          <MenuItem key={name} onClick={() => run({ set: { assignee: name } })}>
-            {name}
-          </MenuItem>
-        ))}
-        <MenuItem onClick={() => run({ set: { assignee: null } })}>{deskWords.nobody}</MenuItem>
-      </Menu>
-      <Menu
-        trigger={
-          <Button size="small">
-            <Download aria-hidden />
-            <Label>{responsesWords.export}</Label>
-          </Button>
-        }
-      >
-        <ExportItems
-          formId={formId}
-          by={every ? filterOf(params) : { ids: ids.join(",") }}
-          title={every ? responsesWords.exportFound(found) : responsesWords.exportSelected(count)}
-        />
-      </Menu>
-      <Button size="small" isBusy={isBusy} onClick={() => setAsks("tag")}>
-        <Tag aria-hidden />
-        <Label>{words.tag}</Label>
-      </Button>
-      <Button size="small" variant="danger" isBusy={isBusy} onClick={remove}>
-        <Trash2 aria-hidden />
-        <Label>{trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}</Label>
-      </Button>
+      {/* On a phone, the words are below the icons. */}
+      <div className="grid w-full grid-cols-5 gap-1 sm:flex sm:w-auto sm:gap-2">
+        <Menu
+          trigger={
+            <Button size="small" className={action} isBusy={isBusy}>
+              <CheckCheck aria-hidden />
+              {words.mark}
+            </Button>
+          }
+        >
+          {(["new", "open", "done", "spam"] as const).map((status) => (
+            <MenuItem key={status} onClick={() => run({ set: { status } })}>
+              {statuses[status]}
+            </MenuItem>
+          ))}
+        </Menu>
+        <Menu
+          trigger={
+            <Button size="small" className={action} isBusy={isBusy}>
+              <UserRound aria-hidden />
+              {words.assign}
+            </Button>
+          }
+        >
+          {owners.map((name) => (
+            <MenuItem key={name} onClick={() => run({ set: { assignee: name } })}>
+              {name}
+            </MenuItem>
+          ))}
+          <MenuItem onClick={() => run({ set: { assignee: null } })}>{deskWords.nobody}</MenuItem>
+        </Menu>
+        <Menu
+          trigger={
+            <Button size="small" className={action}>
+              <Download aria-hidden />
+              {responsesWords.export}
+            </Button>
+          }
+        >
+          <ExportItems
+            formId={formId}
+            by={every ? filterOf(params) : { ids: ids.join(",") }}
+            title={every ? responsesWords.exportFound(found) : responsesWords.exportSelected(count)}
+          />
+        </Menu>
+        <Button size="small" className={action} isBusy={isBusy} onClick={() => setAsks("tag")}>
+          <Tag aria-hidden />
+          {words.tag}
+        </Button>
+        <Button size="small" className={action} variant="danger" isBusy={isBusy} onClick={remove}>
+          <Trash2 aria-hidden />
+          {trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}
+        </Button>
+      </div>
       <Dialog
         title={deskWords.addTag}
         open={asks === "tag"}
@@ -183,7 +186,4 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
   );
 }
 
-/** Read out on a phone, where only the icon has room. */
-function Label({ children }: { children: string }) {
-  return <span className="max-sm:sr-only">{children}</span>;
-}
+const action = "max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5 max-sm:text-center max-sm:text-13";

@@ -197,7 +197,7 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, isOp
       aria-current={isOpen || undefined}
       className={clsx("group scroll-mt-14 cursor-pointer hover:bg-tint", (isSelected || isOpen) && "bg-tint")}
     >
-      <td className={`${cell} px-1! py-1! group-aria-current:shadow-[inset_3px_0_var(--accent)]`}>
+      <td className={`${cell} px-1! py-1.75! group-aria-current:shadow-[inset_3px_0_var(--accent)]`}>
         <CheckboxField
           label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), { timeZone }))}
           isLabelHidden

@@ -220,6 +220,32 @@ test("every question has a filter, and what is found is the same in table and ch
   await expect(remove).toHaveCount(0);
 });
 
+test("a filter that does not fit the form is named, and nothing is shown or exported instead of what it means", async ({
+  dashboard: page,
+  owner,
+}) => {
+  const { id, url } = await owner.createForm(survey);
+  for (const person of surveyed) await owner.answer(url, person);
+  for (const wrong of [
+    "answer.gone=1",
+    "answer.age_gt=old",
+    "status=closed",
+    "submitted_after=yesterday",
+    "answer.age_gt=1&answer.age_gt=2",
+  ]) {
+    await page.goto(`/forms/${id}/responses?answer.city=Oslo&${wrong}`);
+    const notice = page.getByRole("main").getByRole("alert");
+    await expect(notice).toContainText("A filter doesn’t fit this form");
+    await expect(notice).toContainText(wrong.split("=")[0] ?? "");
+    await expect(page.locator("[data-response]")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
+  }
+  await expectNoAxeFindingsAnywhere(page);
+  await page.getByRole("link", { name: "Remove this filter" }).click();
+  await expect(page).toHaveURL(`/forms/${id}/responses?answer.city=Oslo`);
+  await expect(page.getByRole("button", { name: "Remove the filter City: Oslo" })).toBeVisible();
+});
+
 for (const width of [390, 1280])
   test(`a view is saved, opened, renamed and deleted with the keyboard, ${width} pixels wide`, async ({ dashboard: page, owner }) => {
     const { id, url } = await owner.createForm(survey);
