@@ -186,4 +186,4 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
   );
 }
 
-const action = "max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5 max-sm:text-center max-sm:text-13";
+const action = "max-sm:flex-col max-sm:gap-1 max-sm:px-0 max-sm:py-1.5 max-sm:text-center max-sm:text-13";
