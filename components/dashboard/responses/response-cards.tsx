@@ -90,7 +90,7 @@ const Card = memo(function Card({ formId, who, columns, response, isSelected, on
             response={response}
             who={who}
             onOpen={onOpen}
-            className="line-clamp-2 min-w-0 font-semibold break-words text-accent after:absolute after:inset-0"
+            className="line-clamp-2 min-h-6 min-w-6 font-semibold break-words text-accent after:absolute after:inset-0"
           />
           <Time at={submittedAt} className="shrink-0 text-13 text-muted" />
         </div>
