@@ -1,5 +1,5 @@
 // npm run bench -- conditions: what conditions cost on the respondent's page: how soon a question appears after the keystroke that leads to it,
-// and a form of 100 questions with 50 conditions beside the same without.
+// and how a form of 100 questions with 50 conditions compares with the same form without them.
 import { buildService } from "../scripts/build.mjs";
 import { isBuildCurrent } from "../scripts/build-stamp.mjs";
 import { measureAppearing, measureConditions } from "./measure/conditions";

@@ -15,7 +15,7 @@ export type FieldWords = {
   className?: string;
 };
 
-/** The id of a hint that is not above the control, because it belongs to several. */
+/** The id of a hint that several controls share, so that it is not above this one. */
 export type FarHint = { hintId?: string };
 
 type Frame = FieldWords & { id: string; children: ReactNode };

@@ -135,7 +135,7 @@ function offerClear(page) {
   }
 }
 
-/** In a frame of another site, browsers ignore `autofocus`. A question being answered before this script runs keeps the focus, as browsers do it. @param {HTMLElement} page */
+/** In a frame of another site, browsers ignore `autofocus`. The script may load late: whatever already has the focus keeps it. @param {HTMLElement} page */
 function focusFirst(page) {
   const wanted = /** @type {HTMLElement | null} */ (page.querySelector("[autofocus]"));
   if (document.activeElement === document.body) wanted?.focus();

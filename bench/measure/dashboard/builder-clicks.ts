@@ -6,7 +6,7 @@ import { QUESTIONS } from "./owned";
 const selected = "[data-card][data-selected]";
 const nth = (place: number, rest = "") => `.questions > li:nth-child(${place})${rest}`;
 
-/** What one does in a builder of as many questions as can be with room for one more, `rounds` times each. */
+/** Times what owners do in a builder with one question fewer than the maximum, `rounds` times each. */
 export async function measureBuilder(owned: Owned, rounds: number, slowdown: number): Promise<Timed[]> {
   const browser = await owned.newBrowser("owner");
   const page = await browser.newPage();

@@ -18,7 +18,7 @@ export type Owned = {
 const FORMS = 100;
 /** Of the newest form. */
 const RESPONSES = 10_000;
-/** Of the draft: one more can be added. */
+/** In the draft: one fewer than a form may have, so that one can be added. */
 export const QUESTIONS = 99;
 
 /** Starts a browser, and a service with an owner, forms, responses and a draft of almost as many questions as can be. */

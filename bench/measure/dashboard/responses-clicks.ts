@@ -2,7 +2,7 @@ import type { Owned } from "./owned";
 import type { Timed } from "./interactions";
 import { click, Interactions } from "./interactions";
 
-/** What one does with the responses of a form that has 10,000, `rounds` times each. */
+/** Times what owners do with the responses to a form that has 10,000, `rounds` times each. */
 export async function measureResponsesPage({ formId, newBrowser }: Owned, rounds: number, slowdown: number): Promise<Timed[]> {
   const browser = await newBrowser("owner");
   const page = await browser.newPage();

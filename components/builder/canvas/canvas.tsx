@@ -2,6 +2,7 @@
 
 import "@/components/builder/generated/canvas.css";
 import "./canvas.css";
+import "./matrix-in-place.css";
 import type { CSSProperties } from "react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { isFull } from "@/components/builder/model/is-full";

@@ -6,7 +6,7 @@ import { partOfOption } from "@/components/builder/types/edit-options";
 import { inspectorWords } from "@/components/words/inspector";
 import type { useOptions } from "./use-options";
 
-/** Adds an option below the others, where they are edited in place. */
+/** Adds an option below the others on the canvas. */
 export function AddInPlace({ list, name = "options" }: { list: ReturnType<typeof useOptions>; name?: OptionsName }) {
   const { length } = list.options;
   return (

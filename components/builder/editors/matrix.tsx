@@ -37,7 +37,7 @@ function RequiredRows({ question }: EditorProps) {
   );
 }
 
-/** More columns do not fit beside each other: the page then has a card for each row. */
+/** With more columns than this, the page shows a card for each row. */
 const MAX_TABLE_COLUMNS = 5;
 
 /** The table of the page with its rows and columns edited in place. Where it is no table, both are lists. */

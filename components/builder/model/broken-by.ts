@@ -12,7 +12,7 @@ export type Broken = {
   rules: DraftQuestion[];
   /** Texts that would show `{{key}}` as it is. */
   names: BrokenName[];
-  /** Questions whose seats are no longer counted as their owner wants. */
+  /** Questions with seats that no number question would count any more. */
   seats: DraftQuestion[];
   /** Whether the email to respondents would have no address any more. */
   hasCopy: boolean;
@@ -37,7 +37,7 @@ function identityOf({ questionId, path, key }: BrokenName): string {
   return `${questionId} ${path.join(".")} ${key}`;
 }
 
-/** Questions whose seats are counted by something that does not count. */
+/** Questions whose `seats_by` does not name a number question. */
 function uncountedIn(questions: DraftQuestion[]): DraftQuestion[] {
   return seatProblems(ruledFields({ questions })).flatMap(({ path, reason }) => {
     const question = reason === "seats_by" ? questions[Number(path[0])] : undefined;

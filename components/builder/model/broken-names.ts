@@ -33,17 +33,14 @@ export function brokenNames(content: FormContent): BrokenName[] {
 
 /** The same as a list of what to look at, one line for each text. */
 export function brokenNamesToFix(content: FormContent): { questionId: string | null; path: PropertyKey[]; message: string }[] {
-  const found = brokenNames(content);
-  const firsts = found.filter((one, index) => found.findIndex((other) => isSameText(one, other)) === index);
-  return firsts.map((first) => {
-    const { questionId, path } = first;
-    const said = found.filter((other) => isSameText(first, other)).map(({ key, fault }) => publishWords.publish.names[fault](`{{${key}}}`));
-    return { questionId, path, message: said.join(", ") };
-  });
-}
-
-function isSameText(one: BrokenName, other: BrokenName): boolean {
-  return one.questionId === other.questionId && one.path.join(".") === other.path.join(".");
+  const byText = new Map<string, { questionId: string | null; path: PropertyKey[]; said: string[] }>();
+  for (const { questionId, path, key, fault } of brokenNames(content)) {
+    const place = `${questionId} ${path.join(".")}`;
+    const text = byText.get(place) ?? { questionId, path, said: [] };
+    text.said.push(publishWords.publish.names[fault](`{{${key}}}`));
+    byText.set(place, text);
+  }
+  return [...byText.values()].map(({ said, ...text }) => ({ ...text, message: said.join(", ") }));
 }
 
 function faultOf(key: string, { questionId, path }: PlacedText, questions: DraftQuestion[]): NameFault | null {

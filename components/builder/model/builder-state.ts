@@ -46,7 +46,7 @@ export type BuilderState = {
   removeQuestion: (id: string) => { question: DraftQuestion; index: number } | null;
   /** Restores a removed question, whatever was edited since. */
   restoreQuestion: (removed: { question: DraftQuestion; index: number }) => void;
-  /** Adds a question of the published form again, under its key and in its place. @param order the keys of that form, in its order. */
+  /** Restores a removed question of the published form, with its key and at its place. @param order the keys of the published form, in order. */
   bringBackQuestion: (field: Options, order: readonly string[]) => void;
   moveQuestion: (id: string, index: number) => void;
   replaceContent: (content: Options) => void;

@@ -209,7 +209,7 @@ function settled(question: DraftQuestion, published: Published): DraftQuestion {
   return question.followsLabel && isPublished(question, published) ? { ...question, followsLabel: false } : question;
 }
 
-/** The texts after sending, in which `{{key}}` may stand for the answer, and the question for the address of the copy. */
+/** Renames a key in the thank-you texts, which may contain `{{key}}`, and in `copy_to`. */
 function withNewKeyInSettings(settings: Options, { before, after }: { before: DraftQuestion; after: DraftQuestion }): Options {
   if (before.key === after.key) return settings;
   const texts = ["thank_you_title", "thank_you_message"].flatMap((name): [string, string][] => {

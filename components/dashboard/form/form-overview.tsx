@@ -12,7 +12,6 @@ import { clsx } from "clsx";
 import { buttonClasses } from "@/components/ui/button";
 import { Countdown } from "@/components/dashboard/countdown";
 import { SeatsPanel, VisitsPanel } from "./overview-facts";
-import { rowButton } from "./row-button";
 import { CopyLink, ShareButton } from "./share-button";
 import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
 import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
@@ -193,9 +192,10 @@ function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
       </div>
       {form.status !== "active" && <p className="mt-1 text-muted">{link.closed[form.status]}</p>}
       <p className="mt-3 rounded-control border border-line bg-paper px-3 py-2 font-mono text-13 break-all select-all">{form.url}</p>
-      <div className="mt-3 flex flex-wrap gap-1.5">
+      {/* Three buttons fit in one row of a narrow column. */}
+      <div className="mt-3 flex flex-wrap gap-1.5 *:grow *:px-2!">
         <CopyLink url={form.url} isPrimary={isOpen} />
-        <a href={form.url} target="_blank" rel="noreferrer" aria-label={link.openName} className={buttonClasses({}, rowButton)}>
+        <a href={form.url} target="_blank" rel="noreferrer" aria-label={link.openName} className={buttonClasses({})}>
           <ExternalLink aria-hidden />
           {link.open}
         </a>

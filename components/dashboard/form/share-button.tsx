@@ -7,7 +7,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { formWords } from "@/components/words/form";
 import type { SharedForm } from "@/components/sharing/shared-form";
 import { CopyButton } from "@/components/ui/copy-button";
-import { rowButton } from "./row-button";
 import { markStep } from "@/components/first-steps";
 
 const { link } = formWords;
@@ -16,7 +15,7 @@ const SharePanel = dynamic(() => import("@/components/sharing/share-panel").then
 /** Opens the share panel. */
 export function ShareButton({ form }: { form: SharedForm }) {
   const trigger = (
-    <Button aria-label={link.shareName} className={rowButton}>
+    <Button aria-label={link.shareName}>
       <QrCode aria-hidden />
       {link.share}
     </Button>
@@ -31,12 +30,6 @@ export function ShareButton({ form }: { form: SharedForm }) {
 /** Copies the link and ticks the third of the first steps. */
 export function CopyLink({ url, isPrimary }: { url: string; isPrimary: boolean }) {
   return (
-    <CopyButton
-      text={url}
-      label={formWords.link.copy}
-      className={rowButton}
-      variant={isPrimary ? "primary" : "quiet"}
-      onCopied={() => markStep("copied")}
-    />
+    <CopyButton text={url} label={formWords.link.copy} variant={isPrimary ? "primary" : "quiet"} onCopied={() => markStep("copied")} />
   );
 }

@@ -1,9 +1,8 @@
 "use client";
 
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { toast } from "sonner";
-import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuLine, MenuLinkItem } from "@/components/ui/menu";
 import { Time } from "@/components/ui/time";
 import { formsWords } from "@/components/words/forms";
@@ -11,6 +10,7 @@ import type { DraftSummary } from "@/lib/domain/drafts/schema";
 import { callApi } from "@/components/api-client/call-api";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
 import { useAction } from "@/components/api-client/use-action";
+import { RowMenuButton } from "./row-menu";
 
 const { drafts: words, row } = formsWords;
 
@@ -52,20 +52,7 @@ function DraftMenu({ id, name }: { id: string; name: string }) {
     refreshes: true,
   });
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="ghost"
-          size="icon"
-          className="relative z-10"
-          aria-label={words.menu(name)}
-          title={words.menu(name)}
-          onPointerEnter={fetchBuilderAhead}
-        >
-          <Ellipsis aria-hidden />
-        </Button>
-      }
-    >
+    <Menu trigger={<RowMenuButton label={words.menu(name)} />}>
       <MenuLinkItem href={`/drafts/${id}`} prefetch={false} icon={<Pencil aria-hidden />}>
         {row.goOn}
       </MenuLinkItem>

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowRight, Copy, CopyPlus, Ellipsis, Inbox, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
 import { toast } from "sonner";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
 import { useDuplicate } from "@/components/builder/opening/use-duplicate";
@@ -15,6 +16,26 @@ import type { ListedForm } from "./listed-form";
 
 const { row: words } = formsWords;
 
+/** Opens the menu of a row, above the link that covers the row. From most menus one goes on to the builder. */
+export function RowMenuButton({ label, ...trigger }: { label: string } & ComponentProps<typeof Button>) {
+  return (
+    <Button
+      {...trigger}
+      variant="ghost"
+      size="icon"
+      className="relative z-10"
+      aria-label={label}
+      title={label}
+      onPointerEnter={(event) => {
+        fetchBuilderAhead();
+        trigger.onPointerEnter?.(event);
+      }}
+    >
+      <Ellipsis aria-hidden />
+    </Button>
+  );
+}
+
 /** What can be done with one form of the list. @param now the server's clock */
 export function RowMenu({ form, now }: { form: ListedForm; now: number }) {
   const { id, title, url, status, has_changes } = form;
@@ -26,21 +47,7 @@ export function RowMenu({ form, now }: { form: ListedForm; now: number }) {
   const isCancelled = status === "cancelled"; // which is final
   return (
     <>
-      <Menu
-        trigger={
-          <Button
-            variant="ghost"
-            size="icon"
-            className="relative z-10"
-            isBusy={isOpening || isDuplicating}
-            aria-label={words.menu(title)}
-            title={words.menu(title)}
-            onPointerEnter={fetchBuilderAhead}
-          >
-            <Ellipsis aria-hidden />
-          </Button>
-        }
-      >
+      <Menu trigger={<RowMenuButton label={words.menu(title)} isBusy={isOpening || isDuplicating} />}>
         <MenuLinkItem href={home} prefetch={false} icon={<ArrowRight aria-hidden />}>
           {words.open}
         </MenuLinkItem>

@@ -14,7 +14,7 @@ export function resize(widths: ColumnWidths, key: string, width: number, measure
   return { ...all, [key]: { width: Math.round(Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH)), before } };
 }
 
-/** Restores the original width of a column. After the last one the browser lays the table out again. */
+/** Restores a column's original width. Once no column has a width of its own, the browser lays out the table again. */
 export function resetWidth(widths: ColumnWidths, key: string): ColumnWidths {
   const known = widths[key];
   if (!known) return widths;

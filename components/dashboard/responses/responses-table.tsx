@@ -256,7 +256,7 @@ type ResponseLinkProps = {
   className: string;
 };
 
-/** Names who responded, as the form asks for it, otherwise when. It opens the response beside the list; with a modifier key, in a tab of its own. */
+/** The respondent's name if the form asks for one, otherwise the time. Opens the response beside the list; with a modifier key, in a new tab. */
 export function ResponseLink({ formId, response: { id, answers, submittedAt }, who, onOpen, className }: ResponseLinkProps) {
   const text = textOf(answers, who);
   return (

@@ -7,8 +7,8 @@ const kept = keptByForm<readonly SavedView[]>({ prefix: "formslip:views:", parse
 const none: readonly SavedView[] = [];
 
 /**
- * The saved views of a form's responses. They are kept in this browser, because each owner has their own way to look at responses; the address of
- * a view has all of it and can be sent to others. `keep` returns false if the browser cannot keep them.
+ * A form's saved views, kept in this browser: each owner looks at responses in their own way. The address of a view is complete, so it can be
+ * sent to others. `keep` returns false if the browser cannot store the views.
  */
 export function useSavedViews(formId: string) {
   const views = useSyncExternalStore(

@@ -162,7 +162,7 @@ async function drag(page: Page, { from, to }: { from: Point; to: Point }): Promi
   await page.mouse.up();
 }
 
-/** A point where a question is dropped below this one. In the middle of the card, it could end up above or below. */
+/** Where to drop a question so that it lands below this one: the exact middle of a card would be ambiguous. */
 async function lowerPartOf(question: Locator): Promise<Point> {
   const box = await question.page().locator("[data-card]", { has: question }).boundingBox();
   if (!box) throw new Error("The card is not shown");

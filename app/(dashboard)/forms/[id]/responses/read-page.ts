@@ -97,9 +97,15 @@ function readListParams(query: Record<string, string | string[] | undefined>, fi
     if (name === "hide" || name === "sort") {
       if (typeof value === "string" && (name === "hide" || isSearchOf(fields, { sort: value }))) params[name] = value;
     } else if (FILTERS.includes(name) || name.startsWith(ANSWER)) {
-      // Each may be valid, and all together have more values than a filter may.
-      if (typeof value === "string" && isFilter(filterOf({ ...params, [name]: value }), fields)) params[name] = value;
+      if (typeof value === "string" && isFilter({ [name]: value }, fields)) params[name] = value;
       else refused.push({ name, value: String(value) });
+    }
+  }
+  // Each may be valid, and all together have more values than a filter may.
+  if (!isFilter(filterOf(params), fields)) {
+    for (const [name, value] of Object.entries(filterOf(params))) {
+      refused.push({ name, value });
+      delete params[name];
     }
   }
   return { params: params satisfies ListParams, refused, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
