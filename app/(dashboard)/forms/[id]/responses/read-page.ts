@@ -101,14 +101,12 @@ function readListParams(query: Record<string, string | string[] | undefined>, fi
       else refused.push({ name, value: String(value) });
     }
   }
+  const filter = filterOf(params);
   // Each may be valid, and all together have more values than a filter may.
-  if (!isFilter(filterOf(params), fields)) {
-    for (const [name, value] of Object.entries(filterOf(params))) {
-      refused.push({ name, value });
-      delete params[name];
-    }
-  }
-  return { params: params satisfies ListParams, refused, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
+  const isTooMuch = !isFilter(filter, fields);
+  if (isTooMuch) refused.push(...Object.entries(filter).map(([name, value]) => ({ name, value })));
+  const kept: ListParams = isTooMuch ? Object.fromEntries(Object.entries(params).filter(([name]) => !(name in filter))) : params;
+  return { params: kept, refused, filter: responseFilter.parse(filterOf(kept)), sort: params.sort ?? "newest" };
 }
 
 function isFilter(given: Record<string, string>, fields: Field[]): boolean {
