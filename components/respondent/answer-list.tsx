@@ -1,19 +1,55 @@
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
+import { numbersIn } from "@/lib/rules/words/numbers";
+import type { Words } from "@/lib/rules/words/words";
 
-type Props = { rows: AnswerRow[]; unanswered: string; /** Of the questions. */ lang?: string | undefined };
+type Props = {
+  words: Words;
+  rows: AnswerRow[];
+  /** Of the questions. */ lang?: string | undefined;
+  /** Keeps every question in its place, for a list that is compared with another. */ isWhole?: boolean;
+};
 
-/** Questions and answers as a read-only list. */
-export function AnswerList({ rows, unanswered, lang }: Props) {
+/** So many questions without an answer, and more, are folded: they would hide the answers. */
+const FOLDED_FROM = 3;
+
+/** Questions and answers as a read-only list. Several unanswered questions are one line below it, which opens. */
+export function AnswerList({ words, rows, lang, isWhole = false }: Props) {
+  const empty = rows.filter(isEmpty);
+  const isFolded = !isWhole && empty.length >= FOLDED_FROM;
+  const listed = isFolded ? rows.filter((row) => !isEmpty(row)) : rows;
+  const { unanswered } = words.receipt;
   return (
-    <dl className="answers">
-      {rows.map(({ key, label, text }) => (
-        <div key={key}>
-          <dt dir="auto" lang={lang}>
-            {label}
-          </dt>
-          {text === null || text === "" ? <dd className="unanswered">{unanswered}</dd> : <dd dir="auto">{text}</dd>}
-        </div>
-      ))}
-    </dl>
+    <>
+      {listed.length > 0 && (
+        <dl className="answers">
+          {listed.map((row) => (
+            <div key={row.key}>
+              <dt dir="auto" lang={lang}>
+                {row.label}
+              </dt>
+              {isEmpty(row) ? <dd className="unanswered">{unanswered}</dd> : <dd dir="auto">{row.text}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {isFolded && (
+        <details className="left-out">
+          <summary>
+            {unanswered} ({numbersIn(words.format).format(empty.length)})
+          </summary>
+          <ul>
+            {empty.map(({ key, label }) => (
+              <li key={key} dir="auto" lang={lang}>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
+}
+
+function isEmpty({ text }: AnswerRow): boolean {
+  return text === null || text === "";
 }

@@ -99,9 +99,9 @@ function Meanwhile({ words, stored, typed }: { words: Words } & NonNullable<Chan
     <Summary title={words.change.meanwhile}>
       <p>{words.change.choose}</p>
       <h3>{words.change.stored}</h3>
-      <AnswerList rows={stored} unanswered={words.receipt.unanswered} lang={words.contentLang} />
+      <AnswerList words={words} rows={stored} lang={words.contentLang} isWhole />
       <h3>{words.typed.title}</h3>
-      <AnswerList rows={typed} unanswered={words.receipt.unanswered} lang={words.contentLang} />
+      <AnswerList words={words} rows={typed} lang={words.contentLang} isWhole />
     </Summary>
   );
 }

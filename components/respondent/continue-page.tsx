@@ -37,7 +37,7 @@ export function ContinuePage({ appearance, form, startedAt, token, press, page, 
         <section>
           <h2>{words.typed.title}</h2>
           <p className="hint">{words.typed.copy}</p>
-          <AnswerList rows={typed} unanswered={words.receipt.unanswered} />
+          <AnswerList words={words} rows={typed} />
         </section>
       )}
     </Document>

@@ -73,7 +73,7 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
         <section>
           <h2>{words.typed.title}</h2>
           <p className="hint">{words.typed.copy}</p>
-          <AnswerList rows={typed} unanswered={words.receipt.unanswered} />
+          <AnswerList words={words} rows={typed} />
         </section>
       )}
     </Document>

@@ -59,7 +59,7 @@ export function ReceiptPage({
       ) : (
         <>
           <h2>{words.receipt.answers}</h2>
-          <AnswerList rows={rows} unanswered={words.receipt.unanswered} lang={words.contentLang} />
+          <AnswerList words={words} rows={rows} lang={words.contentLang} />
           {change ? <ChangeLinks words={words} change={change} /> : <p className="hint no-print">{words.receipt.keep}</p>}
           <button type="button" className="quiet no-print" id="print" hidden>
             {words.receipt.print}
