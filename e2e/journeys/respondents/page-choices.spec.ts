@@ -104,6 +104,34 @@ test("an optional ranking has only the places that were given, and can be cleare
   await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({});
 });
 
+test("a ranking's place looks like a number beside the buttons, and like a menu without the script", async ({ page, browser, owner }) => {
+  const fields = [{ key: "drinks", type: "ranking", label: "Drinks", config: { options: ["Tea", "Coffee"] } }];
+  const { url } = await owner.createForm({ title: "Choices", fields });
+  await page.goto(url);
+  await page.getByRole("button", { name: "Move Tea up" }).click();
+  const place = page.getByLabel("Tea", { exact: true });
+  await expect(place).toHaveCSS("background-image", "none");
+  await expect(place).toHaveCSS("width", "44px");
+  await expect(place).toHaveCSS("height", "44px");
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const without = await plain.newPage();
+  await without.goto(url);
+  await expect(without.getByLabel("Tea", { exact: true })).toHaveCSS("background-image", /linear-gradient/);
+  await plain.close();
+});
+
+test("a receipt folds three and more questions without an answer into one line", async ({ page, owner }) => {
+  const text = (key: string) => ({ key, type: "text", label: `Question ${key}` });
+  const { url } = await owner.createForm({ title: "Few answers", fields: ["a", "b", "c", "d"].map(text) });
+  await page.goto(url);
+  await page.getByLabel("Question b").fill("Here");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".answers dt")).toHaveText(["Question b"]);
+  await expect(page.getByText("Question a")).toBeHidden();
+  await page.getByText("Not answered (3)").click();
+  await expect(page.getByText("Question a")).toBeVisible();
+});
+
 test("an optional ranking that nobody touched stays unanswered", async ({ page, owner }) => {
   const fields = [{ key: "drinks", type: "ranking", label: "Drinks", config: { options: ["Tea", "Coffee", "Water"] } }];
   const { id, url } = await owner.createForm({ title: "Choices", fields });
