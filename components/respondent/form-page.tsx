@@ -83,7 +83,7 @@ export function FormPage({
         </section>
       )}
       {full && (page?.number ?? 1) === 1 && (
-        <section className="already">
+        <section className="already blocked">
           <h2>{words.noPlaces.title}</h2>
           <p dir="auto">{words.noPlaces.text(labelled(full, fillFor).label)}</p>
         </section>

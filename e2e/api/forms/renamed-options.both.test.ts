@@ -63,7 +63,7 @@ describe("an option that is replaced instead of renamed", () => {
     expect((await rows("")).map((row) => row.slot)).toEqual(["later", "9:00"]);
     expect((await rows("values=shown")).map((row) => row.slot)).toEqual(["later", "9:00"]); // as it was called when it was chosen
     expect((await api.submit(id, { slot: "9:00" })).status).toBe(422);
-    expect((await openPage(url)).html).toContain("<bdi>9:00 (room B)</bdi> (no places left)");
+    expect((await openPage(url)).html).toContain('<bdi>9:00 (room B)</bdi> <span class="places">(no places left)');
     expect((await api.submit(id, { slot: "new" })).status).toBe(201);
     const { html } = await openPage(receipt);
     expect(html).toContain("9:00");

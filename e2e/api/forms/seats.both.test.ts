@@ -53,7 +53,7 @@ describe("an option with seats", () => {
     expect(before.html).not.toContain("no places left");
     expect((await take(id, "10")).status).toBe(201);
     const now = await openPage(url);
-    expect(now.html).toMatch(/disabled="" name="slot" value="10"\/><label[^>]*><bdi>10:00<\/bdi> \(no places left\)/);
+    expect(now.html).toMatch(/disabled="" name="slot" value="10"\/><label[^>]*><bdi>10:00<\/bdi> <span class="places">\(no places left\)/);
     const posted = { ...inputsOf(before.html), name: "Grace Hopper", slot: "10" };
     const checked = await fetch(`${url}/check`, { method: "POST", body: new URLSearchParams(posted) });
     expect(await checked.json()).toMatchObject({ errors: { slot: [expect.stringContaining("10:00")] } });
@@ -114,7 +114,7 @@ describe("seats counted by a number question", () => {
       detail: [{ loc: ["body", "data", "slot"], type: "option_short", msg: expect.stringContaining(`only ${left} `) as string }],
     },
   });
-  const left = async (url: string) => /Table A<\/bdi>(?: \(([^)]*)\))?/.exec((await openPage(url)).html)?.[1];
+  const left = async (url: string) => /Table A<\/bdi>(?: <span class="places">\(([^)]*)\))?/.exec((await openPage(url)).html)?.[1];
 
   it("are never given to more people than there are, however many come at once", async () => {
     const { id, url } = await newForm([table(10)]);

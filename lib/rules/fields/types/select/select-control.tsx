@@ -64,6 +64,18 @@ function saySeats(value: string, left: Left, words: Words): string {
   return ` (${count === 0 ? takenWords[words.lang] : leftWords[words.lang](count)})`;
 }
 
+/** How many places are left, quieter than the label before it. */
+function Places({ text }: { text: string }) {
+  return (
+    text !== "" && (
+      <>
+        {" "}
+        <span className="places">{text.trim()}</span>
+      </>
+    )
+  );
+}
+
 function Choices({ field, config, options, id, name, posted, invalid, left = {}, words }: Props) {
   const given = posted[""] ?? [];
   const chosen = new Set(config.multiple ? given : given.slice(-1));
@@ -84,7 +96,7 @@ function Choices({ field, config, options, id, name, posted, invalid, left = {},
             <input {...input} {...own} disabled={isGone} />
             <label htmlFor={own.id}>
               <bdi lang={words.contentLang}>{label}</bdi>
-              {saySeats(value, left, words)}
+              <Places text={saySeats(value, left, words)} />
             </label>
           </div>
         );
