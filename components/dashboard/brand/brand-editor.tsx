@@ -1,9 +1,13 @@
 "use client";
 
+import { clsx } from "clsx";
+import { Eye } from "lucide-react";
 import { useRef, useEffect, useState, useMemo } from "react";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
 import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { SaveBar } from "@/components/dashboard/form-settings/save-bar";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { brandWords as words } from "@/components/words/brand";
 import type { Brand } from "@/lib/rules/forms/brand";
 import { brandOf, brandSettings } from "@/lib/rules/forms/brand";
@@ -16,7 +20,7 @@ import { isOptions } from "@/components/builder/types/options";
 import { useKeptEdits } from "@/components/dashboard/form-settings/use-kept-edits";
 import { isSameJson } from "@/lib/base/text/is-same-json";
 
-/** The account's brand, beside a form that has it. */
+/** The account's brand, beside a form that has it. Where there is no room beside it, a button shows the form: below the settings nobody would see it change. */
 export function BrandEditor({ stored }: { stored: Brand }) {
   const { store, settings, wrong, isChanged, save, ...saving } = useBrand(stored);
   const here = useRef<HTMLDivElement>(null);
@@ -32,9 +36,23 @@ export function BrandEditor({ stored }: { stored: Brand }) {
           <div className="space-y-6 px-4 py-6 sm:px-6">
             <BrandSettings />
           </div>
-          <SaveBar isChanged={isChanged} {...saving} upToDate={words.upToDate} onSave={saveOrShow} />
+          <SaveBar isChanged={isChanged} {...saving} upToDate={words.upToDate} onSave={saveOrShow}>
+            <Dialog
+              title={words.preview}
+              trigger={
+                <Button className="lg:hidden">
+                  <Eye aria-hidden />
+                  {words.preview}
+                </Button>
+              }
+            >
+              <PreviewFrame settings={settings} className="h-[65dvh]" />
+            </Dialog>
+          </SaveBar>
         </section>
-        <BrandPreview settings={settings} />
+        <section aria-label={words.preview} className="min-w-0 max-lg:hidden lg:sticky lg:top-20 lg:self-start">
+          <PreviewFrame settings={settings} className="h-[70dvh] min-h-96" />
+        </section>
       </div>
     </FormStoreProvider>
   );
@@ -46,17 +64,16 @@ const TEMPLATE = "contact-us";
 const PAUSE_MS = 300;
 
 /** A form with the brand as it is being edited, in a frame. */
-function BrandPreview({ settings }: { settings: Record<string, unknown> }) {
+function PreviewFrame({ settings, className }: { settings: Record<string, unknown>; className: string }) {
   const brand = useSettled(JSON.stringify(brandOf(settings)));
   return (
-    <section aria-label={words.preview} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-      <iframe
-        sandbox=""
-        title={words.frame}
-        src={`/templates/${TEMPLATE}/preview?brand=${encodeURIComponent(brand)}`}
-        className="h-[70dvh] min-h-96 w-full rounded-panel border border-line bg-paper"
-      />
-    </section>
+    <iframe
+      sandbox=""
+      loading="lazy" // where it is hidden, it is never requested
+      title={words.frame}
+      src={`/templates/${TEMPLATE}/preview?brand=${encodeURIComponent(brand)}`}
+      className={clsx("w-full rounded-panel border border-line bg-paper", className)}
+    />
   );
 }
 

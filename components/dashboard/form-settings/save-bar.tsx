@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formSettingsWords as words } from "@/components/words/form-settings";
@@ -13,10 +14,12 @@ type SaveBarProps = {
   upToDate?: string;
   onSave: () => void;
   undo: () => void;
+  /** More buttons, before Save. */
+  children?: ReactNode;
 };
 
 /** Whether everything is saved, at the lower edge of the screen. */
-export function SaveBar({ isChanged, isBusy, failure, upToDate = words.upToDate, onSave, undo }: SaveBarProps) {
+export function SaveBar({ isChanged, isBusy, failure, upToDate = words.upToDate, onSave, undo, children }: SaveBarProps) {
   return (
     <div
       role="region"
@@ -30,7 +33,7 @@ export function SaveBar({ isChanged, isBusy, failure, upToDate = words.upToDate,
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="status" className={clsx("min-w-0 grow text-13 text-muted", isChanged && "max-sm:sr-only")}>
+        <p role="status" className={clsx("min-w-0 grow basis-28 text-13 text-muted", isChanged && "max-sm:sr-only")}>
           {isChanged ? words.unsaved : upToDate}
         </p>
         {isChanged && (
@@ -38,6 +41,7 @@ export function SaveBar({ isChanged, isBusy, failure, upToDate = words.upToDate,
             {words.undo}
           </Button>
         )}
+        {children}
         <Button variant="primary" isBusy={isBusy} onClick={onSave}>
           {isBusy ? words.saving : words.save}
         </Button>

@@ -54,3 +54,23 @@ test("a brand is made once, a new form begins with it, and respondents see it wi
   await expect(visitor.locator(".cover")).toBeHidden();
   await context.close();
 });
+
+test("on a phone the brand’s preview is one press away from every setting", async ({ dashboard: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/settings/brand");
+  await page.getByRole("textbox", { name: "Background", exact: true }).fill("#e8f0f7");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const shown = page.getByRole("dialog", { name: "Preview" });
+  await expect(shown.frameLocator("iframe").getByRole("heading", { name: "Contact us" })).toBeVisible();
+  await expect
+    .poll(() =>
+      shown
+        .frameLocator("iframe")
+        .locator("body")
+        .evaluate((body) => getComputedStyle(body).backgroundColor),
+    )
+    .toBe(PAPER.light);
+  await expectNoAxeFindingsAnywhere(page, ["iframe"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
+});
