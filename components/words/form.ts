@@ -93,7 +93,7 @@ export const formWords = {
       return `${count.toLocaleString("en")} of ${limit.toLocaleString("en")} ${limit === 1 ? "response" : "responses"}`;
     },
     all: "See all",
-    none: "No response yet. Send the link to the people you want to hear from.",
+    none: "Send the link to the people you want to hear from.",
     noneClosed: "It closed without a response.",
     anonymous: "Response",
   },

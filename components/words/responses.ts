@@ -28,7 +28,9 @@ export const responsesWords = {
   print: "Print",
   back: "All responses",
   newer: "Newer response",
+  newerShort: "Newer",
   older: "Older response",
+  olderShort: "Older",
   arrows: "The arrow keys ← and → do the same.",
   olderPage: "Older responses",
   newestPage: "Newest responses",
@@ -85,6 +87,12 @@ export const responsesWords = {
   minimum: "Lowest",
   median: "Median",
   sum: "Total",
+  seats: {
+    taken: (taken: number, seats: number) =>
+      `${taken >= seats ? "Full: " : ""}${taken.toLocaleString("en-GB")} of ${seats.toLocaleString("en-GB")} seats taken`,
+    counted: (label: string, { taken, seats }: { taken: number; seats: number }) =>
+      `Counts the seats of “${label}”: ${taken.toLocaleString("en-GB")} of ${seats.toLocaleString("en-GB")} are taken.`,
+  },
   mean: "Average",
   maximum: "Highest",
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

@@ -120,7 +120,7 @@ function FormRow({ form, now, isSelected, onSelect }: RowProps) {
           <Fact name={columns.last} isWide={form.last_response_at === null}>
             {form.last_response_at === null ? formsWords.noAnswer : <Time at={form.last_response_at} />}
           </Fact>
-          <Fact name={columns.closes} isWide={form.status !== "active"} isNamed={false}>
+          <Fact name={columns.closes} isWide={form.status !== "active" || form.expires_at === null} isNamed={false}>
             {form.status === "active" && (
               <>
                 <span className="lg:hidden">

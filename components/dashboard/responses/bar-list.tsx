@@ -5,8 +5,9 @@ export type Bar = { key: string; label: string; count: number };
 /**
  * Counts as horizontal bars. The figures are text, so that they can be read aloud, printed and searched; the bars are decoration.
  * @param props.total the count of a full bar, to which shares refer.
+ * @param props.notes what is said below a bar, by its key.
  */
-export function BarList({ bars, total }: { bars: Bar[]; total: number }) {
+export function BarList({ bars, total, notes }: { bars: Bar[]; total: number; notes?: ReadonlyMap<string, string> }) {
   return (
     <ul className="flex flex-col gap-3">
       {bars.map(({ key, label, count }) => (
@@ -26,6 +27,7 @@ export function BarList({ bars, total }: { bars: Bar[]; total: number }) {
               style={{ width: `${(count / Math.max(1, total)) * 100}%` }}
             />
           </div>
+          {notes?.has(key) && <p className="mt-1 text-13 text-muted tabular-nums">{notes.get(key)}</p>}
         </li>
       ))}
     </ul>

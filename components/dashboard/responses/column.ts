@@ -20,7 +20,7 @@ const NAMES = new Set("name names surname vorname nachname nom prénom nombre ap
 const BESIDE = new Set("your full first last and what is s ihr dein vollständiger und votre complet et su completo y الكامل".split(" "));
 
 /** Whether a question asks for a name and nothing else: not for that of a company, or for a number (nombre de …). */
-function asksForName({ label }: Column): boolean {
+export function asksForName({ label }: Pick<Column, "label">): boolean {
   const words = label.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.some((word) => NAMES.has(word)) && words.every((word) => NAMES.has(word) || BESIDE.has(word));
 }

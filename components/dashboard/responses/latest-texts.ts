@@ -1,19 +1,23 @@
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import type { Column } from "./column";
+import { asksForName } from "./column";
 import type { TextAnswer } from "./text-answers";
 
 /** Text answers shown per question before more are asked for. */
 const LATEST = 5;
 
-/** The newest answers in words, by the key of their question. @param latest newest first */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+/** The newest answers in words, by the key of their question: what people wrote first, then who they are. @param latest newest first */
 export function latestTexts(columns: Column[], latest: Pick<ShownResponse, "id" | "answers">[]): Map<string, TextAnswer[]> {
   const inWords = columns.filter(({ kind }) => kind === "words");
-  return new Map(
-    inWords.map(({ key }) => [
-      key,
-      latest
-        .flatMap(({ id, answers }) => answers.flatMap((answer) => (answer.key === key && answer.text ? [{ id, text: answer.text }] : [])))
-        .slice(0, LATEST),
-    ]),
-  );
+  const read = inWords.map((column) => {
+    const texts = latest
+      .flatMap(({ id, answers }) => answers.flatMap(({ key, text }) => (key === column.key && text ? [{ id, text }] : [])))
+      .slice(0, LATEST);
+    const saysWho = asksForName(column) || (texts.length > 0 && texts.every(({ text }) => ADDRESS.test(text)));
+    return { key: column.key, texts, saysWho };
+  });
+  const inOrder = [...read.filter(({ saysWho }) => !saysWho), ...read.filter(({ saysWho }) => saysWho)];
+  return new Map(inOrder.map(({ key, texts }) => [key, texts]));
 }

@@ -10,6 +10,9 @@ import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 import { stopIn } from "./stop-in";
 import type { Bar } from "./bar-list";
 import { BarList } from "./bar-list";
+import { NumberFacts } from "./number-facts";
+import { seatNotes, sayCountedSeats } from "./seat-notes";
+import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
 
 const visitsWords = responsesWords.visits;
 
@@ -21,15 +24,20 @@ type QuestionChartsProps = {
   summary: AnswerSummary & Pick<ResponseSummary, "response_count"> & Partial<Pick<ResponseSummary, "found" | "visits" | "unsent">>;
   /** The newest answers in words, by the key of their question. */
   texts: Map<string, TextAnswer[]>;
+  /** How many seats all responses take; none for those of a filter, of which the seats are not counted. */
+  seats?: SeatedQuestion[];
 };
 
-/** Responses over time, a chart for each question that can have one, then the answers in words. */
-export function QuestionCharts({ formId, filter = null, summary, texts }: QuestionChartsProps) {
+/** Responses over time, a chart for each question that can have one, then the answers in words, in the order of `texts`. */
+export function QuestionCharts({ formId, filter = null, summary, texts, seats = [] }: QuestionChartsProps) {
   const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
   const questions = saidFields(summary.questions);
   const answered = questions.filter((question) => question.answered > 0);
   const silent = questions.filter((question) => question.answered === 0);
-  const groups = [answered.filter(isCounted), answered.filter((each) => !isCounted(each))].filter((group) => group.length > 0);
+  const order = [...texts.keys()];
+  const place = ({ key }: { key: string }) => (texts.has(key) ? order.indexOf(key) : order.length);
+  const inWords = answered.filter((each) => !isCounted(each)).sort((one, other) => place(one) - place(other));
+  const groups = [answered.filter(isCounted), inWords].filter((group) => group.length > 0);
   const { counted, response_count: all, found = all } = summary;
   if (found === 0)
     return (
@@ -53,13 +61,14 @@ export function QuestionCharts({ formId, filter = null, summary, texts }: Questi
         {groups.map((group, index) => (
           // In columns, so that a short card leaves no gap below it.
           <div key={index} className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
-            {group.map((question, place) => (
+            {group.map((question, nth) => (
               <QuestionChart
-                key={place}
+                key={nth}
                 formId={formId}
                 filter={filter}
                 question={question}
                 total={summary.counted}
+                seats={seats}
                 texts={isCounted(question) ? null : (texts.get(question.key) ?? null)}
               />
             ))}
@@ -133,12 +142,15 @@ type QuestionChartProps = {
   total: number;
   /** The newest of a question that is answered in words; null for others. */
   texts: TextAnswer[] | null;
+  seats: SeatedQuestion[];
 };
 
 /** The summary of the answers to one question. */
-function QuestionChart({ formId, filter, question, total, texts }: QuestionChartProps) {
+function QuestionChart({ formId, filter, question, total, texts, seats }: QuestionChartProps) {
   const { key, label, removed, answered, choices, ranks, rows, number } = question;
   const { bars, isRow } = chartBars(question);
+  const notes = seatNotes(seats, key);
+  const countedSeats = sayCountedSeats(seats, key);
   const given = bars.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="rounded-panel border border-line bg-surface p-4 sm:p-6" data-question={key}>
@@ -152,7 +164,12 @@ function QuestionChart({ formId, filter, question, total, texts }: QuestionChart
       {number && <NumberFacts number={number} total={answered} />}
       {ranks && <RankList ranks={ranks} />}
       {rows && <RowsTable rows={rows} />}
-      {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} />)}
+      {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} notes={notes} />)}
+      {countedSeats.map((text) => (
+        <p key={text} dir="auto" className="mt-3 text-13 text-muted">
+          {text}
+        </p>
+      ))}
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
       {texts && formId === null && <TextList label={label} texts={texts} />}
       {texts && formId === null && texts.length < answered && <p className="mt-3 text-13 text-muted">{words.newestTexts(texts.length)}</p>}
@@ -202,41 +219,6 @@ function ColumnChart({ bars }: { bars: Bar[] }) {
       )}
     </div>
   );
-}
-
-type NumberFactsProps = { number: NonNullable<QuestionSummary["number"]>; total: number };
-
-/** Minimum, median, mean and maximum; of amounts their sum, of marks from 0 to 10 the Net Promoter Score first. */
-function NumberFacts({ number: { min, median, mean, max, sum, nps }, total }: NumberFactsProps) {
-  const facts = [
-    ...(nps ? ([[words.nps, nps.score]] as const) : []),
-    [words.minimum, min],
-    [words.median, median],
-    [words.mean, shorten(mean)],
-    [words.maximum, max],
-    ...(sum === null ? [] : ([[words.sum, sum]] as const)),
-  ] as const;
-  const share = (count: number) => words.share(count, total);
-  return (
-    <div className="mb-4">
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-13 text-muted">{label}</dt>
-            <dd className="text-20 tabular-nums">{sayNumber(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      {nps && (
-        <p className="mt-1 text-13 text-muted">{words.npsShares(share(nps.promoters), share(nps.passives), share(nps.detractors))}</p>
-      )}
-    </div>
-  );
-}
-
-/** Two decimals, or more for numbers that would round to zero. */
-function shorten(mean: number): number {
-  return Number(mean.toFixed(2)) || Number(mean.toPrecision(2));
 }
 
 type RankListProps = { ranks: NonNullable<QuestionSummary["ranks"]> };

@@ -25,9 +25,9 @@ export function ResponsePager({ newer, older, all }: ResponsePagerProps) {
       <Link href={all} className={link}>
         {words.back}
       </Link>
-      <span className="ml-auto flex gap-6">
-        <Step href={newer} label={`← ${words.newer}`} />
-        <Step href={older} label={`${words.older} →`} />
+      <span className="ml-auto flex gap-4 sm:gap-6">
+        <Step href={newer} label={`← ${words.newer}`} short={`← ${words.newerShort}`} />
+        <Step href={older} label={`${words.older} →`} short={`${words.olderShort} →`} />
       </span>
     </nav>
   );
@@ -35,11 +35,20 @@ export function ResponsePager({ newer, older, all }: ResponsePagerProps) {
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
-function Step({ href, label }: { href: string | null; label: string }) {
-  if (!href) return <span className="inline-flex min-h-11 items-center text-muted">{label}</span>;
+/** On phones its short name is seen, so that the three links have one line. */
+function Step({ href, label, short }: { href: string | null; label: string; short: string }) {
+  const name = (
+    <>
+      <span aria-hidden className="sm:hidden">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{label}</span>
+    </>
+  );
+  if (!href) return <span className="inline-flex min-h-11 items-center text-muted">{name}</span>;
   return (
     <Link href={href} className={link} title={words.arrows} scroll={false}>
-      {label}
+      {name}
     </Link>
   );
 }

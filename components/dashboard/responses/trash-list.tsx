@@ -67,7 +67,7 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
     { done: (_, id) => leave(id, deskWords.deleted(1)), failed: deskWords.notDeleted, refreshes: true },
   );
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="w-full max-w-3xl">
       <Link
         href={`/forms/${formId}/responses`}
         className="inline-flex min-h-11 items-center text-15 text-accent underline underline-offset-4"

@@ -14,10 +14,65 @@ const words = roundsWords.answers;
 type AnsweredBy = { formId: string; responseId: string; name: string; at: string; answers: Record<string, string | null> };
 type Props = { questions: { key: string; label: string }[]; answered: AnsweredBy[] };
 
-/** The responses of everyone in a round as one table. */
-export function RoundAnswers({ questions, answered }: Props) {
+/** The responses of everyone in a round: as one table, and as cards on phones, where a table would show a person and little else. */
+export function RoundAnswers(props: Props) {
   return (
-    <div className="overflow-x-auto rounded-panel border border-line bg-surface" tabIndex={0} role="region" aria-label={words.table}>
+    <>
+      <AnswersTable {...props} />
+      <AnswerCards {...props} />
+    </>
+  );
+}
+
+/** Answers on a card; the response that it leads to has them all. */
+const SHOWN = 4;
+
+function AnswerCards({ questions, answered }: Props) {
+  return (
+    <ul aria-label={words.table} className="flex flex-col gap-2 sm:hidden">
+      {answered.map(({ formId, responseId, name, at, answers }) => (
+        <li key={responseId} className="relative rounded-panel border border-line bg-surface px-4 py-3">
+          <div className="flex items-start justify-between gap-3">
+            <Link
+              href={`/forms/${formId}/responses/${responseId}`}
+              prefetch={false}
+              dir="auto"
+              className="min-w-0 font-semibold break-words text-accent after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+            <Time at={at} className="shrink-0 text-13 text-muted" />
+          </div>
+          <dl className="mt-2 flex flex-col gap-2">
+            {questions
+              .flatMap(({ key, label }) => (answers[key] ? [{ key, label: label === "" ? key : label, text: answers[key] }] : []))
+              .filter(({ text }) => text !== name) // it heads the card already
+              .slice(0, SHOWN)
+              .map(({ key, label, text }) => (
+                <div key={key}>
+                  <dt dir="auto" className="truncate text-13 text-muted">
+                    {label}
+                  </dt>
+                  <dd dir="auto" className="line-clamp-2 break-words">
+                    {text}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswersTable({ questions, answered }: Props) {
+  return (
+    <div
+      className="overflow-x-auto rounded-panel border border-line bg-surface max-sm:hidden"
+      tabIndex={0}
+      role="region"
+      aria-label={words.table}
+    >
       <table className="w-full text-left">
         <thead className="border-b border-line text-13 text-muted">
           <tr>

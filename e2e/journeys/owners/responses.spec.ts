@@ -183,6 +183,34 @@ test("many tabs of one form leave connections free, and each reports a new respo
   for (const tab of tabs) await expect(tab.getByText("1 new response.")).toBeVisible();
 });
 
+test("charts say how many seats are taken, and begin the texts with what people wrote", async ({ dashboard: page, owner }) => {
+  const boat = { seats_by: "guests", seats_plus: 1, options: [{ value: "am", label: "Morning boat", seats: 4 }] };
+  const { id, url } = await owner.createForm({
+    title: "Boats",
+    fields: [
+      { key: "name", type: "text", label: "Your name" },
+      { key: "email", type: "email", label: "Email address" },
+      { key: "guests", type: "number", label: "Guests", config: { min: 0, max: 9 } },
+      { key: "boat", type: "select", label: "Boat", config: boat },
+      { key: "wish", type: "textarea", label: "Wishes" },
+    ],
+    settings: { response_limit: null },
+    expires_in: null,
+  });
+  for (const name of ["Ada", "Bea"])
+    await owner.answer(url, { name, email: `${name}@example.com`, guests: name === "Ada" ? 1 : 0, boat: "am", wish: "Near the water" });
+  await page.goto(`/forms/${id}/responses?view=charts`);
+  const chart = (key: string) => page.locator(`[data-question=${key}]`);
+  await expect(chart("boat").getByRole("listitem")).toContainText("3 of 4 seats taken");
+  await expect(chart("guests")).toContainText("Counts the seats of “Boat”: 3 of 4 are taken.");
+  await expect(page.locator("[data-question] h3")).toHaveText(["Guests", "Boat", "Wishes", "Your name", "Email address"]);
+  await expectNoAxeFindingsAnywhere(page);
+  // The seats of a part of the responses are not counted.
+  await page.goto(`/forms/${id}/responses?view=charts&search=Ada`);
+  await expect(chart("boat").getByRole("listitem")).toContainText(/1\s*100 %/);
+  await expect(chart("boat")).not.toContainText("seats taken");
+});
+
 test("charts have their figures as text", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(survey);
   await owner.answer(url, {
@@ -205,7 +233,7 @@ test("charts have their figures as text", async ({ dashboard: page, owner }) => 
   await expect(chart("topics").getByRole("listitem").filter({ hasText: "Ink" })).toContainText(/2\s*100 %/);
   await expect(chart("topics")).toContainText("2 of 3 answered");
   await expect(chart("agree").getByRole("listitem").filter({ hasText: "Yes" })).toContainText(/2\s*67 %/);
-  await expect(chart("guests")).toContainText(/Lowest\s*1\s*Median\s*2\s*Average\s*3\s*Highest\s*6/);
+  await expect(chart("guests")).toContainText(/Total\s*9\s*Average\s*3\s*Median\s*2\s*Lowest\s*1\s*Highest\s*6/);
   await expect(chart("day").getByRole("listitem").filter({ hasText: "1 December 2026" })).toContainText(/2\s*67 %/);
   await expect(chart("birth").getByRole("listitem")).toHaveText([/^1960 to 1964\s*2\s*67 %$/, /^1990 to 1994\s*1\s*33 %$/]);
   await expect(chart("name")).toContainText("2 of 3 answered");

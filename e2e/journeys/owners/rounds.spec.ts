@@ -99,6 +99,12 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   await page.getByRole("link", { name: "Responses 1" }).click();
   await expect(page.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("listitem").filter({ hasText: "ada@example.com" })).toBeVisible(); // cards on a phone
+  await expect(page.getByRole("cell")).toHaveCount(0);
+  await expectNoAxeFindingsAnywhere(page);
+  if (wide) await page.setViewportSize(wide);
   await owner.answer(fifth.url, { name: "Grace", email: "grace@example.com" });
   await page.reload();
   await page.getByText("Charts", { exact: true }).click();

@@ -48,6 +48,7 @@ it("sums the seats that responses take, by option, and leaves out options withou
     {
       key: "slot",
       label: "When",
+      by: null,
       options: [
         { value: "10", label: "10:00", seats: 4, taken: 5 },
         { value: "11", label: "11:00", seats: 2, taken: 0 },

@@ -28,7 +28,7 @@ export async function readSeatsTaken(form: { id: string; fields: string }): Prom
   return fields.flatMap(({ key, label }) => {
     const own = counted.filter(({ choice }) => choice.key === key);
     const options = own.map(({ choice, taken }) => ({ value: choice.value, label: choice.label, seats: choice.seats, taken }));
-    return options.length > 0 ? [{ key, label, options }] : [];
+    return options.length > 0 ? [{ key, label, by: own[0]?.choice.by?.key ?? null, options }] : [];
   });
 }
 

@@ -22,6 +22,7 @@ import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireOwner } from "@/lib/entry/pages/require-owner";
 import { getForm } from "@/lib/domain/forms/data";
 import { presentSummary } from "@/lib/domain/forms/present";
+import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readResponsesPage } from "./read-page";
 
@@ -97,6 +98,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           filter={isUnfiltered(list) ? null : filterOf(list)}
           summary={summary}
           texts={latestTexts(columns, responses)}
+          seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />
       )}
       {responseCount > 1 && refused.length === 0 && !summary && (
