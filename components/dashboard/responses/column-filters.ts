@@ -4,7 +4,7 @@ import type { Column } from "./column";
 import type { ListParams } from "./list-address";
 
 /** Parameters by which a column is filtered (contract §17). */
-const OPERATORS = ["", "_any", "_begins", "_gt", "_gte", "_lt", "_lte"] as const;
+const OPERATORS = ["", "_any", "_begins", "_contains", "_gt", "_gte", "_lt", "_lte"] as const;
 type Operator = (typeof OPERATORS)[number];
 
 export const filterName = (key: string, operator: Operator = "") => `answer.${key}${operator}`;
@@ -51,6 +51,7 @@ function say({ label, choices }: Column, operator: Operator, value: string): str
     "": () => words.is(label, shown(value)),
     _any: () => words.isAny(label, splitValues(value).map(shown)),
     _begins: () => words.begins(label, value),
+    _contains: () => words.contains(label, value),
     _gt: () => words.moreThan(label, value),
     _gte: () => words.atLeast(label, value),
     _lt: () => words.lessThan(label, value),

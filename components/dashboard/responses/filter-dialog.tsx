@@ -17,8 +17,8 @@ type FilterDialogProps = {
   onClose: () => void;
 };
 
-/** Of a beginning that the API compares. */
-const MAX_BEGINNING = 32;
+/** Characters of a beginning, or a part, of an answer that the API compares. */
+const MAX_TEXT = 32;
 
 /** Asks which answers to a question the responses need. */
 export function FilterDialog({ column, params, onApply, onClose }: FilterDialogProps) {
@@ -61,17 +61,21 @@ function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">
     );
   }
   if (kind === "words") {
-    const begins = params[filterName(key, "_begins")];
-    const isExact = begins === undefined && params[filterName(key)] !== undefined;
+    const [whole, begins, part] = [params[filterName(key)], params[filterName(key, "_begins")], params[filterName(key, "_contains")]];
+    const how = begins !== undefined ? "begins" : part === undefined && whole !== undefined ? "is" : "contains";
     return (
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="how"
           label={words.theAnswer}
-          defaultValue={isExact ? "is" : "begins"}
-          options={[{ value: "begins", label: words.beginsWith }, ...(hasParts ? [] : [{ value: "is", label: words.isExactly }])]}
+          defaultValue={how}
+          options={[
+            { value: "contains", label: words.hasInIt },
+            { value: "begins", label: words.beginsWith },
+            ...(hasParts ? [] : [{ value: "is", label: words.isExactly }]),
+          ]}
         />
-        <TextField name="text" label={words.thisText} defaultValue={begins ?? params[filterName(key)] ?? ""} />
+        <TextField name="text" label={words.thisText} defaultValue={begins ?? part ?? whole ?? ""} />
         <p className="text-13 text-muted sm:col-span-2">{words.textHint}</p>
       </div>
     );
@@ -107,9 +111,13 @@ function changesOf(column: Column, given: FormData): Record<string, string | nul
       given.getAll("choice").filter((value) => typeof value === "string"),
     );
   if (kind === "words") {
-    const [value, isExact] = [text("text"), given.get("how") === "is"];
-    const beginning = value === null ? null : Array.from(value).slice(0, MAX_BEGINNING).join("");
-    return { [filterName(key)]: isExact ? value : null, [filterName(key, "_begins")]: isExact ? null : beginning };
+    const [value, how] = [text("text"), given.get("how")];
+    const part = value === null ? null : Array.from(value).slice(0, MAX_TEXT).join("");
+    return {
+      [filterName(key)]: how === "is" ? value : null,
+      [filterName(key, "_begins")]: how === "begins" ? part : null,
+      [filterName(key, "_contains")]: how === "contains" ? part : null,
+    };
   }
   const bounds = { [filterName(key, "_gte")]: text("least"), [filterName(key, "_lte")]: text("most") };
   return { ...bounds, [filterName(key, "_gt")]: null, [filterName(key, "_lt")]: null, [filterName(key)]: null };

@@ -70,6 +70,14 @@ describe("finding responses", () => {
     ["answer.name_begins=ad", ["Adam", "Ada"]],
     ["answer.name_begins=%20EMILE%20z", ["Émile"]],
     ["answer.name_begins=Zola", []],
+    ["answer.name_contains=ACE", ["Grace", "Ada"]],
+    ["answer.name_contains=ile%20z", ["Émile"]],
+    ["answer.name_contains=%25", []],
+    ["answer.name_contains=_", []],
+    ["answer.name_contains=%5C", []],
+    ["answer.signed_contains=l", ["Ada"]],
+    ["answer.topics_contains=RESOURCES", ["Grace", "Émile"]],
+    ["answer.topics_contains=sales&answer.name_contains=love", ["Ada"]],
     ["answer.topics_begins=sales", ["Émile", "Ada"]],
     ["answered=day", ["Grace", "Ada"]],
     ["answered=age&search=human", ["Grace", "Émile"]],
@@ -163,6 +171,11 @@ describe("finding responses", () => {
     ["answer.age_begins=3", "answer.age_begins"],
     ["answer.day_begins=2026", "answer.day_begins"],
     ["answer.cv_begins=a", "answer.cv_begins"],
+    ["answer.age_contains=3", "answer.age_contains"],
+    ["answer.day_contains=2026", "answer.day_contains"],
+    ["answer.cv_contains=a", "answer.cv_contains"],
+    ["answer.name_contains=%20", "answer.name_contains"],
+    [`answer.name_contains=${"a".repeat(33)}`, "answer.name_contains"],
     ["answer.name_begins=%20", "answer.name_begins"],
     [`answer.name_begins=${"a".repeat(33)}`, "answer.name_begins"],
     ["search=a&cursor=abc", "cursor"],
@@ -172,6 +185,46 @@ describe("finding responses", () => {
     ["search=a&search=b", "search"],
   ])("refuses ?%s, naming the parameter", async (query, name) => {
     expect(await api.call(`${list}?${query}`)).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", name] }] } });
+  });
+
+  it("finds a text anywhere in long answers, takes wildcards as they are, in list, counts, bulk actions, summary and export", async () => {
+    const { id } = await api.createForm({
+      fields: [
+        { key: "name", type: "text", label: "Name" },
+        { key: "note", type: "textarea", label: "Note" },
+      ],
+      settings: { response_limit: null },
+    });
+    const filler = "Nothing of interest here. ".repeat(100);
+    for (const [name, note] of [
+      ["Ada", `${filler} 100% Ünique\n_done_`],
+      ["Émile", `${filler} 100 % unique`],
+      ["Grace", "100% UNIQUE"],
+      ["Adam", `${filler}${"e\u0301\u0302\u0303".repeat(40)} back\\slash`],
+      ["Zoe", "100% of ΟΔΟΣ"],
+    ])
+      await api.submit(id, { name, note });
+    const own = `/api/v1/forms/${id}/responses`;
+    const found = async (text: string) => namesIn(await api.call(`${own}?answer.note_contains=${encodeURIComponent(text)}`));
+    expect(await found("100% unique")).toEqual(["Grace", "Ada"]);
+    expect(await found("0 % UNI")).toEqual(["Émile"]);
+    expect(await found("_done")).toEqual(["Ada"]);
+    expect(await found("_unique")).toEqual([]);
+    expect(await found("k\\s")).toEqual(["Adam"]);
+    expect(await found("%")).toEqual(["Zoe", "Grace", "Émile", "Ada"]);
+    expect(await found("οδοσ")).toEqual(["Zoe"]);
+    const filter = "answer.note_contains=here.%20%20100";
+    expect(namesIn(await api.call(`${own}?${filter}&sort=-answer.name&limit=1`))).toEqual(["Émile"]);
+    expect((await api.call(`${own}/counts?${filter}`)).body).toMatchObject({ all: 2, new: 2 });
+    expect((await api.call(`/api/v1/forms/${id}/summary?${filter}`)).body).toMatchObject({ found: 2, counted: 2 });
+    const exported = (await api.call(`/api/v1/forms/${id}/export?format=json&${filter}`)).body as Listed[];
+    expect(exported.map(({ data }) => data.name)).toEqual(["Émile", "Ada"]);
+    const marked = { filter: { "answer.note_contains": "here.  100" }, set: { status: "done" } };
+    expect((await api.call(`${own}/bulk`, { method: "POST", body: marked })).body).toMatchObject({ changed: 2 });
+    const [ada] = (await api.call(`${own}?answer.note_contains=_done`)).body as { id: string }[];
+    expect((await api.call(`${own}/${ada?.id ?? ""}`, { method: "PATCH", body: { data: { note: "short" } } })).status).toBe(200);
+    expect(await found("_done")).toEqual([]);
+    expect(await found("hor")).toEqual(["Ada"]);
   });
 
   it("refuses a search of 100 kB and keeps serving", async () => {

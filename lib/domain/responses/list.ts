@@ -6,7 +6,7 @@ import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import type { ResponseFilter } from "@/lib/domain/responses/search/filter-schema";
 import { findResponses, isPlainList } from "@/lib/domain/responses/search/find";
 
-type Form = { id: string; fields: Field[] };
+type Form = { id: string; fields: Field[]; /** How long a search may take, if not as usual. */ patienceMs?: number };
 export type ListQuery = ResponseFilter & { sort: string; cursor?: string | undefined; limit: number };
 
 /** The rows of a page, and one more if there are more; fewer than requested when they are large. */

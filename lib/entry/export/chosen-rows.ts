@@ -10,6 +10,9 @@ import type { StoredRow } from "./export";
 /** Responses read at a time. */
 const BATCH = 100;
 
+/** How long a batch after the first may be looked for. */
+const PATIENCE_MS = 60_000;
+
 type Chosen = ResponseFilter & { ids?: string[] | undefined };
 
 /**
@@ -18,7 +21,14 @@ type Chosen = ResponseFilter & { ids?: string[] | undefined };
  */
 export async function chosenRows(form: FormRow, { ids, ...filter }: Chosen): Promise<() => AsyncGenerator<StoredRow>> {
   const searched = { id: form.id, fields: await fieldsByKey(form) };
-  const page = (cursor?: string) => listRows(searched, { ...filter, sort: "newest", cursor, limit: BATCH });
+  // A download that has begun ends with an error only if it must.
+  const page = (cursor?: string) =>
+    listRows(cursor === undefined ? searched : { ...searched, patienceMs: PATIENCE_MS }, {
+      ...filter,
+      sort: "newest",
+      cursor,
+      limit: BATCH,
+    });
   const first = ids ? null : await page();
   async function* batches(): AsyncGenerator<DeskRow[]> {
     if (ids) {

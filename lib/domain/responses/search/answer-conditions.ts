@@ -4,7 +4,8 @@ import type { Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes, hasParts } from "@/lib/rules/fields";
 import { ANSWER } from "./filter-schema";
 import type { Value } from "./terms";
-import { answerTerm, foldedStart, SORTED_BY, valuesOf } from "./terms";
+import type { TextCondition } from "./long-texts-data";
+import { answerTerm, foldedStart, foldedText, SORTED_BY, valuesOf } from "./terms";
 import { splitValues } from "./value-list";
 
 /** A condition on the values of a question; no response without a value meets it. */
@@ -26,8 +27,8 @@ export function comparable(key: string, { byKey, where }: { byKey: Map<string, F
   return key;
 }
 
-/** One of these terms, or a condition on values. */
-export type AnswerCondition = { anyOf: string[] } | Bound;
+/** One of these terms, a condition on values, or a text that the answer contains. */
+export type AnswerCondition = { anyOf: string[] } | Bound | TextCondition;
 
 type Given = { name: string; value: unknown; byKey: Map<string, Field>; place: FilterPlace };
 
@@ -36,7 +37,7 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
   const where = whereIs(name, place);
   if (typeof value !== "string") throw invalid(where, "Must be a string", "invalid_type");
   const whole = name.slice(ANSWER.length);
-  const [, start = "", operator] = byKey.has(whole) ? [] : (/^(.*)_(gt|gte|lt|lte|any|begins)$/.exec(whole) ?? []);
+  const [, start = "", operator] = byKey.has(whole) ? [] : (/^(.*)_(gt|gte|lt|lte|any|begins|contains)$/.exec(whole) ?? []);
   const key = comparable(operator === undefined ? whole : start, { byKey, where });
   const field = byKey.get(key);
   const kind = field ? comparedAs(field) : null;
@@ -44,9 +45,10 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
   if (operator === undefined) return { anyOf: [termOf(value)] };
   if (operator === "any") return { anyOf: valuesIn(value, where).map(termOf) };
   const values = valuesOf(key);
-  if (operator === "begins") {
-    if (kind) throw invalid(where, "Numbers and dates cannot be compared with _begins", "invalid_value");
-    const beginning = beginningIn(value, where);
+  if (operator === "begins" || operator === "contains") {
+    if (kind) throw invalid(where, `Numbers and dates cannot be compared with _${operator}`, "invalid_value");
+    if (operator === "contains") return { key, text: textIn(value, { where, what: `${CHARACTERS} of answers`, fold: foldedText }) };
+    const beginning = textIn(value, { where, what: `the first ${CHARACTERS} of answers`, fold: foldedStart });
     return { values, accepts: (each) => typeof each === "string" && each.startsWith(beginning) };
   }
   if (!kind) throw invalid(where, `Only numbers and dates can be compared with _${operator}`, "invalid_value");
@@ -72,11 +74,17 @@ function valuesIn(text: string, where: Where): string[] {
   return values;
 }
 
-function beginningIn(text: string, where: Where): string {
-  const beginning = foldedStart(text);
-  if (beginning === "" || Array.from(text.trim()).length > SORTED_BY)
-    throw invalid(where, `Must be the first 1 to ${SORTED_BY} characters of answers`, "invalid_value");
-  return beginning;
+/** UTF-16 units that are folded: more than may be given. */
+const MAX_TEXT = SORTED_BY * 2 + 1;
+
+const CHARACTERS = `1 to ${SORTED_BY} characters`;
+
+type Compared = { where: Where; what: string; fold: (text: string) => string };
+
+function textIn(text: string, { where, what, fold }: Compared): string {
+  const folded = fold(text.slice(0, MAX_TEXT));
+  if (folded === "" || Array.from(text.trim()).length > SORTED_BY) throw invalid(where, `Must be ${what}`, "invalid_value");
+  return folded;
 }
 
 /** The text of a whole answer. @throws DomainError invalid for one that no response can have. */
@@ -85,7 +93,7 @@ function wholeIn(text: string, { field, where }: { field: Field; where: Where })
   if (kind === "numbers") return String(numberIn(text, where));
   if (kind === "days") return dateIn(text, where);
   if (hasParts(field))
-    throw invalid(where, "Answers to this question have several parts: compare their beginning with _begins", "invalid_value");
+    throw invalid(where, "Answers to this question have several parts: compare their text with _begins or _contains", "invalid_value");
   if (fieldTypes[field.type].answerSchema(field).type === "boolean" && text !== "true" && text !== "false")
     throw invalid(where, "Must be true or false", "invalid_value");
   return text;

@@ -7,13 +7,19 @@ import { indexResponses } from "./index-mutations";
 import { noteUnindexed, WORTHWHILE } from "./new-responses";
 import type { Conditions, Order } from "./plan";
 import { BLOCK, blockOf, SlotSet } from "./slot-set";
+import type { TextCondition } from "./long-texts-data";
+import { confirmTexts } from "./long-texts-data";
 import type { Value } from "./terms";
-import { statusTerm, tagTerm, EVERY, holdsValues } from "./terms";
+import { EVERY, holdsValues, longTerm, statusTerm, tagTerm, valuesOf, withOneSigma } from "./terms";
 
 /** How long a request waits for a form's responses to be indexed. The rest is then indexed in the background. */
 const PATIENCE_MS = 3_000;
 
-type Form = { id: string; fields: Field[]; /** How long to wait for responses to be indexed. */ patienceMs?: number };
+type Form = {
+  id: string;
+  fields: Field[];
+  /** How long to wait for responses to be indexed, and for long answers to be read. */ patienceMs?: number;
+};
 
 /** A response and the value it is sorted by: null if it has none, or if the list is sorted by slot. */
 export type Found = { slot: number; value: Value | null };
@@ -22,33 +28,53 @@ type Finding = { form: Form; conditions: Conditions; order: Order; behind?: Foun
 
 /** The slots of the first responses that meet the conditions, in order; one more than `limit` if there are more. */
 export async function findSlots({ form, conditions, order, behind, limit }: Finding): Promise<Found[]> {
-  const last = await bringUpToDate(form);
+  const until = untilOf(form);
+  const last = await bringUpToDate(form, until);
   return order.values === null
-    ? findBySlot({ formId: form.id, conditions, order, behind, limit, last })
-    : findByValue({ formId: form.id, conditions, order, values: order.values, behind, limit, last });
+    ? findBySlot({ formId: form.id, until, conditions, order, behind, limit, last })
+    : findByValue({ formId: form.id, until, conditions, order, values: order.values, behind, limit, last });
 }
 
-type Prepared = Omit<Finding, "form"> & { formId: string; last: number };
+/** When a request ends with an error, in milliseconds of performance.now(). */
+function untilOf({ patienceMs = PATIENCE_MS }: Form): number {
+  return performance.now() + patienceMs;
+}
+
+type Prepared = Omit<Finding, "form"> & { formId: string; until: number; last: number };
+
+/** Matches of a block that are confirmed at once: a page may need no more. */
+const CONFIRMED_AT_ONCE = 256;
 
 /** Reads blocks, more each time, until there are enough matches. */
-async function findBySlot({ formId, conditions, order: { isDescending }, behind, limit, last }: Prepared): Promise<Found[]> {
+async function findBySlot({ formId, until, conditions, order: { isDescending }, behind, limit, last }: Prepared): Promise<Found[]> {
   const found: Found[] = [];
   const start = behind ? blockOf(behind.slot) : isDescending ? blockOf(last) : 0;
   const numbers = isDescending ? countDown(start) : countUp(start, blockOf(last));
   for await (const block of readBlocks(formId, { numbers, conditions })) {
-    const offsets = block.match(conditions).offsets();
-    for (const offset of isDescending ? offsets.reverse() : offsets) {
-      const slot = block.number * BLOCK + offset;
-      if (behind && (isDescending ? slot >= behind.slot : slot <= behind.slot)) continue;
-      found.push({ slot, value: null });
-      if (found.length > limit) return found;
+    const isBehind = (slot: number) => !behind || (isDescending ? slot < behind.slot : slot > behind.slot);
+    const slots = block.slotsOf(block.match(conditions)).filter(isBehind);
+    if (isDescending) slots.reverse();
+    for (let start = 0; start < slots.length; start += CONFIRMED_AT_ONCE) {
+      for (const slot of await confirm(block, slots.slice(start, start + CONFIRMED_AT_ONCE), { formId, until, conditions })) {
+        found.push({ slot, value: null });
+        if (found.length > limit) return found;
+      }
     }
   }
   return found;
 }
 
 /** Scans all values and keeps the first ones. Equal values are sorted newest first; responses without a value come last. */
-async function findByValue({ formId, conditions, order, values, behind, limit, last }: Prepared & { values: string }): Promise<Found[]> {
+async function findByValue({
+  formId,
+  until,
+  conditions,
+  order,
+  values,
+  behind,
+  limit,
+  last,
+}: Prepared & { values: string }): Promise<Found[]> {
   const inOrder = (a: Found, b: Found) => compare(a, b, order.isDescending);
   let best: Found[] = [];
   let worst: Found | undefined;
@@ -58,8 +84,8 @@ async function findByValue({ formId, conditions, order, values, behind, limit, l
   };
   for await (const block of readBlocks(formId, { numbers: countDown(blockOf(last)), conditions, values })) {
     const column = block.values(values);
-    for (const offset of block.match(conditions).offsets()) {
-      const each = { slot: block.number * BLOCK + offset, value: column[offset] ?? null };
+    for (const slot of await confirm(block, block.slotsOf(block.match(conditions)), { formId, until, conditions })) {
+      const each = { slot, value: column[slot % BLOCK] ?? null };
       if (behind && inOrder(each, behind) <= 0) continue;
       if (worst && inOrder(each, worst) >= 0) continue;
       best.push(each);
@@ -77,16 +103,26 @@ function compare(a: Found, b: Found, isDescending: boolean): number {
   return a.value < b.value === isDescending ? 1 : -1;
 }
 
-/** The slots of all responses that meet the conditions, newest first, block by block. */
+type Confirming = { formId: string; until: number; conditions: Conditions };
+
+/** Without the slots whose long answers do not contain the texts that they should. */
+async function confirm(block: Block, slots: number[], { conditions: { texts }, ...reading }: Confirming): Promise<number[]> {
+  if (texts.length === 0) return slots;
+  const unsure = new Map(slots.map((slot) => [slot, texts.filter((text) => !block.isKnownToHave(slot, text))]));
+  for (const [slot, left] of unsure) if (left.length === 0) unsure.delete(slot);
+  const confirmed = await confirmTexts(reading, unsure);
+  return slots.filter((slot) => !unsure.has(slot) || confirmed.has(slot));
+}
+
+/** The slots of all responses that meet the conditions, newest first, in parts. Its caller has counted them first, within its patience. */
 export async function findAllSlots({ form, conditions }: { form: Form; conditions: Conditions }): Promise<() => AsyncGenerator<number[]>> {
-  const last = await bringUpToDate(form);
+  const last = await bringUpToDate(form, untilOf(form));
   return async function* () {
-    for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions }))
-      yield block
-        .match(conditions)
-        .offsets()
-        .reverse()
-        .map((offset) => block.number * BLOCK + offset);
+    for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions })) {
+      const slots = block.slotsOf(block.match(conditions)).reverse();
+      for (let start = 0; start < slots.length; start += CONFIRMED_AT_ONCE)
+        yield await confirm(block, slots.slice(start, start + CONFIRMED_AT_ONCE), { formId: form.id, until: Infinity, conditions });
+    }
   };
 }
 
@@ -94,13 +130,14 @@ export type ResponseCounts = Record<"all" | (typeof deskStatuses)[number], numbe
 
 /** How many responses meet the conditions, by status and tag. */
 export async function countResponses({ form, conditions }: { form: Form; conditions: Conditions }): Promise<ResponseCounts> {
-  const last = await bringUpToDate(form);
+  const until = untilOf(form);
+  const last = await bringUpToDate(form, until);
   const counts = { all: 0, new: 0, open: 0, done: 0, spam: 0 };
   const tags = new Map<string, number>();
   const statuses = deskStatuses.map(statusTerm);
   const wanted = { ...conditions, names: [...conditions.names, ...statuses], prefixes: [...conditions.prefixes, tagTerm("")] };
   for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions: wanted })) {
-    const found = block.match(conditions);
+    const found = SlotSet.of(await confirm(block, block.slotsOf(block.match(conditions)), { formId: form.id, until, conditions }));
     const among = (name: string) => {
       const both = block.set(name);
       both.keep(found);
@@ -120,8 +157,8 @@ export async function countResponses({ form, conditions }: { form: Form; conditi
 const MAX_TAGS = 100;
 
 /** Indexes the remaining responses. @returns the last slot. @throws DomainError unavailable when that takes too long. */
-async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promise<number> {
-  if (!(await indexResponses(form, performance.now() + patienceMs))) {
+async function bringUpToDate(form: Form, until: number): Promise<number> {
+  if (!(await indexResponses(form, until))) {
     noteUnindexed(form.id, WORTHWHILE);
     throw new DomainError("unavailable", "The responses of this form are still being prepared for searching. Try again", {
       retryAfter: await secondsLeft(form.id),
@@ -145,8 +182,14 @@ const MAX_BLOCKS = 16;
 type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: string };
 
 async function* readBlocks(formId: string, { numbers, conditions, values }: Wanted): AsyncGenerator<Block> {
-  const columns = [...conditions.bounds.map((bound) => bound.values), ...(values ? [values] : [])];
-  const names = [...new Set([...conditions.names, ...conditions.groups.flat(), ...columns])];
+  const { texts } = conditions;
+  const columns = [
+    ...conditions.bounds.map((bound) => bound.values),
+    ...texts.map(({ key }) => valuesOf(key)),
+    ...(values ? [values] : []),
+  ];
+  const long = texts.map(({ key }) => longTerm(key));
+  const names = [...new Set([...conditions.names, ...conditions.groups.flat(), ...long, ...columns])];
   const referred = conditions.reference ? await readSlotsByReference(formId, conditions.reference) : [];
   for (let count = values ? MAX_BLOCKS : 1; ; count = Math.min(count * 4, MAX_BLOCKS)) {
     const blocks = [...take(numbers, count)];
@@ -178,6 +221,7 @@ function* countUp(from: number, to: number): Generator<number> {
 class Block {
   readonly #rows: TermRow[];
   readonly #contents: Map<string, string>;
+  readonly #columns = new Map<string, (Value | null)[]>();
   readonly #referred: number[];
   readonly number: number;
 
@@ -216,8 +260,26 @@ class Block {
     return this.#rows.flatMap(({ name }) => (name.startsWith(prefix) ? [name] : []));
   }
 
-  /** The responses that meet all conditions. */
-  match({ names, groups, prefixes, bounds }: Conditions): SlotSet {
+  /** The slots in a set, ascending. */
+  slotsOf(set: SlotSet): number[] {
+    return set.offsets().map((offset) => this.number * BLOCK + offset);
+  }
+
+  /** Whether the index alone shows that an answer contains a text: in its first characters. */
+  isKnownToHave(slot: number, { key, text }: TextCondition): boolean {
+    const value = this.#columnOf(valuesOf(key))[slot % BLOCK] ?? null;
+    return typeof value === "string" && withOneSigma(value).includes(text);
+  }
+
+  /** A column that is read for each slot, parsed once. */
+  #columnOf(name: string): (Value | null)[] {
+    const known = this.#columns.get(name) ?? this.values(name);
+    this.#columns.set(name, known);
+    return known;
+  }
+
+  /** The responses that meet all conditions, and those of which long answers may contain the texts. */
+  match({ names, groups, prefixes, bounds, texts }: Conditions): SlotSet {
     const found = this.set(EVERY);
     for (const name of names) if (name !== EVERY) found.keep(this.set(name));
     for (const group of groups) found.keep(this.#anyOf(group));
@@ -228,6 +290,10 @@ class Block {
         const value = column[offset] ?? null;
         if (value === null || !bound.accepts(value)) found.delete(this.number * BLOCK + offset);
       }
+    }
+    for (const text of texts) {
+      const long = this.set(longTerm(text.key));
+      for (const slot of this.slotsOf(found)) if (!long.has(slot) && !this.isKnownToHave(slot, text)) found.delete(slot);
     }
     return found;
   }

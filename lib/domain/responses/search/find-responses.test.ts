@@ -42,7 +42,9 @@ beforeAll(async () => {
   known = Array.from({ length: MANY }, (_, index) => ({
     id: newId(new Date(start + index * 1_000)),
     slot: index + 1,
-    ...(index % 7 !== 0 && { name: `${first[index % 4] ?? ""} Nr${index}${index % 1_000 === 3 ? " zebra" : ""}` }),
+    ...(index % 7 !== 0 && {
+      name: `${first[index % 4] ?? ""} Nr${index}${index % 1_000 === 3 ? " zebra" : ""}${index % 50 === 1 ? ` ${"long ".repeat(20)}the énd_%` : ""}`,
+    }),
     ...(index % 3 !== 0 && { age: (index * 7919) % 100 }),
     ...(index % 5 !== 0 && { day: `2026-0${1 + (index % 9)}-1${index % 10}` }),
     status: "new",
@@ -97,6 +99,14 @@ const searches: [string, Record<string, unknown>, (each: Known) => boolean][] = 
   ],
   ["a beginning of answers", { "answer.name_begins": "ÉMILE nr1" }, (each) => words(each).join(" ").startsWith("emile nr1")],
   ["what only continues answers", { "answer.name_begins": "nr" }, () => false],
+  ["a text in answers", { "answer.name_contains": "ILE Nr1" }, (each) => words(each).join(" ").includes("ile nr1")],
+  ["a text in short and long answers", { "answer.name_contains": "zebra" }, (each) => words(each).includes("zebra")],
+  [
+    "a text after the first characters",
+    { "answer.name_contains": "the END_%", "answer.age_lt": "50" },
+    ({ name = "", age = 99 }) => name.endsWith("énd_%") && age < 50,
+  ],
+  ["a text that no answer contains", { "answer.name_contains": "e%n" }, () => false],
   ["up to a day", { "answer.day_lte": "2026-02-11" }, ({ day = "9" }) => day <= "2026-02-11"],
   ["after a day", { "answer.day_gt": "2026-09-01" }, ({ day = "" }) => day > "2026-09-01"],
   [
@@ -115,6 +125,13 @@ it.each(searches)("finds matches by %s, newest and oldest first, page by page", 
   expect((await countFound(form, filter)).all).toBe(expected.length);
   if (!first.next) return;
   expect((await page(filter, { cursor: first.next })).ids).toEqual(expected.toReversed().slice(50, 100));
+});
+
+it("gives up reading long answers when that takes too long, unless the index alone knows", async () => {
+  await countFound(form, {});
+  const impatient = { ...form, patienceMs: 0 };
+  await expect(countFound(impatient, { "answer.name_contains": "the end" })).rejects.toMatchObject({ code: "unavailable" });
+  expect((await countFound(impatient, { "answer.name_contains": "zebra", "answer.age": "200" })).all).toBe(0);
 });
 
 it.each([referenceOf, (id: string) => id])("finds a response by its reference", async (shownAs) => {

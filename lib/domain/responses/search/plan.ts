@@ -5,6 +5,7 @@ import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
 import type { Reference } from "@/lib/domain/responses/stored/reference";
 import { readReference } from "@/lib/domain/responses/stored/reference";
 import type { Bound, FilterPlace } from "./answer-conditions";
+import type { TextCondition } from "./long-texts-data";
 import { answerCondition, comparable, MAX_VALUES, whereIs } from "./answer-conditions";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
@@ -16,6 +17,7 @@ export type Conditions = {
   /** One name of each group. */ groups: string[][];
   /** Beginnings of words that were searched for. */ prefixes: string[];
   bounds: Bound[];
+  texts: TextCondition[];
   /** The search text, if it may be a reference. */ reference: Reference | null;
 };
 
@@ -29,6 +31,7 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], place: Fil
   const names = [EVERY, ...(status === undefined ? [] : [statusTerm(status)]), ...(tag === undefined ? [] : [tagTerm(tag)])];
   const groups: string[][] = [];
   const bounds: Bound[] = [];
+  const texts: TextCondition[] = [];
   if (after !== undefined) bounds.push({ values: SUBMITTED, accepts: (sent) => Number(sent) > after });
   if (before !== undefined) bounds.push({ values: SUBMITTED, accepts: (sent) => Number(sent) < before });
   if (answered !== undefined)
@@ -37,13 +40,14 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], place: Fil
     if (!name.startsWith(ANSWER)) continue;
     const condition = answerCondition({ name, value, byKey, place });
     if ("accepts" in condition) bounds.push(condition);
+    else if ("text" in condition) texts.push(condition);
     else if (condition.anyOf.length > 1) groups.push(condition.anyOf);
     else names.push(...condition.anyOf);
     if (groups.flat().length > MAX_VALUES)
       throw invalid(whereIs(name, place), `A filter may have at most ${MAX_VALUES} values to choose from`, "invalid_value");
   }
   if (isUnfindable(search)) return null;
-  return { names, groups, prefixes: searchWords(search).map(wordTerm), bounds, reference: readReference(search) };
+  return { names, groups, prefixes: searchWords(search).map(wordTerm), bounds, texts, reference: readReference(search) };
 }
 
 /** @throws DomainError invalid. */

@@ -16,6 +16,12 @@ export class SlotSet {
     this.#bits = bits;
   }
 
+  static of(slots: number[]): SlotSet {
+    const set = new SlotSet();
+    for (const slot of slots) set.add(slot);
+    return set;
+  }
+
   has(slot: number): boolean {
     const offset = slot % BLOCK;
     return ((this.#bits[offset >> 5] ?? 0) & (1 << (offset & 31))) !== 0;

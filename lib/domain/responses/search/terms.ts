@@ -16,6 +16,8 @@ export const tagTerm = (tag: string) => `t${tag}`;
 /** A digest: answers may be longer than an index entry. */
 export const answerTerm = (key: string, value: string) =>
   `a${createHash("sha256").update(`${key}\n${value}`).digest("base64url").slice(0, 22)}`;
+/** The responses whose answer to a question is longer than its value in the index. */
+export const longTerm = (key: string) => `l${key}`;
 /** The values of a question, by which responses are sorted and compared. */
 export const valuesOf = (key: string) => `v${key}`;
 /** The times of submission, in milliseconds. No question has this key. */
@@ -66,7 +68,9 @@ export function* termsOf({ answers, fields, desk, submittedAt }: Indexed): Steps
       yield;
     }
     for (const value of plainValues(answer)) names.add(answerTerm(field.key, value));
-    values.set(valuesOf(field.key), sortedBy(field, answer, text));
+    const value = sortedBy(field, answer, text);
+    values.set(valuesOf(field.key), value);
+    if (typeof value === "string" && isLonger(text)) names.add(longTerm(field.key));
     yield;
   }
   for (const word of words) names.add(wordTerm(word));
@@ -100,13 +104,41 @@ function sortedBy(field: Field, answer: Answer, text: string): Value {
   return foldedStart(text);
 }
 
+/** UTF-16 units of a text from which its value in the index is made. */
+const START = SORTED_BY * 2;
+
 /** The beginning of a text, without case and accents, as texts are compared. */
 export function foldedStart(text: string): string {
-  const folded = text
-    .slice(0, SORTED_BY * 2)
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .trim();
-  return Array.from(folded).slice(0, SORTED_BY).join("");
+  return Array.from(fold(text.slice(0, START)).trim())
+    .slice(0, SORTED_BY)
+    .join("");
+}
+
+/** Whether a text may be longer than its {@link foldedStart}. */
+function isLonger(text: string): boolean {
+  return text.length > START || Array.from(fold(text).trim()).length > SORTED_BY;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** A whole text without case and accents. Pauses after each part. */
+export function* foldWhole(text: string): Steps<string> {
+  let folded = "";
+  for (const part of partsOf(text)) {
+    folded += fold(part);
+    yield;
+  }
+  return withOneSigma(folded);
+}
+
+/** A text to look for in others. */
+export function foldedText(text: string): string {
+  return withOneSigma(fold(text).trim());
+}
+
+/** Lower case gives sigma another form at the end of a word, which may be in the middle of another text. */
+export function withOneSigma(folded: string): string {
+  return folded.replaceAll("ς", "σ");
 }
