@@ -57,6 +57,9 @@ export const deskWords = {
   is: (label: string, value: string) => `${label}: ${value}`,
   isAny: (label: string, values: string[]) =>
     `${label}: ${values.slice(0, -1).join(", ")}${values.length > 1 ? " or " : ""}${values.at(-1) ?? ""}`,
+  part: (label: string, part: string) => `${label}, ${part}`,
+  withFile: "With a file",
+  withoutFile: "Without a file",
   isAnswered: (label: string) => `${label} is answered`,
   begins: (label: string, value: string) => `${label} begins with “${value}”`,
   contains: (label: string, value: string) => `${label} contains “${value}”`,
@@ -71,6 +74,11 @@ export const deskWords = {
     title: (count: number) => (count === 1 ? "A filter doesn’t fit this form" : `${count} filters don’t fit this form`),
     text: "The question may have been removed or changed, or the address may be incomplete. No responses are shown.",
     remove: (count: number) => (count === 1 ? "Remove this filter" : "Remove these filters"),
+  },
+  refusedOrder: {
+    title: "The order doesn’t fit this form",
+    text: "The question may have been removed or changed, or the address may be incomplete. The newest responses are shown first.",
+    remove: "Keep newest first",
   },
   nothing: "No response matches.",
   nothingHint: "Every word must match the beginning of a word in a response. Punctuation alone finds nothing.",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Column } from "./column";
-import { chosenOf, filterByChoices, isFiltered, sayFilters } from "./column-filters";
+import { canBeFiltered, chosenOf, filterByChoices, isFiltered, sayFilters } from "./column-filters";
 
 const city: Column = {
   key: "city",
@@ -12,8 +12,9 @@ const city: Column = {
     { value: "pune", label: "Pune, India" },
     { value: "a,b", label: "Oslo" },
   ],
+  parts: [],
 };
-const age: Column = { key: "age", label: "Age", isRemoved: false, kind: "numbers", hasParts: false, choices: [] };
+const age: Column = { key: "age", label: "Age", isRemoved: false, kind: "numbers", hasParts: false, choices: [], parts: [] };
 
 it.each([
   [[], {}],
@@ -36,4 +37,24 @@ it("says each filter by the labels of its choices", () => {
     { name: "answer.age_gte", text: "Age ≥ 3" },
     { name: "answer.age_lt", text: "Age < 9" },
   ]);
+});
+
+it("filters by a row of a matrix, or the place of a ranking, and says it", () => {
+  const choices = [{ value: "good", label: "Good" }];
+  const grid: Column = { ...age, key: "grid", label: "Stay", kind: "rows", parts: [{ name: "Food", label: "Meals", choices }] };
+  const params = { "answer.grid.Food": "good", "answer.grid.Food_any": "good,bad" };
+  expect(canBeFiltered(grid)).toBe(true);
+  expect(isFiltered(params, grid)).toBe(true);
+  expect(isFiltered({ "answer.grid.Room": "good" }, grid)).toBe(false);
+  expect(sayFilters(params, [grid])).toEqual([
+    { name: "answer.grid.Food", text: "Stay, Meals: Good" },
+    { name: "answer.grid.Food_any", text: "Stay, Meals: Good or bad" },
+  ]);
+});
+
+it("does not filter by having a file when both are chosen", () => {
+  const choices = ["true", "false"].map((value) => ({ value, label: value }));
+  const cv: Column = { ...age, key: "cv", kind: "files", choices };
+  expect(filterByChoices(cv, ["true", "false"])).toEqual({ "answer.cv": null, "answer.cv_any": null });
+  expect(filterByChoices(cv, ["false"])).toEqual({ "answer.cv": "false", "answer.cv_any": null });
 });

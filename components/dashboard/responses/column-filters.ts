@@ -10,12 +10,16 @@ type Operator = (typeof OPERATORS)[number];
 export const filterName = (key: string, operator: Operator = "") => `answer.${key}${operator}`;
 
 /** Whether there is something to filter a column by. */
-export function canBeFiltered({ kind, choices }: Column): boolean {
-  return kind === "numbers" || kind === "days" || kind === "words" || choices.length > 0;
+export function canBeFiltered({ kind, choices, parts }: Column): boolean {
+  return parts.length > 0 || kind === "numbers" || kind === "days" || kind === "words" || choices.length > 0;
 }
 
-export function isFiltered(params: ListParams, { key }: Column): boolean {
-  return OPERATORS.some((operator) => params[filterName(key, operator)] !== undefined);
+/** The name of a part in its parameter, after the key of its question. */
+export const partName = ({ key }: Column, part: string) => `${key}.${part}`;
+
+export function isFiltered(params: ListParams, column: Column): boolean {
+  const names = [column.key, ...column.parts.map(({ name }) => partName(column, name))];
+  return names.some((name) => OPERATORS.some((operator) => params[filterName(name, operator)] !== undefined));
 }
 
 /** The choices of which one has to be in the answer. */
@@ -25,7 +29,9 @@ export function chosenOf(params: ListParams, { key }: Column): string[] {
 }
 
 /** The changed parameters once these are chosen. */
-export function filterByChoices({ key }: Column, values: string[]): Record<string, string | null> {
+export function filterByChoices({ key, kind, choices }: Column, chosen: string[]): Record<string, string | null> {
+  // With a file or without one is every response.
+  const values = kind === "files" && chosen.length === choices.length ? [] : chosen;
   const [only] = values;
   return {
     [filterName(key)]: values.length === 1 ? (only ?? null) : null,
@@ -37,15 +43,24 @@ export function filterByChoices({ key }: Column, values: string[]): Record<strin
 export function sayFilters(params: ListParams, columns: Column[]): { name: string; text: string }[] {
   return columns.flatMap((column) => [
     ...(params.answered === column.key ? [{ name: "answered", text: words.isAnswered(column.label) }] : []),
-    ...OPERATORS.flatMap((operator) => {
-      const name = filterName(column.key, operator);
-      const value = params[name];
-      return value === undefined ? [] : [{ name, text: say(column, operator, value) }];
-    }),
+    ...sayOne(params, column),
+    ...column.parts.flatMap(({ name, label, choices }) =>
+      sayOne(params, { key: partName(column, name), label: words.part(column.label, label), choices }),
+    ),
   ]);
 }
 
-function say({ label, choices }: Column, operator: Operator, value: string): string {
+type Filtered = Pick<Column, "key" | "label" | "choices">;
+
+function sayOne(params: ListParams, filtered: Filtered): { name: string; text: string }[] {
+  return OPERATORS.flatMap((operator) => {
+    const name = filterName(filtered.key, operator);
+    const value = params[name];
+    return value === undefined ? [] : [{ name, text: say(filtered, operator, value) }];
+  });
+}
+
+function say({ label, choices }: Filtered, operator: Operator, value: string): string {
   const shown = (each: string) => choices.find((choice) => choice.value === each)?.label ?? each;
   const said = {
     "": () => words.is(label, shown(value)),

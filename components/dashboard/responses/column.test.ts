@@ -9,6 +9,7 @@ const column = (label: string, more: Partial<Column> = {}): Column => ({
   kind: "words",
   hasParts: false,
   choices: [],
+  parts: [],
   ...more,
 });
 

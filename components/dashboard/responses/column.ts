@@ -1,6 +1,9 @@
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes, hasParts } from "@/lib/rules/fields";
+import { deskWords as words } from "@/components/words/desk";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
+
+type Choice = { value: string; label: string };
 
 /** A question as a column: how it is filtered follows from its kind. */
 export type Column = {
@@ -11,8 +14,10 @@ export type Column = {
   kind: "choices" | "ranks" | "rows" | "numbers" | "days" | "words" | "files";
   /** Whether an answer has several parts, and can be compared with a beginning only. */
   hasParts: boolean;
-  /** Of `choices`. */
-  choices: { value: string; label: string }[];
+  /** Of `choices`, and of `files` whether there is one. */
+  choices: Choice[];
+  /** Parts of an answer, each with its own filter: rows of a matrix, places of a ranking. */
+  parts: { name: string; label: string; choices: Choice[] }[];
 };
 
 /** Words that a question for somebody's name consists of, in the languages of the page. */
@@ -37,6 +42,11 @@ export function textOf(answers: { key: string; text: string | null }[], who: Col
   return answers.find(({ key }) => key === who?.key)?.text ?? "";
 }
 
+const FILES = [
+  { value: "true", label: words.withFile },
+  { value: "false", label: words.withoutFile },
+];
+
 /** Questions as columns. */
 export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Column[] {
   const said = saidFields(questions.map(({ field }) => field));
@@ -45,7 +55,8 @@ export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Co
     const chart = type.chart(field);
     const kind = type.uploads ? "files" : (chart?.kind ?? "words");
     // Choices that are not read from the answer by its value cannot be compared.
-    const choices = chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
-    return { key: field.key, label: said[index]?.label ?? field.label, isRemoved, kind, hasParts: hasParts(field), choices };
+    const choices = kind === "files" ? FILES : chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
+    const parts = type.filterParts(field).map(({ name, label, choices: own }) => ({ name, label, choices: own }));
+    return { key: field.key, label: said[index]?.label ?? field.label, isRemoved, kind, hasParts: hasParts(field), choices, parts };
   });
 }

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { deskWords as words } from "@/components/words/desk";
 import type { Column } from "./column";
-import { chosenOf, filterByChoices, filterName } from "./column-filters";
+import { chosenOf, filterByChoices, filterName, partName } from "./column-filters";
 import type { ListParams } from "./list-address";
 
 type FilterDialogProps = {
@@ -48,7 +48,21 @@ export function FilterDialog({ column, params, onApply, onClose }: FilterDialogP
 }
 
 function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">) {
-  const { key, kind, choices, hasParts } = column;
+  const { key, kind, choices, hasParts, parts } = column;
+  if (parts.length > 0)
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        {parts.map(({ name, label, choices: own }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            defaultValue={params[filterName(partName(column, name))] ?? ""}
+            options={[{ value: "", label: words.any }, ...own]}
+          />
+        ))}
+      </div>
+    );
   if (choices.length > 0) {
     const chosen = chosenOf(params, column);
     return (
@@ -105,6 +119,13 @@ function changesOf(column: Column, given: FormData): Record<string, string | nul
     const value = given.get(name);
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
+  if (column.parts.length > 0)
+    return Object.fromEntries(
+      column.parts.flatMap(({ name }) => [
+        [filterName(partName(column, name)), text(name)],
+        [filterName(partName(column, name), "_any"), null],
+      ]),
+    );
   if (choices.length > 0)
     return filterByChoices(
       column,

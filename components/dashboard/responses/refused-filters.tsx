@@ -3,7 +3,7 @@ import { deskWords } from "@/components/words/desk";
 import type { ListParams } from "./list-address";
 import { listHref } from "./list-address";
 
-const { refused: words } = deskWords;
+const { refused: words, refusedOrder: orderWords } = deskWords;
 
 type RefusedFiltersProps = { formId: string; /** Those that fit. */ params: ListParams; refused: { name: string; value: string }[] };
 
@@ -21,6 +21,22 @@ export function RefusedFilters({ formId, params, refused }: RefusedFiltersProps)
         ))}
       </ul>
       <LinkButton href={listHref(formId, params)}>{words.remove(refused.length)}</LinkButton>
+    </section>
+  );
+}
+
+type RefusedOrderProps = { formId: string; /** Without the order. */ params: ListParams; order: string };
+
+/** Above the list, which has the responses that the address says, in another order. */
+export function RefusedOrder({ formId, params, order }: RefusedOrderProps) {
+  return (
+    <section role="status" className="slip mb-4 flex flex-col items-start gap-3 p-6">
+      <h3 className="font-semibold">{orderWords.title}</h3>
+      <p className="text-muted">{orderWords.text}</p>
+      <p dir="auto" className="font-mono text-13 break-all">
+        sort: {order}
+      </p>
+      <LinkButton href={listHref(formId, params)}>{orderWords.remove}</LinkButton>
     </section>
   );
 }

@@ -22,6 +22,20 @@ describe("files of answers", () => {
   };
   const fetchFile = (url: string, key = api.key) => fetch(url, { headers: { Authorization: `Bearer ${key ?? ""}` } });
 
+  it("responses are filtered by whether they have a file", async () => {
+    const { id } = await answeredForm();
+    expect((await api.submit(id, {})).status).toBe(201);
+    const list = `/api/v1/forms/${id}/responses`;
+    const answered = async (filter: string) =>
+      ((await api.call(`${list}?${filter}`)).body as { data: object }[]).map(({ data }) => "cv" in data);
+    expect(await answered("answer.cv=true")).toEqual([true]);
+    expect(await answered("answered=cv")).toEqual([true]);
+    expect(await answered("answer.cv=false")).toEqual([false]);
+    const [first] = (await api.call(`${list}?answer.cv=true`)).body as { id: string }[];
+    expect((await api.call(`${list}/${first?.id ?? ""}`, { method: "DELETE" })).status).toBe(204);
+    expect(await answered("answer.cv=true")).toEqual([]);
+  });
+
   it("an upload's token is the answer; the owner reads a URL that returns the same bytes", async () => {
     const id = await createFileForm(api, { accept: [".pdf"] });
     const { status, body, headers } = await upload(api, id, [cv]);

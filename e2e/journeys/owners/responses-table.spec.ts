@@ -244,6 +244,15 @@ test("a filter that does not fit the form is named, and nothing is shown or expo
   await page.getByRole("link", { name: "Remove this filter" }).click();
   await expect(page).toHaveURL(`/forms/${id}/responses?answer.city=Oslo`);
   await expect(page.getByRole("button", { name: "Remove the filter City: Oslo" })).toBeVisible();
+
+  await page.goto(`/forms/${id}/responses?answer.city_any=Oslo,Rome&sort=answer.gone`);
+  const order = page.getByRole("status").filter({ hasText: "The order doesn’t fit this form" });
+  await expect(order).toContainText("sort: answer.gone");
+  await expect(page.locator("[data-response]")).toContainText(["Adam", "Ada"]);
+  await expectNoAxeFindingsAnywhere(page);
+  await order.getByRole("link", { name: "Keep newest first" }).click();
+  await expect(order).toHaveCount(0);
+  await expect(page).toHaveURL(/answer\.city_any=Oslo%2CRome$/);
 });
 
 for (const width of [390, 1280])

@@ -5,11 +5,11 @@ import { comparedAs, fieldTypes, hasParts } from "@/lib/rules/fields";
 import { ANSWER } from "./filter-schema";
 import type { Value } from "./terms";
 import type { TextCondition } from "./long-texts-data";
-import { answerTerm, foldedStart, foldedText, SORTED_BY, valuesOf } from "./terms";
+import { answerTerm, foldedStart, foldedText, partTerm, SORTED_BY, valuesOf } from "./terms";
 import { splitValues } from "./value-list";
 
-/** A condition on the values of a question; no response without a value meets it. */
-export type Bound = { values: string; accepts: (value: Value) => boolean };
+/** A condition on the values of a question. No response without a value meets it, or, if `isMissing`, only such a response. */
+export type Bound = { values: string; accepts: (value: Value) => boolean; isMissing?: true };
 
 /** Where a request has its filter. */
 export type FilterPlace = "query" | "body";
@@ -19,29 +19,56 @@ export function whereIs(name: string, place: FilterPlace): Where {
   return place === "query" ? ["query", name] : ["body", "filter", name];
 }
 
-/** The key of a question whose answers are not files. */
-export function comparable(key: string, { byKey, where }: { byKey: Map<string, Field>; where: Where }): string {
+type ByKey = Map<string, Field>;
+
+/** The question with this key. */
+export function questionOf(key: string, { byKey, where }: { byKey: ByKey; where: Where }): Field {
   const field = byKey.get(key);
   if (!field) throw invalid(where, "The form has no question with this key", "invalid_value");
-  if (fieldTypes[field.type].uploads) throw invalid(where, "Answers that are files cannot be compared", "invalid_value");
-  return key;
+  return field;
+}
+
+/** What is compared: a whole answer, or a part of it. */
+type Target = { field: Field; part: string | null };
+
+/** A key may contain dots itself, and comes first; of several keys, the longest. */
+function targetOf(name: string, byKey: ByKey): Target | null {
+  const whole = byKey.get(name);
+  if (whole) return { field: whole, part: null };
+  for (let dot = name.lastIndexOf("."); dot > 0; dot = name.lastIndexOf(".", dot - 1)) {
+    const field = byKey.get(name.slice(0, dot));
+    const part = name.slice(dot + 1);
+    if (field && fieldTypes[field.type].filterParts(field).some((each) => each.name === part)) return { field, part };
+  }
+  return null;
 }
 
 /** One of these terms, a condition on values, or a text that the answer contains. */
 export type AnswerCondition = { anyOf: string[] } | Bound | TextCondition;
 
-type Given = { name: string; value: unknown; byKey: Map<string, Field>; place: FilterPlace };
+type Given = { name: string; value: unknown; byKey: ByKey; place: FilterPlace };
 
-/** What `answer.<key>` with an operator means. A key that itself ends in an operator comes first. @throws DomainError invalid. */
+const OPERATOR = /^(.*)_(gt|gte|lt|lte|any|begins|contains)$/s;
+
+/** What `answer.<key>`, or `answer.<key>.<part>`, with an operator means. A key or part that itself ends in an operator comes first. @throws DomainError invalid. */
 export function answerCondition({ name, value, byKey, place }: Given): AnswerCondition {
   const where = whereIs(name, place);
   if (typeof value !== "string") throw invalid(where, "Must be a string", "invalid_type");
   const whole = name.slice(ANSWER.length);
-  const [, start = "", operator] = byKey.has(whole) ? [] : (/^(.*)_(gt|gte|lt|lte|any|begins|contains)$/.exec(whole) ?? []);
-  const key = comparable(operator === undefined ? whole : start, { byKey, where });
-  const field = byKey.get(key);
-  const kind = field ? comparedAs(field) : null;
-  const termOf = (each: string) => answerTerm(key, field ? wholeIn(each, { field, where }) : each);
+  const exact = targetOf(whole, byKey);
+  const [, start = whole, operator] = exact ? [] : (OPERATOR.exec(whole) ?? []);
+  const target = exact ?? targetOf(start, byKey);
+  if (!target) throw invalid(where, "The form has no question with this key, or it has no such part", "invalid_value");
+  const { field, part } = target;
+  const { key } = field;
+  if (fieldTypes[field.type].uploads) return filesCondition(value, { key, operator, where });
+  if (part !== null) {
+    if (operator !== undefined && operator !== "any")
+      throw invalid(where, `Parts of answers cannot be compared with _${operator}`, "invalid_value");
+    return { anyOf: (operator === "any" ? valuesIn(value, where) : [value]).map((each) => partTerm(key, part, each)) };
+  }
+  const kind = comparedAs(field);
+  const termOf = (each: string) => answerTerm(key, wholeIn(each, { field, where }));
   if (operator === undefined) return { anyOf: [termOf(value)] };
   if (operator === "any") return { anyOf: valuesIn(value, where).map(termOf) };
   const values = valuesOf(key);
@@ -62,6 +89,13 @@ export function answerCondition({ name, value, byKey, place }: Given): AnswerCon
     lte: (each: Value) => each <= last,
   }[operator as "gt" | "gte" | "lt" | "lte"]; // the rest of the expression above
   return { values, accepts };
+}
+
+/** Whether there are files, `true` or `false`. A response without an answer has none. */
+function filesCondition(value: string, { key, operator, where }: { key: string; operator: string | undefined; where: Where }): Bound {
+  if (operator !== undefined) throw invalid(where, `Answers that are files cannot be compared with _${operator}`, "invalid_value");
+  if (value !== "true" && value !== "false") throw invalid(where, "Must be true or false: whether there is a file", "invalid_value");
+  return { values: valuesOf(key), accepts: () => true, ...(value === "false" && { isMissing: true }) };
 }
 
 /** Each is a look-up in every block of the index. As many as a question can have options. */
@@ -93,7 +127,11 @@ function wholeIn(text: string, { field, where }: { field: Field; where: Where })
   if (kind === "numbers") return String(numberIn(text, where));
   if (kind === "days") return dateIn(text, where);
   if (hasParts(field))
-    throw invalid(where, "Answers to this question have several parts: compare their text with _begins or _contains", "invalid_value");
+    throw invalid(
+      where,
+      "Answers to this question have several parts: compare their text with _begins or _contains, or one part",
+      "invalid_value",
+    );
   if (fieldTypes[field.type].answerSchema(field).type === "boolean" && text !== "true" && text !== "false")
     throw invalid(where, "Must be true or false", "invalid_value");
   return text;

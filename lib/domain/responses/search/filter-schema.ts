@@ -25,7 +25,7 @@ export const responseFilter = z.looseObject({
     ),
   status: z.enum(deskStatuses).optional(),
   tag: text(40).optional(),
-  answered: text(80).optional().describe("The key of a question: only responses that have an answer to it. File fields cannot be used"),
+  answered: text(80).optional().describe("The key of a question: only responses that have an answer to it"),
   submitted_after: moment.optional().meta({ type: "string" }).describe("Only responses submitted later than this"),
   submitted_before: moment.optional().meta({ type: "string" }).describe("Only responses submitted earlier than this"),
 });

@@ -288,7 +288,7 @@ class Block {
       const column = this.values(bound.values);
       for (const offset of found.offsets()) {
         const value = column[offset] ?? null;
-        if (value === null || !bound.accepts(value)) found.delete(this.number * BLOCK + offset);
+        if (bound.isMissing ? value !== null : value === null || !bound.accepts(value)) found.delete(this.number * BLOCK + offset);
       }
     }
     for (const text of texts) {

@@ -6,7 +6,7 @@ import type { Reference } from "@/lib/domain/responses/stored/reference";
 import { readReference } from "@/lib/domain/responses/stored/reference";
 import type { Bound, FilterPlace } from "./answer-conditions";
 import type { TextCondition } from "./long-texts-data";
-import { answerCondition, comparable, MAX_VALUES, whereIs } from "./answer-conditions";
+import { answerCondition, MAX_VALUES, questionOf, whereIs } from "./answer-conditions";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
 import { EVERY, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
@@ -35,7 +35,7 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], place: Fil
   if (after !== undefined) bounds.push({ values: SUBMITTED, accepts: (sent) => Number(sent) > after });
   if (before !== undefined) bounds.push({ values: SUBMITTED, accepts: (sent) => Number(sent) < before });
   if (answered !== undefined)
-    bounds.push({ values: valuesOf(comparable(answered, { byKey, where: whereIs("answered", place) })), accepts: () => true });
+    bounds.push({ values: valuesOf(questionOf(answered, { byKey, where: whereIs("answered", place) }).key), accepts: () => true });
   for (const [name, value] of Object.entries(filter)) {
     if (!name.startsWith(ANSWER)) continue;
     const condition = answerCondition({ name, value, byKey, place });

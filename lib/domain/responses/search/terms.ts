@@ -13,12 +13,14 @@ export const EVERY = "*";
 export const wordTerm = (word: string) => `w${word}`;
 export const statusTerm = (status: string) => `s${status}`;
 export const tagTerm = (tag: string) => `t${tag}`;
+const digestTerm = (text: string) => `a${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 /** A digest: answers may be longer than an index entry. */
-export const answerTerm = (key: string, value: string) =>
-  `a${createHash("sha256").update(`${key}\n${value}`).digest("base64url").slice(0, 22)}`;
+export const answerTerm = (key: string, value: string) => digestTerm(`${key}\n${value}`);
+/** The same for a part of an answer. No key begins with a bracket. */
+export const partTerm = (key: string, part: string, value: string) => digestTerm(JSON.stringify([key, part, value]));
 /** The responses whose answer to a question is longer than its value in the index. */
 export const longTerm = (key: string) => `l${key}`;
-/** The values of a question, by which responses are sorted and compared. */
+/** The values of a question, by which responses are sorted and compared; for files their number. */
 export const valuesOf = (key: string) => `v${key}`;
 /** The times of submission, in milliseconds. No question has this key. */
 export const SUBMITTED = valuesOf("");
@@ -56,7 +58,11 @@ export function* termsOf({ answers, fields, desk, submittedAt }: Indexed): Steps
   for (const field of answeredFields(fields)) {
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     const type = fieldTypes[field.type];
-    if (answer === undefined || type.uploads) continue;
+    if (answer === undefined) continue;
+    if (type.uploads) {
+      values.set(valuesOf(field.key), [answer].flat().length);
+      continue;
+    }
     const shown = type.show(field, answer, en);
     // Numbers are searched as people type them: without thousands separators.
     const text = typeof answer === "number" ? shown.replaceAll(/(?<=\d),(?=\d{3})/g, "") : shown;
@@ -68,6 +74,7 @@ export function* termsOf({ answers, fields, desk, submittedAt }: Indexed): Steps
       yield;
     }
     for (const value of plainValues(answer)) names.add(answerTerm(field.key, value));
+    for (const part of type.filterParts(field)) for (const value of part.read(answer)) names.add(partTerm(field.key, part.name, value));
     const value = sortedBy(field, answer, text);
     values.set(valuesOf(field.key), value);
     if (typeof value === "string" && isLonger(text)) names.add(longTerm(field.key));

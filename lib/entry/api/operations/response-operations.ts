@@ -35,7 +35,7 @@ export const responseOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses",
     summary:
-      "List the responses to a form, newest first, or search, filter and sort them. `answer.<key>=` matches an answer, `answer.<key>_any=` one of several; `_gt`, `_gte`, `_lt` and `_lte` compare a number or date, `_begins` the beginning of an answer, and `_contains` a part of it",
+      "List the responses to a form, newest first, or search, filter and sort them. `answer.<key>=` matches an answer, `answer.<key>_any=` one of several; `_gt`, `_gte`, `_lt` and `_lte` compare a number or date, `_begins` the beginning of an answer, and `_contains` a part of it. `answer.<key>.<row>=` matches a row of a matrix, `answer.<key>.<place>=` a place of a ranking, and `true` or `false` whether there is a file",
     scopes: ["responses:read"],
     query: listQuery,
     openQuery: ANSWER,

@@ -6,6 +6,7 @@ import type {
   AnswerColumn,
   AnswerSize,
   FieldDefinition,
+  FilterPart,
   Given,
   Naming,
   Options,
@@ -52,6 +53,7 @@ export type FieldType<Config = unknown> = {
   chart: (field: Question) => Chart | null;
   answerSchema: (field: Question) => JsonSchema;
   columns: (field: Question) => AnswerColumn[] | null;
+  filterParts: (field: Question) => FilterPart[];
   prefill: (field: Question) => PrefillInput | null;
   uploads: Uploads | null;
   pattern: (config: Options) => OwnerPattern | null;
@@ -115,6 +117,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
     answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},
     columns: (field) => definition.columns?.(configOf(field)) ?? null,
+    filterParts: (field) => definition.filterParts?.(configOf(field)) ?? [],
     prefill: (field) => prefill?.(configOf(field)) ?? null,
     uploads: uploads
       ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }

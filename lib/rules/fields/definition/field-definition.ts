@@ -53,6 +53,15 @@ export type AnswerColumn = {
   show?: (answer: Answer) => unknown;
 };
 
+/** A part of an answer by which responses are filtered: the answer in a row, the option in a place. */
+export type FilterPart = {
+  name: string;
+  label: string;
+  /** Its values; an answer of an earlier version may have others. */
+  choices: { value: string; label: string }[];
+  read: (answer: Answer) => string[];
+};
+
 /** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
 
@@ -118,6 +127,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   answerSchema?: (config: Config) => JsonSchema;
   /** Columns of an export. Default: one, with the answer as the API gives it. */
   columns?: (config: Config) => AnswerColumn[];
+  /** Parts by which responses are filtered, as `answer.<key>.<name>`. Default: none. */
+  filterParts?: (config: Config) => FilterPart[];
   /** Null when a link cannot prefill it. Default: as text. */
   prefill?: null | ((config: Config) => PrefillInput);
   /** For answers that hold uploads. */

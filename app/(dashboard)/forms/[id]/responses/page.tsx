@@ -5,7 +5,7 @@ import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
-import { RefusedFilters } from "@/components/dashboard/responses/refused-filters";
+import { RefusedFilters, RefusedOrder } from "@/components/dashboard/responses/refused-filters";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { filterOf, isUnfiltered, listHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
@@ -40,6 +40,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     view,
     params: list,
     refused,
+    refusedOrder,
     cursor,
     columns,
     responses,
@@ -81,6 +82,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         <ResponseWork formId={id} title={title} response={only} who={whoColumn(columns)} {...{ owners, tags, trashDays: days }} />
       )}
       {responseCount > 1 && refused.length > 0 && <RefusedFilters formId={id} params={list} refused={refused} />}
+      {refusedOrder !== null && <RefusedOrder formId={id} params={list} order={refusedOrder} />}
       {responseCount > 1 && refused.length === 0 && (
         <ResponsesControls
           formId={id}

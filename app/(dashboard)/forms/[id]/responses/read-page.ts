@@ -35,10 +35,21 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const isCharts = view === "charts" && form.responseCount > 1;
   const questions = await questionsByKey(form);
   const fields = questions.map(({ field }) => field);
-  const { params: list, refused, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
+  const { params: list, refused, refusedOrder, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
   const params: ListParams = isCharts ? { ...list, view } : list;
   if (refused.length > 0)
-    return { view, params, refused, cursor: null, columns: columnsOf(questions), responses: [], older: null, counts: null, summary: null };
+    return {
+      view,
+      params,
+      refused,
+      refusedOrder: null,
+      cursor: null,
+      columns: columnsOf(questions),
+      responses: [],
+      older: null,
+      counts: null,
+      summary: null,
+    };
   const asked = { id: form.id, fields };
   const cursor = typeof query.cursor === "string" && !isCharts ? query.cursor : null;
   const page = isCharts ? { ...filter, sort: "newest", limit: LATEST } : { ...filter, sort, limit: PAGE_SIZE };
@@ -59,6 +70,8 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
     view,
     params,
     refused,
+    /** Charts have no order. */
+    refusedOrder: isCharts ? null : refusedOrder,
     cursor,
     columns: columnsOf(questions),
     responses,
@@ -88,14 +101,18 @@ async function countUnlessSlow(count: () => Promise<ListCounts>): Promise<ListCo
 
 const FILTERS = Object.keys(responseFilter.shape);
 
-/** The filter, order and columns in a URL. An order that does not fit is ignored; filters that do not are named. */
+/** The filter, order and columns in a URL. Those that do not fit are named. */
 function readListParams(query: Record<string, string | string[] | undefined>, fields: Field[]) {
   const params: Record<string, string> = {};
   const refused: { name: string; value: string }[] = [];
+  let refusedOrder: string | null = null;
   for (const [name, value = ""] of Object.entries(query)) {
     if (value === "") continue;
-    if (name === "hide" || name === "sort") {
-      if (typeof value === "string" && (name === "hide" || isSearchOf(fields, { sort: value }))) params[name] = value;
+    if (name === "hide") {
+      if (typeof value === "string") params.hide = value;
+    } else if (name === "sort") {
+      if (typeof value === "string" && isSearchOf(fields, { sort: value })) params.sort = value;
+      else refusedOrder = String(value);
     } else if (FILTERS.includes(name) || name.startsWith(ANSWER)) {
       if (typeof value === "string" && isFilter({ [name]: value }, fields)) params[name] = value;
       else refused.push({ name, value: String(value) });
@@ -106,7 +123,7 @@ function readListParams(query: Record<string, string | string[] | undefined>, fi
   const isTooMuch = !isFilter(filter, fields);
   if (isTooMuch) refused.push(...Object.entries(filter).map(([name, value]) => ({ name, value })));
   const kept: ListParams = isTooMuch ? Object.fromEntries(Object.entries(params).filter(([name]) => !(name in filter))) : params;
-  return { params: kept, refused, filter: responseFilter.parse(filterOf(kept)), sort: params.sort ?? "newest" };
+  return { params: kept, refused, refusedOrder, filter: responseFilter.parse(filterOf(kept)), sort: params.sort ?? "newest" };
 }
 
 function isFilter(given: Record<string, string>, fields: Field[]): boolean {

@@ -1,0 +1,46 @@
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../../support/screens/axe";
+import { test, twoQuestions } from "../../support/screens/journey";
+
+const parted = {
+  ...twoQuestions,
+  title: "Parts",
+  fields: [
+    { key: "name", type: "text", label: "Full name" },
+    { key: "stay", type: "matrix", label: "Stay", config: { rows: ["Food", "Room"], columns: ["Good", "Bad"] } },
+    { key: "drinks", type: "ranking", label: "Drinks", config: { options: ["Tea", "Coffee"] } },
+    { key: "cv", type: "file", label: "CV" },
+  ],
+};
+
+test("rows of a matrix, places of a ranking and files have filters", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(parted);
+  await owner.answer(url, { name: "Ada", stay: { Food: "Good", Room: "Good" }, drinks: ["Tea", "Coffee"] });
+  await owner.answer(url, { name: "Grace", stay: { Food: "Good", Room: "Bad" }, drinks: ["Coffee", "Tea"] });
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  const dialog = page.getByRole("dialog");
+  const filterBy = async (question: string) => {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: question }).click();
+  };
+  await filterBy("CV");
+  await dialog.getByRole("checkbox", { name: "Without a file" }).check();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("button", { name: "Remove the filter CV: Without a file" })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await filterBy("Stay");
+  await dialog.getByRole("combobox", { name: "Food" }).selectOption("Good");
+  await dialog.getByRole("combobox", { name: "Room" }).selectOption("Bad");
+  await expectNoAxeFindingsAnywhere(page);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(rows).toContainText(["Grace"]);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove the filter Stay, Room: Bad" }).click();
+  await expect(rows).toHaveCount(2);
+  await filterBy("Drinks");
+  await dialog.getByRole("combobox", { name: "Place 1" }).selectOption("Tea");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(rows).toContainText(["Ada"]);
+  await expect(rows).toHaveCount(1);
+});
