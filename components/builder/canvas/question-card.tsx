@@ -88,19 +88,18 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
           <CardTools question={question} index={index} count={count} />
         </div>
       ) : (
-        <>
-          <ShownQuestion question={question} words={words} />
-          <button
-            type="button"
-            className="builder-tool question-cover"
-            data-part="card"
-            aria-label={builderWords.card.edit(label, index + 1, count, builderFields[type].words.name)}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-            onClick={() => select(id, { part: "label" })}
-            onKeyDown={keys.onCoverKeyDown}
-          />
-        </>
+        <ShownQuestion question={question} words={words} />
       )}
+      {/* Kept while selected, invisible: removing what has the focus makes browsers lay out the page before the editor gets it. */}
+      <button
+        type="button"
+        className="builder-tool question-cover"
+        data-part="card"
+        aria-label={builderWords.card.edit(label, index + 1, count, builderFields[type].words.name)}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        onClick={() => select(id, { part: "label" })}
+        onKeyDown={keys.onCoverKeyDown}
+      />
       <button
         type="button"
         // For pointers only: the keyboard has the buttons and Alt with an arrow key.

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useMemo, useRef, useState, useTransition } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useTransition } from "react";
 import { deskWords as words } from "@/components/words/desk";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
@@ -9,6 +9,7 @@ import type { Column } from "./column";
 import { whoColumn } from "./column";
 import type { ListParams } from "./list-address";
 import { hiddenColumns } from "./list-address";
+import { isTyping } from "./is-typing";
 import { useHidden } from "./pending-deletes";
 import { ResponseSheet } from "./response-sheet";
 import { ResponsesBulk } from "./responses-bulk";
@@ -84,6 +85,24 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     const without = hiddenColumns(params);
     return columns.filter(({ key }) => !without.includes(key));
   }, [columns, params]);
+  const step = useStep(shown, { openId, open });
+  // The row is marked in the next frame, and the sheet follows: it takes longer. It closes at once, and leaves a response that is gone.
+  const behind = useDeferredValue(openId);
+  const isGone = behind !== null && !shown.some(({ id }) => id === behind);
+  const inSheet = openId === null || isGone ? openId : behind;
+  const onDeskChange = useCallback(
+    (id: string, desk: Desk) => {
+      setDesks((before) => new Map(before).set(id, desk));
+      if (openAtFirst !== null) {
+        isStale.current = true;
+        return;
+      }
+      setKept((before) => before ?? responses);
+      refresh();
+    },
+    [openAtFirst, responses, refresh],
+  );
+  const who = useMemo(() => whoColumn(columns), [columns]);
   const list = { formId, title, columns: visible, responses: shown, selected, onSelect: select, onOpen: open };
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   if (shown.length === 0)
@@ -120,23 +139,46 @@ export function ResponseList({ formId, title, columns, responses, params, found,
       <ResponseSheet
         formId={formId}
         responses={shown}
-        who={whoColumn(columns)}
-        openId={openId}
+        who={who}
+        openId={inSheet}
         onOpen={open}
+        onStep={step}
         owners={owners}
         tags={tags}
         trashDays={trashDays}
-        onChange={(id, desk) => {
-          setDesks((before) => new Map(before).set(id, desk));
-          if (openAtFirst !== null) {
-            isStale.current = true;
-            return;
-          }
-          setKept(kept ?? responses);
-          refresh();
-        }}
+        onChange={onDeskChange}
         onDeleted={refresh}
       />
     </>
   );
+}
+
+/** Opens the response above or below the open one: by the returned function, and with ← and →. */
+function useStep(shown: ShownResponse[], { openId, open }: { openId: string | null; open: (id: string) => void }) {
+  const index = openId === null ? -1 : shown.findIndex(({ id }) => id === openId);
+  const beside = useRef<Partial<Record<-1 | 1, string>>>({});
+  useEffect(() => {
+    beside.current = index === -1 ? {} : { [-1]: shown[index - 1]?.id, 1: shown[index + 1]?.id };
+  }, [shown, index]);
+  // Always the same function: the sheet is not rendered again for it.
+  const step = useCallback(
+    (by: -1 | 1) => {
+      const next = beside.current[by];
+      if (next !== undefined) open(next);
+    },
+    [open],
+  );
+  const isOpen = index !== -1;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
+      if (event.key === "ArrowLeft") step(-1);
+      else if (event.key === "ArrowRight") step(1);
+    };
+    // Captured: the sheet keeps keys to itself.
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [isOpen, step]);
+  return step;
 }

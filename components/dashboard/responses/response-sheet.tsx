@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { memo, useRef } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Time } from "@/components/ui/time";
@@ -17,7 +17,6 @@ import type { Column } from "./column";
 import { textOf } from "./column";
 import { CorrectButton } from "./correct-button";
 import { DeskEditor } from "./desk-editor";
-import { isTyping } from "./is-typing";
 import { deleteSoon } from "./pending-deletes";
 
 type ResponseSheetProps = {
@@ -27,6 +26,8 @@ type ResponseSheetProps = {
   who: Column | undefined;
   openId: string | null;
   onOpen: (id: string | null) => void;
+  /** Opens the one above or below. */
+  onStep: (by: -1 | 1) => void;
   owners: string[];
   tags: string[];
   /** How long Trash keeps what is deleted; 0: there is none. */
@@ -35,13 +36,14 @@ type ResponseSheetProps = {
   onDeleted: () => void;
 };
 
-/** One response beside the table. The arrow keys ← and → move to the one above and below. */
-export function ResponseSheet({
+/** One response beside the table. */
+export const ResponseSheet = memo(function ResponseSheet({
   formId,
   responses,
   who,
   openId,
   onOpen,
+  onStep,
   owners,
   tags,
   trashDays,
@@ -52,17 +54,6 @@ export function ResponseSheet({
   const index = responses.findIndex(({ id }) => id === openId);
   const response = responses[index];
   const [before, after] = [responses[index - 1]?.id ?? null, responses[index + 1]?.id ?? null];
-  useEffect(() => {
-    if (index === -1) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
-      const next = { ArrowLeft: before, ArrowRight: after }[event.key];
-      if (next) onOpen(next);
-    };
-    // Captured: the sheet keeps keys to itself.
-    document.addEventListener("keydown", onKey, true);
-    return () => document.removeEventListener("keydown", onKey, true);
-  }, [index, before, after, onOpen]);
   const remove = (id: string) => {
     onOpen(after ?? before);
     article.current?.focus(); // the pressed button is gone with its response
@@ -86,8 +77,8 @@ export function ResponseSheet({
             <LinkButton size="small" href={`/forms/${formId}/responses/${response.id}`}>
               {words.asPage}
             </LinkButton>
-            <Step id={before} label={responsesWords.newer} onOpen={onOpen} icon={<ArrowLeft aria-hidden />} />
-            <Step id={after} label={responsesWords.older} onOpen={onOpen} icon={<ArrowRight aria-hidden />} />
+            <Step isOff={before === null} label={responsesWords.newer} onClick={() => onStep(-1)} icon={<ArrowLeft aria-hidden />} />
+            <Step isOff={after === null} label={responsesWords.older} onClick={() => onStep(1)} icon={<ArrowRight aria-hidden />} />
           </div>
         )
       }
@@ -117,7 +108,7 @@ export function ResponseSheet({
       )}
     </Sheet>
   );
-}
+});
 
 type ResponseWords = { response: ShownResponse; who: Column | undefined };
 
@@ -148,17 +139,11 @@ export function ResponseFacts({ formId, response, who }: ResponseWords & { formI
   );
 }
 
-type StepProps = { id: string | null; label: string; icon: ReactNode; onOpen: (id: string) => void };
+type StepProps = { isOff: boolean; label: string; icon: ReactNode; onClick: () => void };
 
-function Step({ id, label, icon, onOpen }: StepProps) {
+function Step({ isOff, label, icon, onClick }: StepProps) {
   return (
-    <Button
-      size="small"
-      aria-label={label}
-      title={`${label}. ${responsesWords.arrows}`}
-      disabled={id === null}
-      onClick={() => id && onOpen(id)}
-    >
+    <Button size="small" aria-label={label} title={`${label}. ${responsesWords.arrows}`} disabled={isOff} onClick={onClick}>
       {icon}
     </Button>
   );
