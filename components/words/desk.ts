@@ -80,6 +80,11 @@ export const deskWords = {
     text: "The question may have been removed or changed, or the address may be incomplete. The newest responses are shown first.",
     remove: "Keep newest first",
   },
+  tooSlow: {
+    title: "The search took too long",
+    text: "The responses may still be being prepared for searching, or many have long answers. Add a filter, such as dates, or try again.",
+    again: "Try again",
+  },
   nothing: "No response matches.",
   nothingHint: "Every word must match the beginning of a word in a response. Punctuation alone finds nothing.",
   select: (sent: string) => `Select the response sent ${sent}`,

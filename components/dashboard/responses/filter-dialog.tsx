@@ -26,8 +26,9 @@ export function FilterDialog({ column, params, onApply, onClose }: FilterDialogP
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    onClose();
     onApply(changesOf(column, given));
+    // The dialog is closed after the frame that shows that the list is being loaded: closing takes longer.
+    requestAnimationFrame(() => setTimeout(onClose));
   };
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { deskWords } from "@/components/words/desk";
 import type { ListParams } from "./list-address";
 import { listHref } from "./list-address";
 
-const { refused: words, refusedOrder: orderWords } = deskWords;
+const { refused: words, refusedOrder: orderWords, tooSlow: slowWords } = deskWords;
 
 type RefusedFiltersProps = { formId: string; /** Those that fit. */ params: ListParams; refused: { name: string; value: string }[] };
 
@@ -37,6 +37,17 @@ export function RefusedOrder({ formId, params, order }: RefusedOrderProps) {
         sort: {order}
       </p>
       <LinkButton href={listHref(formId, params)}>{orderWords.remove}</LinkButton>
+    </section>
+  );
+}
+
+/** Instead of a list that could not be found quickly enough. */
+export function SlowSearch({ href }: { href: string }) {
+  return (
+    <section role="alert" className="slip flex flex-col items-start gap-3 p-6">
+      <h3 className="font-semibold">{slowWords.title}</h3>
+      <p className="text-muted">{slowWords.text}</p>
+      <LinkButton href={href}>{slowWords.again}</LinkButton>
     </section>
   );
 }

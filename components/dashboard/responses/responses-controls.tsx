@@ -4,7 +4,8 @@ import { clsx } from "clsx";
 import { CalendarDays, Columns3, SlidersHorizontal, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useRef, useState, useTransition } from "react";
+import type { TransitionStartFunction } from "react";
+import { createContext, memo, use, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Menu, MenuCheck } from "@/components/ui/menu";
@@ -42,29 +43,36 @@ type ResponsesControlsProps = {
 
 const TYPING_MS = 250;
 
+/** Whether the list is being loaded. */
+const Loading = createContext(false);
+
 /** Search, statuses, tags, columns and active filters, all kept in the URL. */
-export function ResponsesControls({ formId, columns, params, counts: counted, listed, isOfTable }: ResponsesControlsProps) {
-  const router = useRouter();
+export function ResponsesControls(props: ResponsesControlsProps) {
   const [isLoading, startTransition] = useTransition();
+  return (
+    <Loading value={isLoading}>
+      <Controls {...props} startTransition={startTransition} />
+    </Loading>
+  );
+}
+
+type ControlsProps = ResponsesControlsProps & { startTransition: TransitionStartFunction };
+
+/** Memoized: only the search is rendered while a list is being loaded, so that the next frame is not late. */
+const Controls = memo(function Controls({ formId, columns, params, counts: counted, listed, isOfTable, startTransition }: ControlsProps) {
+  const router = useRouter();
   const timeZone = useTimeZone();
   const more = useId();
   /** On a phone, whether what is rarely needed is shown. */
   const [isMore, setMore] = useState(false);
   const [isDates, setDates] = useState(false);
-  const [search, setSearch] = useState(params.search ?? "");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  /** A view that was opened has another search. */
+  const [opened, setOpened] = useState({ times: 0, search: params.search ?? "" });
   const go = (changes: Record<string, string | null>) =>
     startTransition(() => router.replace(listHref(formId, params, changes), { scroll: false }));
   const show = (view: ListParams) => {
-    clearTimeout(timer.current);
-    setSearch(view.search ?? "");
+    setOpened(({ times }) => ({ times: times + 1, search: view.search ?? "" }));
     startTransition(() => router.push(listHref(formId, view), { scroll: false }));
-  };
-  const type = (text: string) => {
-    setSearch(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => go({ search: text.trim() === "" ? null : text }), text === "" ? 0 : TYPING_MS);
   };
   const counts = withoutHidden(counted, listed, useHidden());
   const filters = [...saySent(params, timeZone), ...sayFilters(params, columns)];
@@ -74,7 +82,7 @@ export function ResponsesControls({ formId, columns, params, counts: counted, li
   return (
     <div className="mb-4 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField label={words.search} value={search} onChange={type} isLoading={isLoading} />
+        <SearchBox key={opened.times} initial={opened.search} onSearch={(text) => go({ search: text.trim() === "" ? null : text })} />
         <Button className="sm:hidden" aria-expanded={isMore} aria-controls={more} onClick={() => setMore(!isMore)}>
           <SlidersHorizontal aria-hidden />
           {words.more}
@@ -165,6 +173,22 @@ export function ResponsesControls({ formId, columns, params, counts: counted, li
       />
     </div>
   );
+});
+
+type SearchBoxProps = { initial: string; onSearch: (text: string) => void };
+
+/** The search, with what is being typed: the other controls are not rendered at each key. */
+function SearchBox({ initial, onSearch }: SearchBoxProps) {
+  const isLoading = use(Loading);
+  const [text, setText] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(typed), typed === "" ? 0 : TYPING_MS);
+  };
+  return <SearchField label={words.search} value={text} onChange={type} isLoading={isLoading} />;
 }
 
 /** The counts without responses that are about to be deleted. */

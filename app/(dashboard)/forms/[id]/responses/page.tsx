@@ -5,7 +5,7 @@ import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
-import { RefusedFilters, RefusedOrder } from "@/components/dashboard/responses/refused-filters";
+import { RefusedFilters, RefusedOrder, SlowSearch } from "@/components/dashboard/responses/refused-filters";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { filterOf, isUnfiltered, listHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
@@ -47,13 +47,21 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     older,
     counts,
     summary,
+    isTooSlow,
   } = await readResponsesPage(form, {
     query,
     timeZone: readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC",
   });
   const open = typeof query.open === "string" ? query.open : null;
   // The response in a shared URL may have moved to another page of the list.
-  if (open !== null && responseCount > 1 && !summary && refused.length === 0 && !responses.some((response) => response.id === open))
+  if (
+    open !== null &&
+    responseCount > 1 &&
+    !summary &&
+    refused.length === 0 &&
+    !isTooSlow &&
+    !responses.some((response) => response.id === open)
+  )
     redirect(`/forms/${id}/responses/${encodeURIComponent(open)}`);
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const tags = counts?.tags.map(({ tag }) => tag) ?? [];
@@ -90,9 +98,10 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           params={list}
           counts={counts}
           listed={summary ? [] : responses.map((each) => ({ id: each.id, status: each.desk.status }))}
-          isOfTable={!summary}
+          isOfTable={view !== "charts"}
         />
       )}
+      {isTooSlow && <SlowSearch href={listHref(id, list)} />}
       {summary && (
         <QuestionCharts
           key={listHref(id, list)}
@@ -103,7 +112,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />
       )}
-      {responseCount > 1 && refused.length === 0 && !summary && (
+      {responseCount > 1 && refused.length === 0 && !summary && !isTooSlow && (
         <>
           <ResponseList
             key={`${listHref(id, list)} ${cursor ?? ""}`}

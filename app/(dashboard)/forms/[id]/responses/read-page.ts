@@ -15,7 +15,6 @@ import { Turns } from "@/lib/base/turns/turns";
 import { requireClient } from "@/lib/entry/http/require-client";
 import { summarizeResponses } from "@/lib/domain/responses/summary/summarize";
 import { countFound, isSearchOf } from "@/lib/domain/responses/search/find";
-import type { ListCounts } from "@/components/dashboard/responses/responses-controls";
 import type { ListParams } from "@/components/dashboard/responses/list-address";
 import { filterOf } from "@/components/dashboard/responses/list-address";
 import type { Field } from "@/lib/rules/fields";
@@ -35,27 +34,21 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const isCharts = view === "charts" && form.responseCount > 1;
   const questions = await questionsByKey(form);
   const fields = questions.map(({ field }) => field);
-  const { params: list, refused, refusedOrder, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
-  const params: ListParams = isCharts ? { ...list, view } : list;
-  if (refused.length > 0)
-    return {
-      view,
-      params,
-      refused,
-      refusedOrder: null,
-      cursor: null,
-      columns: columnsOf(questions),
-      responses: [],
-      older: null,
-      counts: null,
-      summary: null,
-    };
+  const { params: given, refused, refusedOrder, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
+  const params: ListParams = isCharts ? { ...given, view } : given;
+  const without = { view, params, refused, cursor: null, columns: columnsOf(questions), responses: [], older: null, counts: null };
+  const nothing = { ...without, refusedOrder: null, summary: null, isTooSlow: false };
+  if (refused.length > 0) return nothing;
   const asked = { id: form.id, fields };
   const cursor = typeof query.cursor === "string" && !isCharts ? query.cursor : null;
   const page = isCharts ? { ...filter, sort: "newest", limit: LATEST } : { ...filter, sort, limit: PAGE_SIZE };
   const first = () => listRows(asked, page);
-  const { rows, limit, cursorOf } =
-    cursor === null ? await first() : await listRows(asked, { ...page, cursor }).catch(unlessInvalid(first));
+  const list = await unlessSlow(cursor === null ? first() : listRows(asked, { ...page, cursor }).catch(unlessInvalid(first)));
+  const summary = isCharts
+    ? await unlessSlow(summarizeResponses(form, { filter, timeZone, now: new Date(), proceed: requireClient }))
+    : null;
+  if (list === null || (isCharts && summary === null)) return { ...nothing, isTooSlow: true };
+  const { rows, limit, cursorOf } = list;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const [fileNames, fieldsOf] = await Promise.all([fileNamesOf(shown.map(({ id }) => id)), askedFields(form, shown)]);
@@ -77,8 +70,9 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
     responses,
     /** The cursor of the next page. */
     older: rows.length > limit && last ? cursorOf(last) : null,
-    counts: await countUnlessSlow(() => countFound({ ...asked, patienceMs: COUNT_PATIENCE_MS }, { ...filter, status: undefined })),
-    summary: isCharts ? await summarizeResponses(form, { filter, timeZone, now: new Date(), proceed: requireClient }) : null,
+    counts: await unlessSlow(countFound({ ...asked, patienceMs: COUNT_PATIENCE_MS }, { ...filter, status: undefined })),
+    summary,
+    isTooSlow: false,
   };
 }
 
@@ -90,9 +84,10 @@ function unlessInvalid<Page>(first: () => Promise<Page>) {
   };
 }
 
-async function countUnlessSlow(count: () => Promise<ListCounts>): Promise<ListCounts | null> {
+/** Null when the responses cannot be searched quickly enough. */
+async function unlessSlow<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
-    return await count();
+    return await reading;
   } catch (error) {
     if (error instanceof DomainError && error.code === "unavailable") return null;
     throw error;
