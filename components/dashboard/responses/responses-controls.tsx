@@ -27,7 +27,7 @@ import { ViewsMenu } from "./views-menu";
 
 const SentDialog = later(async () => (await import("./sent-dialog")).SentDialog);
 
-export type ListCounts = { all: number; new: number; open: number; done: number; spam: number; tags: { tag: string }[] };
+type ListCounts = { all: number; new: number; open: number; done: number; spam: number; tags: { tag: string }[] };
 
 type ResponsesControlsProps = {
   formId: string;
