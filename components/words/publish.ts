@@ -27,7 +27,7 @@ export const publishWords = {
       gone: (key: string) => `no question has the key ${key}`,
       below: (key: string) => `the answer to ${key} is not given before it`,
       unanswered: (key: string) => `nobody answers ${key}`,
-      nowhere: (key: string) => `answers such as ${key} cannot stand there`,
+      nowhere: (key: string) => `${key} isn’t replaced with an answer there`,
     },
     brokenNames: (count: number) => (count === 1 ? "1 text has an answer that is missing" : `${count} texts have answers that are missing`),
     brokenNamesText: "Respondents would see the key in its braces. Change the text, or publish anyway.",

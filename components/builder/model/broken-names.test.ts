@@ -56,9 +56,9 @@ describe("texts that have an answer", () => {
       settings: { redirect_url: "https://example.org/?name={{a}}" },
     });
     expect(brokenNamesToFix(form).map(({ path, message }) => [path.at(-1), message])).toEqual([
-      ["title", "answers such as {{a}} cannot stand there"],
+      ["title", "{{a}} isn’t replaced with an answer there"],
       ["label", "the answer to {{a}} is not given before it, no question has the key {{b}}"],
-      ["redirect_url", "answers such as {{a}} cannot stand there"],
+      ["redirect_url", "{{a}} isn’t replaced with an answer there"],
     ]);
   });
 });

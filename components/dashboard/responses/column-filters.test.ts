@@ -39,6 +39,13 @@ it("says each filter by the labels of its choices", () => {
   ]);
 });
 
+it("says days as the list has them", () => {
+  const stay: Column = { ...age, key: "stay", label: "Arrival", kind: "days" };
+  const params = { "answer.stay_gte": "2026-08-01", "answer.stay_lt": "2026-08-09T14:30" };
+  expect(sayFilters(params, [stay]).map(({ text }) => text)).toEqual(["Arrival ≥ 1 Aug 2026", "Arrival < 9 Aug 2026, 14:30"]);
+  expect(sayFilters({ "answer.stay_gt": "soon" }, [stay])).toEqual([{ name: "answer.stay_gt", text: "Arrival > soon" }]);
+});
+
 it("filters by a row of a matrix, or the place of a ranking, and says it", () => {
   const choices = [{ value: "good", label: "Good" }];
   const grid: Column = { ...age, key: "grid", label: "Stay", kind: "rows", parts: [{ name: "Food", label: "Meals", choices }] };

@@ -1,3 +1,4 @@
+import { formatMoment } from "@/components/ui/time";
 import { deskWords as words } from "@/components/words/desk";
 import { joinValues, splitValues } from "@/lib/domain/responses/search/value-list";
 import type { Column } from "./column";
@@ -50,7 +51,7 @@ export function sayFilters(params: ListParams, columns: Column[]): { name: strin
   ]);
 }
 
-type Filtered = Pick<Column, "key" | "label" | "choices">;
+type Filtered = Pick<Column, "key" | "label" | "choices"> & Partial<Pick<Column, "kind">>;
 
 function sayOne(params: ListParams, filtered: Filtered): { name: string; text: string }[] {
   return OPERATORS.flatMap((operator) => {
@@ -60,17 +61,25 @@ function sayOne(params: ListParams, filtered: Filtered): { name: string; text: s
   });
 }
 
-function say({ label, choices }: Filtered, operator: Operator, value: string): string {
-  const shown = (each: string) => choices.find((choice) => choice.value === each)?.label ?? each;
+function say({ label, choices, kind }: Filtered, operator: Operator, value: string): string {
+  const shown = (each: string) => choices.find((choice) => choice.value === each)?.label ?? (kind === "days" ? sayDay(each) : each);
   const said = {
     "": () => words.is(label, shown(value)),
     _any: () => words.isAny(label, splitValues(value).map(shown)),
     _begins: () => words.begins(label, value),
     _contains: () => words.contains(label, value),
-    _gt: () => words.moreThan(label, value),
-    _gte: () => words.atLeast(label, value),
-    _lt: () => words.lessThan(label, value),
-    _lte: () => words.atMost(label, value),
+    _gt: () => words.moreThan(label, shown(value)),
+    _gte: () => words.atLeast(label, shown(value)),
+    _lt: () => words.lessThan(label, shown(value)),
+    _lte: () => words.atMost(label, shown(value)),
   };
   return said[operator]();
+}
+
+/** A day, or a day with a time, as the table shows days; other texts stay. */
+function sayDay(value: string): string {
+  const [day = "", time] = value.split("T");
+  const at = new Date(`${day}T00:00Z`);
+  if (Number.isNaN(at.getTime())) return value;
+  return [formatMoment(at, { timeZone: "UTC", format: "day" }), time].filter(Boolean).join(", ");
 }
