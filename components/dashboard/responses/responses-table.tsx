@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { AnswerCell, CELL_LENGTH } from "./answer-cell";
 import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -16,6 +16,7 @@ import type { Column } from "./column";
 import { textOf, whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
 import { ColumnHead, OWN, SentHead } from "./column-heads";
+import type { ColumnWidths } from "./column-widths";
 import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
 import type { ListParams } from "./list-address";
 import { useColumnWidths } from "./use-column-widths";
@@ -47,30 +48,20 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
   const isWhole = useDeferredValue(true, false);
   const [table, setTable] = useState<HTMLTableElement | null>(null);
   const { widths, show, keep } = useColumnWidths(formId);
+  const setWidths = useCallback(
+    (next: ColumnWidths, isDone: boolean) => {
+      show(next);
+      if (isDone) keep();
+    },
+    [show, keep],
+  );
   const who = useMemo(() => whoColumn(columns), [columns]);
   const others = useMemo(() => columns.filter((column) => column !== who), [columns, who]);
-  const count = responses.filter(({ id }) => selected.has(id)).length;
   const isSet = areSet(widths);
   const sizes = [who?.key ?? OWN.who, OWN.sent, OWN.status, ...others.map(({ key }) => key)].map((key) => ({
     key,
     width: widths[key]?.width ?? NEW_WIDTH,
   }));
-  const edgeOf = (key: string) => ({
-    onResize: (width: number, isDone: boolean) => {
-      show(resize(widths, key, width, measure(table)));
-      if (isDone) keep();
-    },
-    onReset: () => {
-      show(resetWidth(widths, key));
-      keep();
-    },
-    onWiden: () => {
-      const measured = measure(table);
-      show(resize(widths, key, (measured[key] ?? NEW_WIDTH) + WIDER, measured));
-      keep();
-    },
-    isResized: isResized(widths, key),
-  });
   return (
     // Focusable, so that the keyboard can scroll it.
     <div
@@ -94,58 +85,18 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
             <col />
           </colgroup>
         )}
-        <thead>
-          <tr>
-            <td className={`${head} w-12 px-1! py-1!`}>
-              <CheckboxField
-                label={deskWords.selectAll}
-                isLabelHidden
-                checked={count > 0 && count === responses.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < responses.length;
-                }}
-                onChange={({ target }) =>
-                  onSelect(
-                    responses.map(({ id }) => id),
-                    target.checked,
-                  )
-                }
-              />
-            </td>
-            {who ? (
-              <ColumnHead
-                formId={formId}
-                column={who}
-                params={params}
-                className={`${head} ${width} left-0 z-30! border-r pr-6!`}
-                edge={{ ...edgeOf(who.key), isLined: true }}
-              />
-            ) : (
-              <th scope="col" data-column={OWN.who} aria-label={words.title} className={`${head} left-0 z-30! border-r`}>
-                <span className="sr-only">{words.title}</span>
-                <ColumnEdge label={words.title} {...edgeOf(OWN.who)} isLined />
-              </th>
-            )}
-            <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
-            <th scope="col" data-column={OWN.status} aria-label={deskWords.status} className={`${head} pr-6! align-bottom font-semibold`}>
-              {deskWords.status}
-              <ColumnEdge label={deskWords.status} {...edgeOf(OWN.status)} />
-            </th>
-            {others.map((column) => (
-              <ColumnHead
-                key={column.key}
-                formId={formId}
-                column={column}
-                params={params}
-                className={`${head} ${width} pr-6!`}
-                edge={edgeOf(column.key)}
-              />
-            ))}
-            <th scope="col" className={`${head} align-bottom font-semibold`}>
-              {words.reference}
-            </th>
-          </tr>
-        </thead>
+        <Heads
+          formId={formId}
+          who={who}
+          columns={others}
+          params={params}
+          responses={responses}
+          selected={selected}
+          onSelect={onSelect}
+          widths={widths}
+          onWidths={setWidths}
+          table={table}
+        />
         <tbody>
           {responses.map((response, index) =>
             isWhole || index < FIRST_SIGHT ? (
@@ -176,6 +127,85 @@ type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "o
   isSelected: boolean;
   isOpen: boolean;
 };
+
+type HeadsProps = Omit<RowProps, "response" | "isSelected" | "isOpen" | "onOpen"> &
+  Pick<ResponsesTableProps, "params" | "responses" | "selected"> & {
+    widths: ColumnWidths;
+    onWidths: (next: ColumnWidths, isDone: boolean) => void;
+    table: HTMLTableElement | null;
+  };
+
+/** Memoized: opening a response changes none of it. */
+const Heads = memo(function Heads({ formId, who, columns, params, responses, selected, onSelect, widths, onWidths, table }: HeadsProps) {
+  const count = responses.filter(({ id }) => selected.has(id)).length;
+  const edgeOf = (key: string) => ({
+    onResize: (width: number, isDone: boolean) => {
+      onWidths(resize(widths, key, width, measure(table)), isDone);
+    },
+    onReset: () => {
+      onWidths(resetWidth(widths, key), true);
+    },
+    onWiden: () => {
+      const measured = measure(table);
+      onWidths(resize(widths, key, (measured[key] ?? NEW_WIDTH) + WIDER, measured), true);
+    },
+    isResized: isResized(widths, key),
+  });
+  return (
+    <thead>
+      <tr>
+        <td className={`${head} w-12 px-1! py-1!`}>
+          <CheckboxField
+            label={deskWords.selectAll}
+            isLabelHidden
+            checked={count > 0 && count === responses.length}
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && count < responses.length;
+            }}
+            onChange={({ target }) =>
+              onSelect(
+                responses.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+        </td>
+        {who ? (
+          <ColumnHead
+            formId={formId}
+            column={who}
+            params={params}
+            className={`${head} ${width} left-0 z-30! border-r pr-6!`}
+            edge={{ ...edgeOf(who.key), isLined: true }}
+          />
+        ) : (
+          <th scope="col" data-column={OWN.who} aria-label={words.title} className={`${head} left-0 z-30! border-r`}>
+            <span className="sr-only">{words.title}</span>
+            <ColumnEdge label={words.title} {...edgeOf(OWN.who)} isLined />
+          </th>
+        )}
+        <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
+        <th scope="col" data-column={OWN.status} aria-label={deskWords.status} className={`${head} pr-6! align-bottom font-semibold`}>
+          {deskWords.status}
+          <ColumnEdge label={deskWords.status} {...edgeOf(OWN.status)} />
+        </th>
+        {columns.map((column) => (
+          <ColumnHead
+            key={column.key}
+            formId={formId}
+            column={column}
+            params={params}
+            className={`${head} ${width} pr-6!`}
+            edge={edgeOf(column.key)}
+          />
+        ))}
+        <th scope="col" className={`${head} align-bottom font-semibold`}>
+          {words.reference}
+        </th>
+      </tr>
+    </thead>
+  );
+});
 
 /** Memoized, since a hundred rows take a while to render. */
 const Row = memo(function Row({ formId, who, columns, response, isSelected, isOpen, onSelect, onOpen }: RowProps) {
