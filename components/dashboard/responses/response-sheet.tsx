@@ -65,7 +65,13 @@ export const ResponseSheet = memo(function ResponseSheet({
       onOpenChange={(isOpen) => !isOpen && onOpen(null)}
       initialFocus={() => article.current}
       isBeside
-      title={response && <ResponseTitle response={response} who={who} />}
+      title={
+        response && (
+          <span className="line-clamp-2">
+            <ResponseTitle response={response} who={who} />
+          </span>
+        )
+      }
       description={response && <ResponseFacts formId={formId} response={response} who={who} />}
       footer={
         response && (
@@ -118,7 +124,7 @@ export function ResponseTitle({ response: { answers, submittedAt }, who }: Respo
   return name === "" ? (
     <Time at={submittedAt} format="full" />
   ) : (
-    <span dir="auto" className="line-clamp-2 break-words">
+    <span dir="auto" className="break-words">
       {name}
     </span>
   );

@@ -70,7 +70,7 @@ function ResponseCard({ formId, title, response, who }: Pick<ResponseWorkProps, 
           <p dir="auto" className="mb-1 hidden break-words print:block">
             {title}
           </p>
-          <h2 className="font-serif text-25 break-words *:line-clamp-none">
+          <h2 className="font-serif text-25 break-words">
             <ResponseTitle response={response} who={who} />
           </h2>
           <p className="mt-1 text-15 text-muted">
