@@ -2,7 +2,7 @@ import { DomainError } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk";
 import type { TermRow } from "./index-data";
-import { countUnindexed, readIndexState, readSlotsByReference, readTerms } from "./index-data";
+import { countUnindexed, readIndexState, readSlotOf, readTerms } from "./index-data";
 import { indexResponses } from "./index-mutations";
 import { noteUnindexed, WORTHWHILE } from "./new-responses";
 import type { Conditions, Order } from "./plan";
@@ -189,15 +189,16 @@ async function* readBlocks(formId: string, { numbers, conditions, values }: Want
     ...(values ? [values] : []),
   ];
   const long = texts.map(({ key }) => longTerm(key));
-  const names = [...new Set([...conditions.names, ...conditions.groups.flat(), ...long, ...columns])];
-  const referred = conditions.reference ? await readSlotsByReference(formId, conditions.reference) : [];
+  const endings = conditions.ending === null ? [] : [conditions.ending];
+  const names = [...new Set([...conditions.names, ...conditions.groups.flat(), ...long, ...endings, ...columns])];
+  const named = conditions.id === null ? null : await readSlotOf(formId, conditions.id);
   for (let count = values ? MAX_BLOCKS : 1; ; count = Math.min(count * 4, MAX_BLOCKS)) {
     const blocks = [...take(numbers, count)];
     if (blocks.length === 0) return;
     const rows = await readTerms(formId, { blocks, names, prefixes: conditions.prefixes });
     const byBlock = new Map<number, TermRow[]>(blocks.map((number) => [number, []]));
     for (const row of rows) byBlock.get(row.block)?.push(row);
-    for (const [number, own] of byBlock) yield new Block({ number, rows: own, referred });
+    for (const [number, own] of byBlock) yield new Block({ number, rows: own, named });
   }
 }
 
@@ -222,14 +223,14 @@ class Block {
   readonly #rows: TermRow[];
   readonly #contents: Map<string, string>;
   readonly #columns = new Map<string, (Value | null)[]>();
-  readonly #referred: number[];
+  readonly #named: number | null;
   readonly number: number;
 
-  /** @param referred the slots with the reference that was searched for. */
-  constructor({ number, rows, referred }: { number: number; rows: TermRow[]; referred: number[] }) {
+  /** @param named the slot of the response whose id was searched for. */
+  constructor({ number, rows, named }: { number: number; rows: TermRow[]; named: number | null }) {
     this.number = number;
     this.#rows = rows;
-    this.#referred = referred.filter((slot) => blockOf(slot) === number);
+    this.#named = named !== null && blockOf(named) === number ? named : null;
     this.#contents = new Map(rows.map(({ name, content }) => [name, content]));
   }
 
@@ -279,11 +280,11 @@ class Block {
   }
 
   /** The responses that meet all conditions, and those of which long answers may contain the texts. */
-  match({ names, groups, prefixes, bounds, texts }: Conditions): SlotSet {
+  match({ names, groups, prefixes, ending, bounds, texts }: Conditions): SlotSet {
     const found = this.set(EVERY);
     for (const name of names) if (name !== EVERY) found.keep(this.set(name));
     for (const group of groups) found.keep(this.#anyOf(group));
-    if (prefixes.length > 0) found.keep(this.#searched(prefixes));
+    if (prefixes.length > 0) found.keep(this.#searched(prefixes, ending));
     for (const bound of bounds) {
       const column = this.values(bound.values);
       for (const offset of found.offsets()) {
@@ -298,12 +299,13 @@ class Block {
     return found;
   }
 
-  /** The responses with words that begin with these, and those whose reference was searched for. */
-  #searched(prefixes: string[]): SlotSet {
+  /** The responses with words that begin with these, and the ones whose reference or id was searched for. */
+  #searched(prefixes: string[], ending: string | null): SlotSet {
     const [first, ...others] = prefixes.map((prefix) => this.#union(prefix));
     const found = first ?? new SlotSet();
     for (const other of others) found.keep(other);
-    for (const slot of this.#referred) found.add(slot);
+    if (ending !== null) found.join(this.set(ending));
+    if (this.#named !== null) found.add(this.#named);
     return found;
   }
 }

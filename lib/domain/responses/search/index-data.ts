@@ -3,7 +3,6 @@ import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { readTogether } from "@/lib/domain/responses/stored/read-in-parts";
-import type { Reference } from "@/lib/domain/responses/stored/reference";
 import { isAmong } from "@/lib/base/db/json-parameters";
 
 const { sql, join } = Prisma;
@@ -43,16 +42,10 @@ export function readTerms(formId: string, { blocks, names, prefixes }: WantedTer
   return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true });
 }
 
-/** More responses with the same ending can only be chance or an attack. */
-const MAX_REFERRED = 100;
-
-/** The slots of the responses with this reference. An ending is compared with every id of the form, by scanning an index. */
-export async function readSlotsByReference(formId: string, reference: Reference): Promise<number[]> {
-  const isMeant = "id" in reference ? sql`id = ${reference.id}` : sql`substr(id, 19) = ${reference.ending}`;
-  const rows = await readRows<{ slot: number }>(
-    sql`SELECT slot FROM responses WHERE form_id = ${formId} AND ${isMeant} LIMIT ${MAX_REFERRED}`,
-  );
-  return rows.map(({ slot }) => slot);
+/** The slot of a form's response; null if the form has no such response. */
+export async function readSlotOf(formId: string, id: string): Promise<number | null> {
+  const [row] = await readRows<{ slot: number }>(sql`SELECT slot FROM responses WHERE form_id = ${formId} AND id = ${id}`);
+  return row?.slot ?? null;
 }
 
 const ROWS_AT_ONCE = 2_000;
@@ -71,7 +64,7 @@ export async function* readBlock(formId: string, block: number): AsyncGenerator<
 }
 
 /** A response as the index reads it. */
-export type UnindexedRow = { slot: number; data: string; desk: string | null; submittedAt: Date; formVersion: number };
+export type UnindexedRow = { id: string; slot: number; data: string; desk: string | null; submittedAt: Date; formVersion: number };
 
 const RESPONSES_AT_ONCE = 512;
 const BYTES_AT_ONCE = 1024 * 1024;
@@ -85,7 +78,7 @@ export async function readUnindexed(formId: string, indexedSlot: number): Promis
   const next = heads.filter(({ size }, index) => (before += size) <= BYTES_AT_ONCE || index === 0);
   return readTogether(next, (some) =>
     readRows<UnindexedRow>(sql`
-      SELECT slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion" FROM responses
+      SELECT id, slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion" FROM responses
       WHERE form_id = ${formId} AND slot >= ${some[0]?.slot ?? 0} AND slot <= ${some.at(-1)?.slot ?? 0} ORDER BY slot`),
   );
 }

@@ -2,14 +2,13 @@ import { invalid } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
-import type { Reference } from "@/lib/domain/responses/stored/reference";
 import { readReference } from "@/lib/domain/responses/stored/reference";
 import type { Bound, FilterPlace } from "./answer-conditions";
 import type { TextCondition } from "./long-texts-data";
 import { answerCondition, MAX_VALUES, questionOf, whereIs } from "./answer-conditions";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
-import { EVERY, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
+import { endingTerm, EVERY, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
 
 /** The conditions that a response must meet. */
 export type Conditions = {
@@ -18,7 +17,8 @@ export type Conditions = {
   /** Beginnings of words that were searched for. */ prefixes: string[];
   bounds: Bound[];
   texts: TextCondition[];
-  /** The search text, if it may be a reference. */ reference: Reference | null;
+  /** The term of the reference that the search text may be. */ ending: string | null;
+  /** The id that the search text is. */ id: string | null;
 };
 
 /** By the values of a question, or by slot if `values` is null. */
@@ -47,7 +47,12 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], place: Fil
       throw invalid(whereIs(name, place), `A filter may have at most ${MAX_VALUES} values to choose from`, "invalid_value");
   }
   if (isUnfindable(search)) return null;
-  return { names, groups, prefixes: searchWords(search).map(wordTerm), bounds, texts, reference: readReference(search) };
+  const reference = readReference(search);
+  const referred = {
+    ending: reference && "ending" in reference ? endingTerm(reference.ending) : null,
+    id: reference && "id" in reference ? reference.id : null,
+  };
+  return { names, groups, prefixes: searchWords(search).map(wordTerm), bounds, texts, ...referred };
 }
 
 /** @throws DomainError invalid. */

@@ -5,6 +5,7 @@ import { foldWords } from "@/lib/domain/forms/search-text";
 import type { Steps } from "@/lib/base/turns/turns";
 import { en } from "@/lib/rules/words/en";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
+import { endingOf } from "@/lib/domain/responses/stored/reference";
 
 // Names of rows in response_terms. The first letter is the kind of term.
 
@@ -13,6 +14,8 @@ export const EVERY = "*";
 export const wordTerm = (word: string) => `w${word}`;
 export const statusTerm = (status: string) => `s${status}`;
 export const tagTerm = (tag: string) => `t${tag}`;
+/** The end of a response's id, which people read out as its reference. */
+export const endingTerm = (ending: string) => `r${ending}`;
 const digestTerm = (text: string) => `a${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
 /** A digest: answers may be longer than an index entry. */
 export const answerTerm = (key: string, value: string) => digestTerm(`${key}\n${value}`);
@@ -47,11 +50,11 @@ const PART = 500;
 export const SORTED_BY = 32;
 
 /** The parts of a response that are searched, compared and counted. */
-export type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
+export type Indexed = { id: string; answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
 
 /** The terms of a response. Pauses after each part of a text. */
-export function* termsOf({ answers, fields, desk, submittedAt }: Indexed): Steps<Terms> {
-  const names = new Set([EVERY, ...deskTerms(desk)]);
+export function* termsOf({ id, answers, fields, desk, submittedAt }: Indexed): Steps<Terms> {
+  const names = new Set([EVERY, endingTerm(endingOf(id)), ...deskTerms(desk)]);
   const values = new Map<string, Value>([[SUBMITTED, submittedAt.getTime()]]);
   const words = new Set<string>();
   let folded = 0;

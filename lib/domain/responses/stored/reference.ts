@@ -9,7 +9,13 @@ export type Reference = { id: string } | { /** Eight characters. */ ending: stri
 
 /** The part of a response's id that people read out: eight characters in two groups, such as `7K4C-T2E3`. */
 export function referenceOf(id: string): string {
-  return `${id.slice(START, START + 4)}-${id.slice(START + 4)}`;
+  const ending = endingOf(id);
+  return `${ending.slice(0, 4)}-${ending.slice(4)}`;
+}
+
+/** The reference without its hyphen. */
+export function endingOf(id: string): string {
+  return id.slice(START);
 }
 
 /**
