@@ -100,7 +100,7 @@ function statements({ numbers, padded, moment }: Dialect, { count, waiting }: Se
     `${numbers(0, half)} ${insertResponses({ form: form("0", "0"), slot: "i + 1", id: form("0"), at: answeredAt })}`,
     `${numbers(half, half * 2)} ${insertResponses({ form: form("0", `2 * (i - ${half}) + 1`), slot: "1", id: form("0"), at: answeredAt })}`,
     // As on a service that has run for a while: nothing is left to index for searches.
-    `INSERT INTO response_indexes (form_id, indexed_slot) VALUES ('${FIRST_FORM}', ${half})`,
+    `INSERT INTO response_indexes (form_id, indexed_slot, complete_slot) VALUES ('${FIRST_FORM}', ${half}, ${half})`,
     `UPDATE forms SET stored_bytes = (SELECT sum(length(data)) FROM responses WHERE form_id = forms.id) WHERE id = '${FIRST_FORM}'`,
   ];
 }

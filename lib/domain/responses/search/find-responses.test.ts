@@ -184,3 +184,19 @@ it("loses none of many simultaneous changes", async () => {
   await Promise.all(ids.map((id, index) => changeDesks({ formId: FORM, ids: [id] }, (desk) => ({ ...desk, tags: [`t${index % 2}`] }))));
   expect((await page({ tag: "t0" })).ids.toSorted()).toEqual(ids.filter((_, index) => index % 2 === 0).toSorted());
 });
+
+it("indexes once more what an earlier release has indexed with fewer terms, and follows changes of it meanwhile", async () => {
+  const [marked, removed, named] = known.slice(200, 203);
+  if (!marked || !removed || !named) throw new Error("too few responses");
+  await countFound(form, {});
+  await db().responseTerm.deleteMany({ where: { formId: FORM, name: { startsWith: "r" } } });
+  await db().responseIndex.update({ where: { formId: FORM }, data: { completeSlot: 0 } });
+  await changeDesks({ formId: FORM, ids: [marked.id] }, (desk) => ({ ...desk, status: "spam" }));
+  await deleteResponses({ formId: FORM, ids: [removed.id] });
+  const found = async (filter: Record<string, unknown>) => (await page(filter)).ids;
+  expect(await found({ search: referenceOf(named.id) })).toEqual([named.id]);
+  expect(await found({ search: referenceOf(removed.id) })).toEqual([]);
+  expect(await found({ search: referenceOf(marked.id), status: "new" })).toEqual([]);
+  expect(await found({ search: referenceOf(marked.id), status: "spam" })).toEqual([marked.id]);
+  expect(await found({ search: `nr${removed.slot - 1}` })).not.toContain(removed.id);
+});

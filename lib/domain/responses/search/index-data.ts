@@ -7,12 +7,16 @@ import { isAmong } from "@/lib/base/db/json-parameters";
 
 const { sql, join } = Prisma;
 
-/** The last indexed slot of a form, and the number of its next index change. */
-export type IndexState = { indexedSlot: number; turn: number };
+export type IndexState = {
+  /** The last slot of a form that is indexed. */ indexedSlot: number;
+  /** The last slot of which the index has anything: an earlier release, which may run during an upgrade, has fewer terms. */ knownSlot: number;
+  /** The number of the next change. */ turn: number;
+};
 
 /** Null for a form that was never indexed. */
 export async function readIndexState(formId: string): Promise<IndexState | null> {
-  const [row] = await readRows<IndexState>(sql`SELECT indexed_slot AS "indexedSlot", turn FROM response_indexes WHERE form_id = ${formId}`);
+  const [row] = await readRows<IndexState>(sql`
+    SELECT complete_slot AS "indexedSlot", indexed_slot AS "knownSlot", turn FROM response_indexes WHERE form_id = ${formId}`);
   return row ?? null;
 }
 
@@ -90,7 +94,7 @@ export async function* readIndexable(least: number): AsyncGenerator<{ id: string
   let after = "";
   for (;;) {
     const rows = await readRows<{ id: string; slots: number; indexed: number | null }>(sql`
-      SELECT forms.id, CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END AS slots, indexed_slot AS indexed
+      SELECT forms.id, CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END AS slots, complete_slot AS indexed
       FROM forms LEFT JOIN response_indexes ON form_id = forms.id
       WHERE forms.id > ${after} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} ORDER BY forms.id LIMIT ${FORMS_AT_ONCE}`);
     const found = rows.map(({ id, slots, indexed }) => ({ id, count: slots - (indexed ?? 0) })).filter(({ count }) => count >= least);

@@ -36,12 +36,12 @@ export type PreparedChange = { statements: Prisma.Sql[]; changes: IndexChange[] 
  * @throws DomainError not_found when the form is gone, unavailable when concurrent changes come first each time.
  */
 export function applyToIndex(formId: string, prepare: () => Promise<PreparedChange | null>): Promise<boolean> {
-  return changeIndex(formId, async ({ indexedSlot }) => {
+  return changeIndex(formId, async ({ knownSlot }) => {
     const prepared = await prepare();
     if (!prepared) return null;
     const edit = await editFor(
       formId,
-      prepared.changes.filter(({ slot }) => slot <= indexedSlot),
+      prepared.changes.filter(({ slot }) => slot <= knownSlot),
     );
     return { statements: [...prepared.statements, ...(await storeEdit(formId, edit))] };
   });
@@ -103,7 +103,10 @@ async function changeIndex(
     const { statements, indexedSlot = state.indexedSlot } = change;
     // The column refuses NULL, so the second of two concurrent transactions fails.
     const takeTurn = sql`
-      UPDATE response_indexes SET turn = CASE WHEN turn = ${state.turn} THEN turn + 1 END, indexed_slot = ${indexedSlot} WHERE form_id = ${formId}`;
+      UPDATE response_indexes
+      SET turn = CASE WHEN turn = ${state.turn} THEN turn + 1 END, complete_slot = ${indexedSlot},
+        indexed_slot = ${Math.max(indexedSlot, state.knownSlot)}
+      WHERE form_id = ${formId}`;
     try {
       await writeTogether([takeTurn, ...statements]);
       return true;
