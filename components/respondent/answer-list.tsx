@@ -9,10 +9,10 @@ type Props = {
   /** Keeps every question in its place, for a list that is compared with another. */ isWhole?: boolean;
 };
 
-/** So many questions without an answer, and more, are folded: they would hide the answers. */
+/** From this many on, unanswered questions are folded: listed one by one, they would hide the answers. */
 const FOLDED_FROM = 3;
 
-/** Questions and answers as a read-only list. Several unanswered questions are one line below it, which opens. */
+/** A read-only list of questions and answers. Three or more unanswered questions are folded into one line below it. */
 export function AnswerList({ words, rows, lang, isWhole = false }: Props) {
   const empty = rows.filter(isEmpty);
   const isFolded = !isWhole && empty.length >= FOLDED_FROM;

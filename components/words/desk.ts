@@ -43,6 +43,7 @@ export const deskWords = {
   isExactly: "is exactly",
   thisText: "Text",
   textHint: "Up to 32 characters, and for “is exactly” the whole answer. “Begins with” and “contains” ignore capitals and accents.",
+  textTooLong: (most: number) => `“Begins with” and “contains” take at most ${most} characters`,
   least: "At least",
   most: "At most",
   apply: "Apply",

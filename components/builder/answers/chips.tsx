@@ -15,7 +15,7 @@ export function Chips({ text, nameOf }: { text: string; nameOf: NameOf }) {
   ));
 }
 
-/** A text in which no `{{key}}` can be filled in: each is a chip that says so. */
+/** For texts in which no `{{key}}` is replaced: every chip says so. */
 function BrokenChips({ text }: { text: string }) {
   // Split by the place of its key: every second part is a key.
   return text.split(PLACE).map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : <BrokenChip name={part} />}</Fragment>);

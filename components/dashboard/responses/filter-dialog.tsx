@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
@@ -17,15 +17,22 @@ type FilterDialogProps = {
   onClose: () => void;
 };
 
-/** Characters of a beginning, or a part, of an answer that the API compares. */
+/** The longest text, in characters, that `_begins` and `_contains` accept. */
 const MAX_TEXT = 32;
 
 /** Asks which answers to a question the responses need. */
 export function FilterDialog({ column, params, onApply, onClose }: FilterDialogProps) {
   const form = useId();
+  const [isRefused, setRefused] = useState(false);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
+    if (isTooLong(given)) {
+      setRefused(true);
+      const text = event.currentTarget.elements.namedItem("text");
+      if (text instanceof HTMLElement) text.focus();
+      return;
+    }
     onApply(changesOf(column, given));
     // The dialog is closed after the frame that shows that the list is being loaded: closing takes longer.
     requestAnimationFrame(() => setTimeout(onClose));
@@ -42,13 +49,17 @@ export function FilterDialog({ column, params, onApply, onClose }: FilterDialogP
       }
     >
       <form id={form} onSubmit={apply}>
-        <Fields column={column} params={params} />
+        <Fields column={column} params={params} isRefused={isRefused} />
       </form>
     </Dialog>
   );
 }
 
-function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">) {
+function Fields({
+  column,
+  params,
+  isRefused,
+}: Pick<FilterDialogProps, "column" | "params"> & { /** The text is too long. */ isRefused: boolean }) {
   const { key, kind, choices, hasParts, parts } = column;
   if (parts.length > 0)
     return (
@@ -90,7 +101,12 @@ function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">
             ...(hasParts ? [] : [{ value: "is", label: words.isExactly }]),
           ]}
         />
-        <TextField name="text" label={words.thisText} defaultValue={begins ?? part ?? whole ?? ""} />
+        <TextField
+          name="text"
+          label={words.thisText}
+          error={isRefused ? words.textTooLong(MAX_TEXT) : undefined}
+          defaultValue={begins ?? part ?? whole ?? ""}
+        />
         <p className="text-13 text-muted sm:col-span-2">{words.textHint}</p>
       </div>
     );
@@ -111,6 +127,12 @@ function Fields({ column, params }: Pick<FilterDialogProps, "column" | "params">
 
 function boundOf(params: ListParams, key: string, operator: "_gte" | "_lte"): string {
   return params[filterName(key, operator)] ?? "";
+}
+
+/** Whether the API would refuse the text: it compares at most so much of an answer with a beginning or a part. */
+function isTooLong(given: FormData): boolean {
+  const text = given.get("text");
+  return typeof text === "string" && given.get("how") !== "is" && Array.from(text.trim()).length > MAX_TEXT;
 }
 
 /** The parameters as the form has them; those of the column that it cannot express are removed. */
@@ -134,11 +156,10 @@ function changesOf(column: Column, given: FormData): Record<string, string | nul
     );
   if (kind === "words") {
     const [value, how] = [text("text"), given.get("how")];
-    const part = value === null ? null : Array.from(value).slice(0, MAX_TEXT).join("");
     return {
       [filterName(key)]: how === "is" ? value : null,
-      [filterName(key, "_begins")]: how === "begins" ? part : null,
-      [filterName(key, "_contains")]: how === "contains" ? part : null,
+      [filterName(key, "_begins")]: how === "begins" ? value : null,
+      [filterName(key, "_contains")]: how === "contains" ? value : null,
     };
   }
   const bounds = { [filterName(key, "_gte")]: text("least"), [filterName(key, "_lte")]: text("most") };

@@ -10,8 +10,6 @@ import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 import { stopIn } from "./stop-in";
 import type { Bar } from "./bar-list";
 import { BarList } from "./bar-list";
-import { NumberFacts } from "./number-facts";
-import { seatNotes, sayCountedSeats } from "./seat-notes";
 import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
 
 const visitsWords = responsesWords.visits;
@@ -178,6 +176,57 @@ function QuestionChart({ formId, filter, question, total, texts, seats }: Questi
       )}
     </section>
   );
+}
+
+/** How many seats of each option of a question are taken, by the option's value: with plus-ones, more than responses chose it. */
+function seatNotes(seats: SeatedQuestion[], key: string): ReadonlyMap<string, string> {
+  const options = seats.find((each) => each.key === key)?.options ?? [];
+  return new Map(options.map(({ value, taken, seats: all }) => [value, words.seats.taken(taken, all)]));
+}
+
+/** What the answers to a number question come to, when they count the seats of other questions. */
+function sayCountedSeats(seats: SeatedQuestion[], key: string): string[] {
+  const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
+  return seats
+    .filter(({ by }) => by === key)
+    .map(({ label, options }) =>
+      words.seats.counted(label, { taken: total(options.map(({ taken }) => taken)), seats: total(options.map((option) => option.seats)) }),
+    );
+}
+
+type NumberFactsProps = { number: NonNullable<QuestionSummary["number"]>; total: number };
+
+/** What one wants to know first: of amounts their sum, of marks from 0 to 10 the Net Promoter Score; then the average, and how far answers spread. */
+function NumberFacts({ number: { min, median, mean, max, sum, nps }, total }: NumberFactsProps) {
+  const facts = [
+    ...(nps ? ([[words.nps, nps.score]] as const) : []),
+    ...(sum === null ? [] : ([[words.sum, sum]] as const)),
+    [words.mean, shorten(mean)],
+    [words.median, median],
+    [words.minimum, min],
+    [words.maximum, max],
+  ] as const;
+  const share = (count: number) => words.share(count, total);
+  return (
+    <div className="mb-4">
+      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:gap-x-8">
+        {facts.map(([label, value], index) => (
+          <div key={label}>
+            <dt className="text-13 text-muted">{label}</dt>
+            <dd className={index === 0 ? "text-25 font-semibold tabular-nums" : "text-17 tabular-nums"}>{sayNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {nps && (
+        <p className="mt-1 text-13 text-muted">{words.npsShares(share(nps.promoters), share(nps.passives), share(nps.detractors))}</p>
+      )}
+    </div>
+  );
+}
+
+/** Two decimals, or more for numbers that would round to zero. */
+function shorten(mean: number): number {
+  return Number(mean.toFixed(2)) || Number(mean.toPrecision(2));
 }
 
 /** Up to this many bars have room for a label each. */

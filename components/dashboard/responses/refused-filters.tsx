@@ -27,7 +27,7 @@ export function RefusedFilters({ formId, params, refused }: RefusedFiltersProps)
 
 type RefusedOrderProps = { formId: string; /** Without the order. */ params: ListParams; order: string };
 
-/** Above the list, which has the responses that the address says, in another order. */
+/** Shown above the list, whose responses are the requested ones in another order. */
 export function RefusedOrder({ formId, params, order }: RefusedOrderProps) {
   return (
     <section role="status" className="slip mb-4 flex flex-col items-start gap-3 p-6">
@@ -41,7 +41,7 @@ export function RefusedOrder({ formId, params, order }: RefusedOrderProps) {
   );
 }
 
-/** Instead of a list that could not be found quickly enough. */
+/** Shown instead of the list when the search takes too long. */
 export function SlowSearch({ href }: { href: string }) {
   return (
     <section role="alert" className="slip flex flex-col items-start gap-3 p-6">

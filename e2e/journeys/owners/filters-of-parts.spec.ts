@@ -13,6 +13,24 @@ const parted = {
   ],
 };
 
+test("a text that is too long for a filter is refused where it is typed, and not cut", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(parted);
+  for (const name of ["Ada", "Grace"]) await owner.answer(url, { name });
+  await page.goto(`/forms/${id}/responses`);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Full name" }).click();
+  const dialog = page.getByRole("dialog");
+  const text = dialog.getByRole("textbox", { name: "Text" });
+  await text.fill("a".repeat(33));
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(text).toHaveAccessibleDescription(/take at most 32 characters/);
+  await expect(text).toBeFocused();
+  await expectNoAxeFindingsAnywhere(page);
+  await text.fill("a".repeat(32));
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("No response matches.")).toBeVisible();
+});
+
 test("rows of a matrix, places of a ranking and files have filters", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(parted);
   await owner.answer(url, { name: "Ada", stay: { Food: "Good", Room: "Good" }, drinks: ["Tea", "Coffee"] });

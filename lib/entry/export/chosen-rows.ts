@@ -10,7 +10,7 @@ import type { StoredRow } from "./export";
 /** Responses read at a time. */
 const BATCH = 100;
 
-/** How long a batch after the first may be looked for. */
+/** Time limit, in milliseconds, for finding each batch after the first. */
 const PATIENCE_MS = 60_000;
 
 type Chosen = ResponseFilter & { ids?: string[] | undefined };

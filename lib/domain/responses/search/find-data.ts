@@ -299,7 +299,7 @@ class Block {
     return found;
   }
 
-  /** The responses with words that begin with these, and the ones whose reference or id was searched for. */
+  /** Responses with words that start with these prefixes, and the response whose reference or id was searched for. */
   #searched(prefixes: string[], ending: string | null): SlotSet {
     const [first, ...others] = prefixes.map((prefix) => this.#union(prefix));
     const found = first ?? new SlotSet();

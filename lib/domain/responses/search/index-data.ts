@@ -9,8 +9,8 @@ const { sql, join } = Prisma;
 
 export type IndexState = {
   /** The last slot of a form that is indexed. */ indexedSlot: number;
-  /** The last slot of which the index has anything: an earlier release, which may run during an upgrade, has fewer terms. */ knownSlot: number;
-  /** The number of the next change. */ turn: number;
+  /** The last slot with any terms: a process of an earlier release, during an upgrade, stores fewer of them. */ knownSlot: number;
+  /** Increases with each change of the index. */ turn: number;
 };
 
 /** Null for a form that was never indexed. */

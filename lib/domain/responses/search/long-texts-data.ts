@@ -15,19 +15,19 @@ import { foldWhole } from "./terms";
 
 const { sql } = Prisma;
 
-/** Text that an answer to a question contains: folded, and the same wherever it is. */
+/** A folded text that the answer to a question must contain. */
 export type TextCondition = { key: string; text: string };
 
 type Reading = { formId: string; /** When to give up, in milliseconds of performance.now(). */ until: number };
 
-/** Responses of which the sizes are read at once. */
+/** How many responses have their sizes read at once. */
 const HEADS_AT_ONCE = 256;
 
 type Row = { slot: number; data: string; formVersion: number };
 
 /**
  * Reads answers of which the index has only the beginning, in turns.
- * @param unsure for each slot, the texts that may be in the rest of its answers.
+ * @param unsure for each slot, the texts that may occur beyond the indexed start of its answers.
  * @returns the slots whose answers contain all of theirs. @throws DomainError unavailable when that takes too long.
  */
 export async function confirmTexts({ formId, until }: Reading, unsure: Map<number, TextCondition[]>): Promise<Set<number>> {

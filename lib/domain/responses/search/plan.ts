@@ -17,8 +17,8 @@ export type Conditions = {
   /** Beginnings of words that were searched for. */ prefixes: string[];
   bounds: Bound[];
   texts: TextCondition[];
-  /** The term of the reference that the search text may be. */ ending: string | null;
-  /** The id that the search text is. */ id: string | null;
+  /** The term of a reference, if the search text may be one. */ ending: string | null;
+  /** The response id, if the search text is one. */ id: string | null;
 };
 
 /** By the values of a question, or by slot if `values` is null. */

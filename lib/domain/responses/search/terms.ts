@@ -23,7 +23,7 @@ export const answerTerm = (key: string, value: string) => digestTerm(`${key}\n${
 export const partTerm = (key: string, part: string, value: string) => digestTerm(JSON.stringify([key, part, value]));
 /** The responses whose answer to a question is longer than its value in the index. */
 export const longTerm = (key: string) => `l${key}`;
-/** The values of a question, by which responses are sorted and compared; for files their number. */
+/** The values of a question, for sorting and comparing responses. For a file question: how many files there are. */
 export const valuesOf = (key: string) => `v${key}`;
 /** The times of submission, in milliseconds. No question has this key. */
 export const SUBMITTED = valuesOf("");
@@ -148,7 +148,7 @@ export function foldedText(text: string): string {
   return withOneSigma(fold(text).trim());
 }
 
-/** Lower case gives sigma another form at the end of a word, which may be in the middle of another text. */
+/** Greek sigma has another lower-case form at the end of a word. A searched text may end there while the answer goes on. */
 export function withOneSigma(folded: string): string {
   return folded.replaceAll("ς", "σ");
 }

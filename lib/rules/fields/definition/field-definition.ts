@@ -53,7 +53,7 @@ export type AnswerColumn = {
   show?: (answer: Answer) => unknown;
 };
 
-/** A part of an answer by which responses are filtered: the answer in a row, the option in a place. */
+/** A part of an answer that responses can be filtered by, such as a row of a matrix or a place in a ranking. */
 export type FilterPart = {
   name: string;
   label: string;

@@ -84,7 +84,7 @@ function unlessInvalid<Page>(first: () => Promise<Page>) {
   };
 }
 
-/** Null when the responses cannot be searched quickly enough. */
+/** Null if the search takes too long. */
 async function unlessSlow<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;

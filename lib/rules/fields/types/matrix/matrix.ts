@@ -70,13 +70,10 @@ export const matrix = defineField({
       read: (answer) => columnsIn(answer, value) ?? "",
       show: (answer) => [columnsIn(answer, value) ?? []].flat().map((column) => sayColumns(column, columns)),
     })),
-  filterParts: ({ rows, columns }) =>
-    rows.map(({ value, label }) => ({
-      name: value,
-      label,
-      choices: columns.map((column) => ({ value: column.value, label: column.label })),
-      read: (answer) => [columnsIn(answer, value) ?? []].flat(),
-    })),
+  filterParts({ rows, columns }) {
+    const choices = columns.map(({ value, label }) => ({ value, label }));
+    return rows.map(({ value, label }) => ({ name: value, label, choices, read: (answer) => [columnsIn(answer, value) ?? []].flat() }));
+  },
   answerSchema({ rows, columns, multiple }) {
     const listed = { enum: columns.map(({ value }) => value) };
     const one = multiple ? { type: "array", items: listed, uniqueItems: true, minItems: 1 } : listed;

@@ -31,13 +31,15 @@ export const ranking = defineField({
   parts: ({ options }) => options.map((_, index) => String(index)),
   longestAnswer: ({ options }) => ({ values: options.length, characters: options.reduce((sum, { value }) => sum + value.length, 0) }),
   chart: ({ options }) => ({ kind: "ranks", choices: options }),
-  filterParts: ({ options }) =>
-    options.map((_, index) => ({
+  filterParts({ options }) {
+    const choices = options.map(({ value, label }) => ({ value, label }));
+    return options.map((_, index) => ({
       name: String(index + 1),
       label: `Place ${index + 1}`,
-      choices: options.map(({ value, label }) => ({ value, label })),
+      choices,
       read: (answer) => (Array.isArray(answer) ? answer.slice(index, index + 1) : []),
-    })),
+    }));
+  },
   answerSchema: ({ options }) => ({
     type: "array",
     items: { enum: options.map(({ value }) => value) },

@@ -64,7 +64,7 @@ function saySeats(value: string, left: Left, words: Words): string {
   return ` (${count === 0 ? takenWords[words.lang] : leftWords[words.lang](count)})`;
 }
 
-/** How many places are left, quieter than the label before it. */
+/** How many places are left, in small muted text after the label. */
 function Places({ text }: { text: string }) {
   return (
     text !== "" && (
