@@ -1,6 +1,8 @@
 import { renderPage } from "./render-page";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { requestContext } from "@/lib/entry/http/request-context";
+import type { ApiError } from "@/lib/entry/http/api-error";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import type { Reply } from "@/lib/entry/http/reply";
 import { CLIENT_GONE } from "@/lib/entry/http/require-client";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
@@ -39,13 +41,15 @@ async function failedPreview({ headers }: RouteRequest, error: unknown): Promise
   const fault = toErrorReply(error);
   if (fault.status === CLIENT_GONE) return { status: CLIENT_GONE, headers: {}, body: null };
   const kind = fault.status === 413 ? "tooLarge" : fault.status < 500 && fault.status !== 429 ? "unsupported" : "unavailable";
+  return sayInFrame(fault, { headers, kind });
+}
+
+type Said = { headers: RequestHeaders; kind: "noPreview" | "tooLarge" | "unsupported" | "unavailable" };
+
+async function sayInFrame({ status, headers: more }: Pick<ApiError, "status" | "headers">, { headers, kind }: Said): Promise<Reply> {
   const appearance = { ...appearanceOf(null, headers), hasNoScript: true as const };
-  const view: View = { kind: "notice", status: fault.status, appearance, notice: { kind } };
-  return {
-    status: fault.status,
-    headers: { ...previewHeaders({ settings: {}, fields: [] }), ...fault.headers },
-    body: await renderPage(view),
-  };
+  const view: View = { kind: "notice", status, appearance, notice: { kind } };
+  return { status, headers: { ...previewHeaders({ settings: {}, fields: [] }), ...more }, body: await renderPage(view) };
 }
 
 async function viewFor(request: RouteRequest, preview: Preview): Promise<View> {
@@ -54,9 +58,7 @@ async function viewFor(request: RouteRequest, preview: Preview): Promise<View> {
   return previewView({ ...preview, state: previewStates.find((state) => state === wanted) ?? "form" });
 }
 
-/** The reply to everyone who may not see a preview. */
-export const noPreview: Reply = {
-  status: 404,
-  headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" },
-  body: "Not found\n",
-};
+/** The reply to everyone who may not see a preview, also to an owner whose session or pass has ended. */
+export function noPreview({ headers }: RouteRequest): Promise<Reply> {
+  return sayInFrame({ status: 404, headers: {} }, { headers, kind: "noPreview" });
+}

@@ -3,6 +3,7 @@ import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
 import { rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
+import { SentFacts } from "./sent-facts";
 import { Summary } from "./summary";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
@@ -32,11 +33,12 @@ export function ChangePage({
   const { words, settings } = appearance;
   const { title, fields } = form;
   const isWrong = issues.length > 0;
+  const said = back.by === "owner" ? words.change.correct : words.change;
   return (
     <Document
       appearance={appearance}
-      title={`${isWrong || meanwhile ? words.errorPrefix : ""}${words.change.title} – ${title}`}
-      summary={words.change.title}
+      title={`${isWrong || meanwhile ? words.errorPrefix : ""}${said.title} – ${title}`}
+      summary={said.title}
       data={{
         "data-change": "",
         "data-keep": settings.keep_typed === false ? undefined : scope,
@@ -58,8 +60,8 @@ export function ChangePage({
         <p className="form-name" dir="auto">
           {title}
         </p>
-        <h1>{words.change.title}</h1>
-        <p className="lead">{words.change.text}</p>
+        <h1>{said.title}</h1>
+        <p className="lead">{said.text}</p>
       </header>
       <form method="post" action="change" noValidate>
         {/* On a reload Firefox would restore what the script had put in. */}
@@ -87,7 +89,7 @@ export function ChangePage({
         )}
       </form>
       <p className="change">
-        <a href={back.address}>{back.by === "owner" ? words.pages.back : words.change.back}</a>
+        <a href={back.address}>{said.back}</a>
       </p>
     </Document>
   );
@@ -106,11 +108,18 @@ function Meanwhile({ words, stored, typed }: { words: Words } & NonNullable<Chan
   );
 }
 
+type WithdrawPageProps = { appearance: Appearance } & Omit<WithdrawView, "kind" | "status">;
+
 /** Asks once more before a response is deleted. */
-export function WithdrawPage({ appearance, form: { title }, token }: { appearance: Appearance } & Pick<WithdrawView, "form" | "token">) {
+export function WithdrawPage({ appearance, form: { title }, reference, submittedAt, token }: WithdrawPageProps) {
   const { words } = appearance;
   return (
-    <Document appearance={appearance} title={`${words.change.sure} – ${title}`} summary={words.change.sure}>
+    <Document
+      appearance={appearance}
+      title={`${words.change.sure} – ${title}`}
+      summary={words.change.sure}
+      data={{ "data-format": words.format }}
+    >
       <header className="head">
         <p className="form-name" dir="auto">
           {title}
@@ -118,9 +127,12 @@ export function WithdrawPage({ appearance, form: { title }, token }: { appearanc
         <h1>{words.change.sure}</h1>
         <p className="lead">{words.change.lost}</p>
       </header>
+      <SentFacts words={words} reference={reference} submittedAt={submittedAt} />
       <form method="post" action="withdraw">
         <div className="send">
-          <button type="submit">{words.change.withdraw}</button>
+          <button type="submit" className="danger">
+            {words.change.withdraw}
+          </button>
         </div>
       </form>
       <p className="change">

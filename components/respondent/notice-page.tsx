@@ -15,16 +15,19 @@ type Props = {
   notice: Notice;
   /** Answers posted to a form that no longer takes them, shown to copy. */
   typed?: AnswerRow[] | undefined;
+  typedAs?: "reply" | "change" | undefined;
   /** Whether other answers were sent from this page before. */
   isSpent?: boolean | undefined;
 };
 
 /** A page without a form: says why and what to do. After a submission it first says that the answers were not accepted. */
-export function NoticePage({ appearance, notice, typed, isSpent = false }: Props) {
+export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false }: Props) {
   const { words, settings } = appearance;
   const { title: reason, text, stamp } = wordsFor(notice, words);
-  const title = typed ? words.notSent.title : reason;
+  const title = typed ? words.notSent[typedAs ?? "title"] : reason;
   const form = "form" in notice ? notice.form : null;
+  const name = form?.title ?? ("title" in notice ? notice.title : null);
+  const link = linkOf(notice, words);
   const data = {
     // Only for a page that was opened; after a submission its outcome is the title.
     ...(form && !typed && { "data-closed": form.id, ...alreadySentData(words) }),
@@ -33,39 +36,27 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
     "data-format": words.format,
   };
   return (
-    <Document appearance={appearance} title={form ? `${title} – ${form.title}` : title} summary={text} data={data}>
+    <Document appearance={appearance} title={name === null ? title : `${title} – ${name}`} summary={text} data={data}>
       <header className="head">
-        {typed ? (
-          <p className="stamp stamp-failed">{words.notSent.stamp}</p>
-        ) : (
-          stamp && <p className={`stamp stamp-${notice.kind}`}>{stamp}</p>
-        )}
-        {form && (
+        {typed
+          ? typedAs !== "change" && <p className="stamp stamp-failed">{words.notSent.stamp}</p>
+          : stamp && <p className={`stamp stamp-${notice.kind}`}>{stamp}</p>}
+        {name !== null && (
           <p className="form-name" dir="auto">
-            {form.title}
+            {name}
           </p>
         )}
         <h1 className={typed && "failed"}>{title}</h1>
         {typed && <p className="lead reason">{reason}</p>}
         <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
-      {"isOpen" in notice && notice.isOpen && (
-        <p className="change">
-          <a href={`../../${notice.form.id}`}>{words.pages.begin}</a>
-        </p>
-      )}
       {form && !("isOpen" in notice && notice.isOpen) && settings.closed_message && (
         <Markdown className="message" text={settings.closed_message} />
       )}
-      {form && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
-      {notice.kind === "timeAsked" && (
+      {name !== null && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
+      {link && (
         <p className="change">
-          <a href={`../../${notice.form.id}`}>{words.outcomes.back}</a>
-        </p>
-      )}
-      {notice.kind === "unsentGone" && (
-        <p className="change">
-          <a href={`../../${notice.formId}`}>{words.pages.begin}</a>
+          <a href={link.href}>{link.text}</a>
         </p>
       )}
       {notice.kind === "fault" && <RetryForm {...notice.retry} again={words.fault.again} />}
@@ -78,6 +69,16 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
       )}
     </Document>
   );
+}
+
+/** Where else to go from here. */
+function linkOf(notice: Notice, words: Words): { href: string; text: string } | null {
+  if ("isOpen" in notice) return notice.isOpen ? { href: `../../${notice.form.id}`, text: words.pages.begin } : null;
+  if (notice.kind === "timeAsked") return { href: `../../${notice.form.id}`, text: words.outcomes.back };
+  if (notice.kind === "unsentGone") return { href: `../../${notice.formId}`, text: words.pages.begin };
+  if (!("back" in notice) || notice.back === undefined) return null;
+  const texts = { linkExpired: words.linkExpired.open, withdrawn: words.pages.begin, unchangeable: words.change.back };
+  return { href: notice.back, text: texts[notice.kind] };
 }
 
 function wordsFor(notice: Notice, words: Words): { title: string; text: string; stamp?: string } {

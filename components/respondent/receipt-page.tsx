@@ -2,6 +2,7 @@ import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
+import { SentFacts } from "./sent-facts";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { ReceiptView } from "@/lib/entry/respondent/view/view";
 import type { Words } from "@/lib/rules/words/words";
@@ -34,17 +35,7 @@ export function ReceiptPage({
         </h1>
         <Markdown className="lead" text={thanks} lang={settings.thank_you_message ? words.contentLang : undefined} fill={fillIn} />
       </header>
-      <dl className="facts">
-        <div>
-          <dt>{words.receipt.reference}</dt>
-          <dd className="reference">{reference}</dd>
-        </div>
-        <div>
-          <dt>{words.receipt.sentAt}</dt>
-          <dd>
-            <Moment words={words} at={submittedAt} />
-          </dd>
-        </div>
+      <SentFacts words={words} reference={reference} submittedAt={submittedAt}>
         {changedAt && (
           <div>
             <dt>{words.change.changed}</dt>
@@ -53,7 +44,7 @@ export function ReceiptPage({
             </dd>
           </div>
         )}
-      </dl>
+      </SentFacts>
       {rows === null ? (
         <p className="hint">{words.receipt.hidden}</p>
       ) : (

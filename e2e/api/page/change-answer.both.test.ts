@@ -1,8 +1,13 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
 import { inputsOf, openPage, sendPage } from "../../support/http/page";
 import { answerWith, startReceiver } from "../../support/receivers/receiver";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
 
 const fields = [
   { key: "name", type: "text", label: "Full name", required: true },
@@ -102,11 +107,13 @@ describe("changing an answer by its receipt", () => {
 
   it("can be withdrawn after confirmation: it is deleted, and a webhook reports that without the answers", async () => {
     const receiver = await startReceiver(answerWith(200));
-    const { receipt, responses } = await sent({ editable: "open" }, { callback_url: receiver.url });
+    const { form, receipt, responses } = await sent({ editable: "open" }, { callback_url: receiver.url });
     const [response] = await responses();
-    expect((await openPage(`${receipt}/withdraw`)).status).toBe(200);
+    const asking = await openPage(`${receipt}/withdraw`);
+    expect([asking.status, asking.html]).toEqual([200, expect.stringContaining(referenceOf(response?.id ?? ""))]);
     expect(await responses()).toHaveLength(1); // a link changes nothing
-    expect((await sendPage(`${receipt}/withdraw`, {})).status).toBe(200);
+    const withdrawn = await sendPage(`${receipt}/withdraw`, {});
+    expect([withdrawn.status, withdrawn.html]).toEqual([200, expect.stringContaining(`href="../../../${form.id}"`)]);
     expect(await responses()).toEqual([]);
     for (const page of [receipt, `${receipt}/change`, `${receipt}/withdraw`]) expect((await openPage(page)).status).toBe(404);
     expect((await sendPage(`${receipt}/withdraw`, {})).status).toBe(404);
@@ -155,6 +162,25 @@ describe("changing an answer by its receipt", () => {
     expect((await openPage(url.replace(/(receipt\/[^.]+)\.\d+\./, "$1.1."))).status).toBe(404);
     expect((await openPage(receipt)).status).toBe(200);
     expect((await (await newApi()).call(`${path}/correction`, { method: "POST" })).status).toBe(404);
+  });
+
+  it("says when an owner's link has expired, and shows what was typed", async () => {
+    const { form, receipt, list, responses } = await sent({ locale: "en", asker: { name: "Ada", contact: "ada@example.org" } });
+    const id = (await responses())[0]?.id ?? "";
+    const { dataDir, databaseUrl } = inject("service");
+    const secret = databaseUrl === null ? readFileSync(join(dataDir, "app-secret"), "utf8").trim() : APP_SECRET;
+    const until = Date.now() - 1;
+    const mark = createHmac("sha256", secret).update(`correction:${form.id}:${id}:${until}`).digest("base64url");
+    const url = new URL(`${id}.${until}.${mark}/change`, receipt).href;
+    const opened = await openPage(url);
+    expect(opened.status).toBe(410);
+    const dashboard = `${list.replace("/api/v1", "")}/${id}`;
+    for (const text of ["This link has expired", dashboard, "mailto:ada@example.org"]) expect(opened.html).toContain(text);
+    expect(opened.html).not.toContain("Form not found");
+    const late = await sendPage(url, { name: "Ada King" });
+    expect(late.status).toBe(410);
+    for (const text of ["Your changes were not saved", "This link has expired", "Full name", "Ada King"]) expect(late.html).toContain(text);
+    expect((await responses())[0]?.data).toEqual(stored);
   });
 
   it.each(["0h", "31d", "1m", "yes", 5, ""])("takes no editable %j", async (editable) => {

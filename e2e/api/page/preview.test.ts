@@ -102,8 +102,10 @@ describe("the preview of a draft", () => {
       `${path}?pass=${Number(until) + 1}.${signature}`,
       `/drafts/${other.id}/preview${action}`,
       `/drafts/x/preview${action}`,
-    ])
-      expect((await post(wrong, { name: "Ada" })).status, wrong).toBe(404);
+    ]) {
+      const refused = await post(wrong, { name: "Ada" });
+      expect([refused.status, refused.html], wrong).toEqual([404, expect.stringContaining("This preview cannot be shown")]);
+    }
     expect((await fetch(new URL(path, baseUrl()))).status).toBe(404);
   });
 

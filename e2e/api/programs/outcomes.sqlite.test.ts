@@ -69,6 +69,33 @@ describe("a form that offers outcomes", () => {
     expect(await read(id)).not.toHaveProperty("more_time");
   });
 
+  it.each([
+    ["cancelled", 410, { status: "cancelled" }, "This form has been cancelled"],
+    ["closed", 410, { expires_at: "2020-01-01T00:00:00Z" }, "This form has closed"],
+  ])("shows a reply that comes after it was %s, to copy", async (_, status, change, says) => {
+    const { id } = await ask({ locale: "en" });
+    await api.call(`/api/v1/forms/${id}`, { method: "PATCH", body: change });
+    const late = await say(id, "decline", { reason: "Ask Björn instead" });
+    const html = await late.text();
+    expect(late.status).toBe(status);
+    for (const text of ["Your reply was not sent", says, "Ask Björn instead"]) expect(html).toContain(text);
+    expect(await read(id)).not.toHaveProperty("outcome");
+  });
+
+  it("shows a reply to a form that was deleted, and the second of two that differ", async () => {
+    const gone = await ask({ locale: "en" });
+    await api.call(`/api/v1/forms/${gone.id}`, { method: "DELETE" });
+    const late = await say(gone.id, "not_me", { reason: "Ask Björn" });
+    expect([late.status, await late.text()]).toEqual([404, expect.stringContaining("Ask Björn")]);
+    const { id } = await ask({ locale: "en" });
+    await say(id, "decline", { reason: "No time" });
+    const again = await (await say(id, "decline", { reason: " No time " })).text();
+    expect(again).toContain("No answer will be given");
+    expect(again).not.toContain("Your reply was not sent");
+    const other = await (await say(id, "decline", { reason: "Ask Björn" })).text();
+    for (const text of ["Your reply was not sent", "No answer will be given", "Ask Björn"]) expect(other).toContain(text);
+  });
+
   it("tells its receiver", async () => {
     const inbox = (await api.call("/api/v1/webhooks/inbox")).body as { url: string };
     const { id } = await ask({}, { callback_url: inbox.url });

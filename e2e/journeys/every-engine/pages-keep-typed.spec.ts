@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
       await respondent.openTab(last);
       for (const again of [false, true]) {
         if (again) await respondent.reload();
-        await seeWords(respondent, "Continue here", "Start afresh");
+        await seeWords(respondent, "Continue here", "Start again");
         expect(await respondent.text()).not.toContain("Note");
       }
       await respondent.send();

@@ -1,9 +1,11 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { links } from "./links";
 import type { IssueWords, Words } from "./words";
 
 // Western digits: the inputs of a date and the numbers in answers are typed with them.
 const FORMAT = "ar-u-nu-latn";
+const { correct, ...linkWords } = links.ar;
 const { date, moment, left, number, or, and } = formatsIn(FORMAT);
 const FAMILIES = { "image/*": "صورة", "audio/*": "صوت", "video/*": "فيديو", "text/*": "نص" };
 const PARTS: Record<DatePart, string> = { day: "اليوم", month: "الشهر", year: "السنة", time: "الوقت" };
@@ -243,11 +245,17 @@ export const ar: Words = {
     stored: "المحفوظ الآن",
     saveMine: "حفظ إجاباتي",
     keepStored: "الاحتفاظ بالإجابات المحفوظة",
+    correct,
   },
   withdrawn: { title: "تم سحب إجاباتك", text: "لقد حُذفت." },
   answerGone: { title: "لم تعد هذه الإجابات موجودة", text: "سُحبت أو حُذفت." },
   unchangeable: { title: "لم يعد بالإمكان تعديل هذه الإجابات", text: "يمكنك التواصل مع من أرسل إليك الرابط." },
-  answered: { stamp: "تمت الإجابة", title: "سبقت الإجابة عن هذا النموذج", on: "أُرسلت إجابة يوم {when}." },
+  ...linkWords,
+  answered: {
+    stamp: "تمت الإجابة",
+    title: "سبقت الإجابة عن هذا النموذج",
+    on: "أُرسلت إجابة يوم {when}. إن لم تكن هذه إجابتك، يمكنك سؤال من أرسل إليك الرابط.",
+  },
   cancelled: {
     stamp: "مُلغى",
     title: "أُلغي هذا النموذج",
@@ -263,7 +271,10 @@ export const ar: Words = {
     title: "هذا النموذج مغلق",
     on: "أُغلق يوم {when}. يمكنك طلب رابط جديد ممن أرسل إليك هذا الرابط.",
   },
-  notFound: { title: "النموذج غير موجود", text: "يجب التأكد من نسخ الرابط كاملًا. وربما يكون النموذج قد حُذف." },
+  notFound: {
+    title: "النموذج غير موجود",
+    text: "يجب التأكد من نسخ الرابط كاملًا. وإن كان كاملًا، فربما حُذف النموذج: يمكنك سؤال من أرسل إليك الرابط.",
+  },
   alreadySent: {
     title: "سبق إرسال إجاباتك",
     receipt: "عرض إشعار الاستلام",
@@ -273,6 +284,8 @@ export const ar: Words = {
   notSent: {
     stamp: "لم يُرسل",
     title: "لم تُرسل إجاباتك",
+    reply: "لم تُرسل رسالتك",
+    change: "لم تُحفظ تعديلاتك",
     spent: `حُفظت إجاباتك السابقة من هذه الصفحة. لإرسال هذه الإجابات أيضًا كإجابة جديدة، يجب الضغط على «${isolate("{send}")}».`,
     spentClosed: "حُفظت إجاباتك السابقة من هذه الصفحة.",
   },

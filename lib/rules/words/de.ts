@@ -1,7 +1,9 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { links } from "./links";
 import type { IssueWords, Words } from "./words";
 
+const { correct, ...linkWords } = links.de;
 const { date, moment, left, number, or, and } = formatsIn("de", { lists: "conjunction" }); // "1 Stunde und 29 Minuten"
 const FAMILIES = { "image/*": "Bild", "audio/*": "Audiodatei", "video/*": "Video", "text/*": "Textdatei" };
 const PARTS: Record<DatePart, string> = { day: "der Tag", month: "der Monat", year: "das Jahr", time: "die Uhrzeit" };
@@ -229,6 +231,7 @@ export const de: Words = {
     stored: "Jetzt gespeichert",
     saveMine: "Meine speichern",
     keepStored: "Gespeicherte Antworten behalten",
+    correct,
   },
   withdrawn: { title: "Ihre Antworten wurden zurückgezogen", text: "Sie sind gelöscht." },
   answerGone: { title: "Diese Antworten gibt es nicht mehr", text: "Sie wurden zurückgezogen oder gelöscht." },
@@ -236,10 +239,11 @@ export const de: Words = {
     title: "Diese Antworten können nicht mehr geändert werden",
     text: "Wenden Sie sich an die Person, die Ihnen den Link geschickt hat.",
   },
+  ...linkWords,
   answered: {
     stamp: "Beantwortet",
     title: "Dieses Formular wurde schon beantwortet",
-    on: "Eine Antwort wurde am {when} gesendet.",
+    on: "Eine Antwort wurde am {when} gesendet. Wenn Sie das nicht waren, fragen Sie die Person, von der Sie den Link haben.",
   },
   cancelled: {
     stamp: "Zurückgezogen",
@@ -258,7 +262,7 @@ export const de: Words = {
   },
   notFound: {
     title: "Formular nicht gefunden",
-    text: "Prüfen Sie, ob der ganze Link kopiert wurde. Vielleicht wurde das Formular auch gelöscht.",
+    text: "Prüfen Sie, ob der ganze Link kopiert wurde. Wenn ja, wurde das Formular vielleicht gelöscht: Fragen Sie die Person, von der Sie den Link haben.",
   },
   alreadySent: {
     title: "Ihre Antworten wurden schon gesendet",
@@ -269,6 +273,8 @@ export const de: Words = {
   notSent: {
     stamp: "Nicht gesendet",
     title: "Ihre Antworten wurden nicht gesendet",
+    reply: "Ihre Rückmeldung wurde nicht gesendet",
+    change: "Ihre Änderungen wurden nicht gespeichert",
     spent:
       "Ihre früheren Antworten von dieser Seite wurden gespeichert. Um auch diese als weitere Antwort zu senden, drücken Sie auf „{send}“.",
     spentClosed: "Ihre früheren Antworten von dieser Seite wurden gespeichert.",

@@ -2,10 +2,12 @@ import type { DatePart, IssueParams } from "./answer-issue";
 import { dateRange, kinds, fileHint } from "./en-hints";
 import { isDefinite, isPersonal, must, nameOf, withArticle } from "./en-labels";
 import { formatsIn, joined, typedDate } from "./formats";
+import { links } from "./links";
 import type { IssueWords, Words } from "./words";
 
 const PARTS: Record<DatePart, string> = { day: "a day", month: "a month", year: "a year", time: "a time" };
 const FORMAT = "en-GB";
+const { correct, ...linkWords } = links.en;
 const { date, moment, left, number, and } = formatsIn(FORMAT);
 
 /** What is wrong, in the words of the GOV.UK Design System's error messages: what to do, or what the answer must be. */
@@ -178,9 +180,9 @@ export const en: Words = {
   },
   continueHere: {
     title: "Continue here",
-    begun: "Answers to this form were begun with this link on {when}.",
-    text: "They can be continued in one place only: once you continue here, this link no longer opens them for anyone else. If you did not begin them, start afresh.",
-    afresh: "Start afresh",
+    begun: "Someone started to answer this form with this link on {when}.",
+    text: "The answers can be continued in one place only. If you continue here, this link stops working everywhere else. If you did not start them, start again.",
+    afresh: "Start again",
   },
   sentBefore: {
     title: "These answers have already been sent",
@@ -226,10 +228,10 @@ export const en: Words = {
     },
     not_me: {
       link: "This is not for me",
-      title: "Are you not the right person?",
+      title: "Is this not for you?",
       text: "The person who asked you will be told, and this form will close.",
       reason: "Who should be asked instead?",
-      send: "Say that it is not for me",
+      send: "This is not for me",
     },
     more_time: {
       link: "I need more time",
@@ -274,14 +276,16 @@ export const en: Words = {
     stored: "Stored now",
     saveMine: "Save mine",
     keepStored: "Keep the stored answers",
+    correct,
   },
   withdrawn: { title: "Your answers were withdrawn", text: "They have been deleted." },
   answerGone: { title: "These answers no longer exist", text: "They were withdrawn or deleted." },
   unchangeable: { title: "These answers can no longer be changed", text: "Ask the person who sent you the link." },
+  ...linkWords,
   answered: {
     stamp: "Answered",
     title: "This form has already been answered",
-    on: "An answer was sent on {when}.",
+    on: "An answer was sent on {when}. If that was not you, ask the person who sent you the link.",
   },
   cancelled: {
     stamp: "Cancelled",
@@ -298,7 +302,10 @@ export const en: Words = {
     title: "This form has closed",
     on: "It closed on {when}. Ask the person who sent you the link for a new one.",
   },
-  notFound: { title: "Form not found", text: "Check that the whole link was copied. The form may also have been deleted." },
+  notFound: {
+    title: "Form not found",
+    text: "Check that the whole link was copied. If it was, the form may have been deleted: ask the person who sent you the link.",
+  },
   alreadySent: {
     title: "Your answers have already been sent",
     receipt: "See the receipt",
@@ -308,6 +315,8 @@ export const en: Words = {
   notSent: {
     stamp: "Not sent",
     title: "Your answers were not sent",
+    reply: "Your reply was not sent",
+    change: "Your changes were not saved",
     spent: "Your earlier answers from this page were saved. Press {send} to send these too, as a new response.",
     spentClosed: "Your earlier answers from this page were saved.",
   },

@@ -1,7 +1,9 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { links } from "./links";
 import type { IssueWords, Words } from "./words";
 
+const { correct, ...linkWords } = links.es;
 const { date, moment, left, number, or, and } = formatsIn("es");
 const FAMILIES = { "image/*": "imagen", "audio/*": "audio", "video/*": "vídeo", "text/*": "texto" };
 const PARTS: Record<DatePart, string> = { day: "el día", month: "el mes", year: "el año", time: "la hora" };
@@ -229,11 +231,17 @@ export const es: Words = {
     stored: "Guardado ahora",
     saveMine: "Guardar las mías",
     keepStored: "Conservar las respuestas guardadas",
+    correct,
   },
   withdrawn: { title: "Sus respuestas se han retirado", text: "Se han eliminado." },
   answerGone: { title: "Estas respuestas ya no existen", text: "Se retiraron o se eliminaron." },
   unchangeable: { title: "Estas respuestas ya no se pueden cambiar", text: "Consulte a la persona que le envió el enlace." },
-  answered: { stamp: "Respondido", title: "Este formulario ya se ha respondido", on: "Se envió una respuesta el {when}." },
+  ...linkWords,
+  answered: {
+    stamp: "Respondido",
+    title: "Este formulario ya se ha respondido",
+    on: "Se envió una respuesta el {when}. Si no fue usted, pregunte a la persona que le envió el enlace.",
+  },
   cancelled: {
     stamp: "Cancelado",
     title: "Este formulario se ha cancelado",
@@ -251,7 +259,7 @@ export const es: Words = {
   },
   notFound: {
     title: "No se ha encontrado el formulario",
-    text: "Compruebe que ha copiado el enlace completo. También es posible que el formulario se haya eliminado.",
+    text: "Compruebe que ha copiado el enlace completo. Si es así, quizá se haya eliminado el formulario: pregunte a la persona que le envió el enlace.",
   },
   alreadySent: {
     title: "Sus respuestas ya se han enviado",
@@ -262,6 +270,8 @@ export const es: Words = {
   notSent: {
     stamp: "No enviado",
     title: "Sus respuestas no se han enviado",
+    reply: "Su mensaje no se ha enviado",
+    change: "Sus cambios no se han guardado",
     spent:
       "Las respuestas que envió antes desde esta página se guardaron. Para enviar también estas, como una respuesta nueva, pulse «{send}».",
     spentClosed: "Las respuestas que envió antes desde esta página se guardaron.",

@@ -1,7 +1,9 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { links } from "./links";
 import type { IssueWords, Words } from "./words";
 
+const { correct, ...linkWords } = links.fr;
 const { date, moment, left, number, or, and } = formatsIn("fr");
 const FAMILIES = { "image/*": "image", "audio/*": "audio", "video/*": "vidéo", "text/*": "texte" };
 const PARTS: Record<DatePart, string> = { day: "le jour", month: "le mois", year: "l’année", time: "l’heure" };
@@ -239,14 +241,16 @@ export const fr: Words = {
     stored: "Actuellement enregistré",
     saveMine: "Enregistrer les miennes",
     keepStored: "Conserver les réponses enregistrées",
+    correct,
   },
   withdrawn: { title: "Vos réponses ont été retirées", text: "Elles ont été supprimées." },
   answerGone: { title: "Ces réponses n’existent plus", text: "Elles ont été retirées ou supprimées." },
   unchangeable: { title: "Ces réponses ne peuvent plus être modifiées", text: "Adressez-vous à la personne qui vous a envoyé le lien." },
+  ...linkWords,
   answered: {
     stamp: "Rempli",
     title: "Ce formulaire a déjà été rempli",
-    on: "Une réponse a été envoyée le {when}.",
+    on: "Une réponse a été envoyée le {when}. Si ce n’était pas vous, adressez-vous à la personne qui vous a envoyé le lien.",
   },
   cancelled: {
     stamp: "Annulé",
@@ -265,7 +269,7 @@ export const fr: Words = {
   },
   notFound: {
     title: "Formulaire introuvable",
-    text: "Vérifiez que le lien a été copié en entier. Le formulaire a peut-être aussi été supprimé.",
+    text: "Vérifiez que le lien a été copié en entier. Si c’est le cas, le formulaire a peut-être été supprimé\u00a0: adressez-vous à la personne qui vous a envoyé le lien.",
   },
   alreadySent: {
     title: "Vos réponses ont déjà été envoyées",
@@ -276,6 +280,8 @@ export const fr: Words = {
   notSent: {
     stamp: "Non envoyé",
     title: "Vos réponses n’ont pas été envoyées",
+    reply: "Votre message n’a pas été envoyé",
+    change: "Vos modifications n’ont pas été enregistrées",
     spent:
       "Vos réponses précédentes depuis cette page ont été enregistrées. Pour envoyer aussi celles-ci, comme une nouvelle réponse, appuyez sur «\u00a0{send}\u00a0».",
     spentClosed: "Vos réponses précédentes depuis cette page ont été enregistrées.",
@@ -313,10 +319,7 @@ export const fr: Words = {
     title: "Cette page ne peut pas être affichée pour le moment",
     text: "Notre service rencontre un problème, qui devrait être bref. Ouvrez de nouveau le lien dans un instant.",
   },
-  typed: {
-    title: "Ce que vous avez saisi",
-    copy: "Copiez-le depuis cette page si vous en avez besoin.",
-  },
+  typed: { title: "Ce que vous avez saisi", copy: "Copiez-le depuis cette page si vous en avez besoin." },
 };
 
 /** A question or a request is answered; only what has a name is filled in. */

@@ -1,7 +1,9 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn } from "./formats";
+import { links } from "./links";
 import type { IssueWords, Words } from "./words";
 
+const { correct, ...linkWords } = links.ja;
 const { date, moment, left, number, or } = formatsIn("ja");
 const FAMILIES = { "image/*": "画像", "audio/*": "音声", "video/*": "動画", "text/*": "テキスト" };
 const PARTS: Record<DatePart, string> = { day: "日", month: "月", year: "年", time: "時刻" };
@@ -235,11 +237,17 @@ export const ja: Words = {
     stored: "現在保存されている内容",
     saveMine: "自分の回答を保存する",
     keepStored: "保存済みの回答を残す",
+    correct,
   },
   withdrawn: { title: "回答を取り消しました", text: "回答は削除されました。" },
   answerGone: { title: "この回答はもうありません", text: "取り消されたか、削除されました。" },
   unchangeable: { title: "この回答はもう変更できません", text: "リンクの送信者にお問い合わせください。" },
-  answered: { stamp: "回答済み", title: "このフォームはすでに回答されています", on: "回答は{when}に送信されました。" },
+  ...linkWords,
+  answered: {
+    stamp: "回答済み",
+    title: "このフォームはすでに回答されています",
+    on: "回答は{when}に送信されました。お心当たりがない場合は、リンクの送信者にお問い合わせください。",
+  },
   cancelled: {
     stamp: "取消済み",
     title: "このフォームは取り消されました",
@@ -257,7 +265,7 @@ export const ja: Words = {
   },
   notFound: {
     title: "フォームが見つかりません",
-    text: "リンク全体がコピーされているか確認してください。フォームが削除された可能性もあります。",
+    text: "リンク全体がコピーされているか確認してください。コピーが正しい場合は、フォームが削除された可能性があります。リンクの送信者にお問い合わせください。",
   },
   alreadySent: {
     title: "回答はすでに送信されています",
@@ -268,6 +276,8 @@ export const ja: Words = {
   notSent: {
     stamp: "未送信",
     title: "回答は送信されていません",
+    reply: "返信は送信されていません",
+    change: "変更は保存されていません",
     spent: "このページから先に送信された回答は保存されています。この内容も新しい回答として送信するには、「{send}」を押してください。",
     spentClosed: "このページから先に送信された回答は保存されています。",
   },

@@ -117,7 +117,9 @@ export type Words = {
     string
   > &
     // When other answers were stored after the page was opened.
-    Record<"meanwhile" | "choose" | "stored" | "saveMine" | "keepStored", string>;
+    Record<"meanwhile" | "choose" | "stored" | "saveMine" | "keepStored", string> & {
+      /** Instead of the same texts, for an owner who corrects someone's answers. */ correct: Record<"title" | "text" | "back", string>;
+    };
   /** `asks` with `{name}`, `contact` with `{contact}`. */
   asker: Record<"asks" | "contact" | "privacy", string>;
   /** What the service stores, one sentence each. `changeFor` with `{left}`. */
@@ -132,6 +134,12 @@ export type Words = {
   testMode: { title: string; text: string };
   withdrawn: { title: string; text: string };
   unchangeable: { title: string; text: string };
+  /** A link for owners. `open` leads to the response in the dashboard. */
+  linkExpired: Record<"title" | "text" | "open", string>;
+  /** Not a link of this service. */
+  linkBroken: { title: string; text: string };
+  /** In the frame of a preview. */
+  noPreview: { title: string; text: string };
   /** At the link to a response that was withdrawn or deleted. */
   answerGone: { title: string; text: string };
   /** `on` with `{when}`. */
@@ -144,10 +152,10 @@ export type Words = {
   /** When a sent page is opened again: `again` while the form takes more responses, else `closed`. */
   alreadySent: { title: string; receipt: string; again: string; closed: string };
   /**
-   * A submission that was not accepted. If the page has already sent other answers: `spent` with `{send}` while the form takes more, else
+   * A submission that was not accepted: a response (`title`), a reply instead of one, or a change of one. If the page has already sent other answers: `spent` with `{send}` while the form takes more, else
    * `spentClosed`.
    */
-  notSent: { stamp: string; title: string; spent: string; spentClosed: string };
+  notSent: Record<"stamp" | "title" | "reply" | "change" | "spent" | "spentClosed", string>;
   fault: { title: string; text: string; again: string };
   /** The form, its account or the disk is full. */
   full: { title: string; text: string };

@@ -26,7 +26,7 @@ export const POST = route<{ id: string }>(async (request, { id }) => {
 });
 
 function show(request: RouteRequest, draft: DraftRow | null, pass: string) {
-  if (!draft) return noPreview;
+  if (!draft) return noPreview(request);
   const content = completeContent(JSON.parse(draft.content) as Record<string, unknown>, publishWords.preview.fallbacks); // drafts hold an object
   return previewReply(request, { id: draft.id, content, action: `?pass=${pass}` });
 }

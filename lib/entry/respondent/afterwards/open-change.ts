@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { env } from "@/lib/base/env/env";
-import { DomainError, notFound } from "@/lib/base/errors/errors";
+import { DomainError } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
@@ -17,7 +17,7 @@ import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { ChangeProof } from "./change-proof";
 import { readChangeProof } from "./change-proof";
-import type { View } from "@/lib/entry/respondent/view/view";
+import type { Notice, View } from "@/lib/entry/respondent/view/view";
 
 export type ChangeVisit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
@@ -38,21 +38,27 @@ export type OpenChange = {
 /** The notice that a change is no longer possible, and the questions that were asked, as far as they are known. */
 export type ClosedChange = { closed: View & { kind: "notice" }; fields: Field[] };
 
-/** What a change needs, or why it is no longer possible. @throws DomainError not_found when there is no such form, or the token is invalid. */
+/** What a change needs, or why it is not possible. @throws DomainError not_found when there is no such form. */
 export async function openChange({ formId, token, headers, now }: ChangeVisit): Promise<OpenChange | ClosedChange> {
   const form = await getPublicForm(formId);
   const proof = readChangeProof(token, { formId, now });
-  if (!proof) throw notFound("Response");
-  const { responseId, by } = proof;
   const appearance = appearanceOf(form, headers);
+  const { title } = form;
+  const closed = (status: number, notice: Notice, fields = readFields(form)): ClosedChange => ({
+    closed: { kind: "notice", appearance, status, notice, typedAs: "change" },
+    fields,
+  });
+  if (!proof) return closed(404, { kind: "linkBroken", title });
+  const { responseId, by, isOver } = proof;
   const response = await getResponse({ formId, responseId }).catch(unlessGone);
-  if (!response) return { closed: { kind: "notice", appearance, status: 404, notice: { kind: "answerGone" } }, fields: readFields(form) };
+  if (!response) return closed(404, { kind: "answerGone", title });
   const { editable } = appearance.settings;
   const isOpen = by === "owner" || editableUntil({ form, editable, submittedAt: response.submittedAt, now }) !== null;
   const asked = await askedAt(form, response.formVersion);
-  if (!isOpen) return { closed: { kind: "notice", appearance, status: 410, notice: { kind: "unchangeable" } }, fields: readFields(asked) };
-  const fields = changeableFields(readFields(asked));
   const back = by === "owner" ? `${env().baseUrl}/forms/${formId}/responses/${responseId}` : `../${token}`;
+  if (isOver) return closed(410, { kind: "linkExpired", title, back }, readFields(asked));
+  if (!isOpen) return closed(410, { kind: "unchangeable", title, back }, readFields(asked));
+  const fields = changeableFields(readFields(asked));
   return { form, response, asked, fields, appearance, by, back, state: stateOf(response, fields) };
 }
 

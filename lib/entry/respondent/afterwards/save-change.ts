@@ -105,7 +105,7 @@ type Refused = { fault: ApiError; appearance: Appearance; fields: Field[]; entri
 /** Why nothing was stored, with what was typed. */
 function refused({ fault: { status, headers }, ...typed }: Refused): View {
   const notice = { kind: status === 404 ? ("notFound" as const) : ("unavailable" as const) };
-  return { kind: "notice", appearance: typed.appearance, status, headers, notice, typed: typedRows(typed) };
+  return { kind: "notice", appearance: typed.appearance, status, headers, notice, typed: typedRows(typed), typedAs: "change" };
 }
 
 /** What was typed, to copy: with the label of its question, or with the key if the question no longer exists. */

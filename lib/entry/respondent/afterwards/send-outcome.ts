@@ -1,4 +1,11 @@
 import { ApiError } from "@/lib/entry/http/api-error";
+import { CLIENT_GONE } from "@/lib/entry/http/require-client";
+import { toErrorReply } from "@/lib/entry/http/to-error-reply";
+import { presentOutcomes } from "@/lib/domain/forms/declined";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { findAppearance } from "@/lib/entry/respondent/view/appearance";
+import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { contentType, requireUncompressed, requireUtf8 } from "@/lib/entry/http/content-type";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { readBytes } from "@/lib/entry/http/read-bytes";
@@ -11,35 +18,63 @@ import { bodyLimitsOf } from "@/lib/entry/respondent/receiving/body-limits";
 import { outcomeQuestions } from "./outcome-questions";
 import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-encoded";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
-import type { OutcomeVisit } from "./show-outcome";
-import { openOutcome, outcomeView } from "./show-outcome";
+import type { ClosedOutcome, OutcomeVisit } from "./show-outcome";
+import { openOutcome, outcomeKindOf, outcomeView } from "./show-outcome";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 
 type Sending = Omit<OutcomeVisit, "headers"> & { request: RouteRequest };
 
-/** Declines, or asks for more time, and confirms it; or shows the page again with what is wrong. @throws DomainError not_found, too_many. */
+/**
+ * Declines, or asks for more time, and confirms it; or shows the page again with what is wrong. What cannot be stored is shown, to copy, with the
+ * reason. @throws DomainError not_found for an unknown kind.
+ */
 export async function sendOutcome({ request, ...visit }: Sending): Promise<View> {
   const { headers } = request;
-  const open = await openOutcome({ ...visit, headers });
-  if ("closed" in open) return open.closed;
-  await countSubmission();
+  const { now } = visit;
+  const kind = outcomeKindOf(visit.kind);
+  const open = await openOutcome({ ...visit, headers }).catch(toErrorReply);
   requireUncompressed(headers);
   requireUtf8(headers);
   if (contentType(headers) !== "application/x-www-form-urlencoded")
     throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded");
-  const { form, kind, appearance } = open;
-  const { now } = visit;
+  const appearance = open instanceof ApiError ? await findAppearance({ ...visit, headers }) : open.appearance;
   const fields = outcomeQuestions(kind, appearance.words);
   const entries = await workForVisitor(parseUrlEncoded(await readBytes(request, bodyLimitsOf(fields).escaped)));
   const { data, typed } = readPosted(fields, entries, appearance.words);
-  const checked = await workForVisitor(checkAnswers(fields, data, { today: todayOf(form, now) }));
-  if (!checked.ok) return outcomeView(open, { status: 422, typed, issues: checked.issues });
-  const said = { formId: form.id, reason: textOf(checked.answers.reason), now };
-  if (kind === "more_time") await askForTime({ ...said, until: textOf(checked.answers.until) });
-  else await declineForm({ ...said, type: TYPES[kind] });
-  const about = { id: form.id, title: form.title };
-  return { kind: "notice", appearance, status: 200, notice: { kind: kind === "more_time" ? "timeAsked" : "declined", form: about } };
+  const said: Said = { kind, appearance, reason: textOf(data.reason), typed: listTyped({ fields, typed, words: appearance.words }) };
+  if (open instanceof ApiError) return refused(open, said);
+  if ("closed" in open) return tooLate(open, said);
+  try {
+    await countSubmission();
+    const checked = await workForVisitor(checkAnswers(fields, data, { today: todayOf(open.form, now) }));
+    if (!checked.ok) return outcomeView(open, { status: 422, typed, issues: checked.issues });
+    const { id, title } = open.form;
+    const reason = textOf(checked.answers.reason);
+    if (kind === "more_time") await askForTime({ formId: id, reason, until: textOf(checked.answers.until), now });
+    else await declineForm({ formId: id, reason, type: TYPES[kind], now });
+    const notice = { kind: kind === "more_time" ? ("timeAsked" as const) : ("declined" as const), form: { id, title } };
+    return { kind: "notice", appearance, status: 200, notice };
+  } catch (error) {
+    const fault = toErrorReply(error);
+    if (fault.status === CLIENT_GONE) throw fault;
+    const current = await openOutcome({ ...visit, headers }).catch(() => null); // it may have been closed just now
+    return current && "closed" in current ? tooLate(current, said) : refused(fault, said);
+  }
+}
+
+type Said = { kind: OutcomeKind; appearance: Appearance; reason: string | null; typed: AnswerRow[] };
+
+/** Why the form is closed, with what was typed, unless that was stored when the same page was sent before. */
+function tooLate({ form, closed }: ClosedOutcome, { kind, reason, typed }: Said): View {
+  const { outcome } = presentOutcomes(form);
+  const isStored = outcome && kind !== "more_time" && outcome.type === TYPES[kind] && outcome.reason === reason;
+  return isStored || typed.length === 0 ? closed : { ...closed, typed, typedAs: "reply" };
+}
+
+function refused({ status, headers }: ApiError, { appearance, typed }: Said): View {
+  const notice = { kind: status === 404 ? ("notFound" as const) : ("unavailable" as const) };
+  return { kind: "notice", appearance, status, headers, notice, typed, typedAs: "reply" };
 }
 
 const TYPES = { decline: "declined", not_me: "not_me" } as const satisfies Record<Exclude<OutcomeKind, "more_time">, string>;

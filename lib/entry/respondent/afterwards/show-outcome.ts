@@ -14,14 +14,23 @@ export type OutcomeVisit = { formId: string; kind: string; headers: RequestHeade
 
 type Open = { form: FormRow; kind: OutcomeKind; appearance: Appearance };
 
+export type ClosedOutcome = { form: FormRow; appearance: Appearance; closed: View & { kind: "notice" } };
+
+/** @throws DomainError not_found. */
+export function outcomeKindOf(asked: string): OutcomeKind {
+  const kind = outcomeKinds.find((each) => each === asked);
+  if (kind === undefined) throw notFound("Form");
+  return kind;
+}
+
 /** The form, if it offers this outcome; or the notice that it is closed. @throws DomainError not_found. */
-export async function openOutcome({ formId, kind: asked, headers, now }: OutcomeVisit): Promise<Open | { closed: View }> {
+export async function openOutcome({ formId, kind: asked, headers, now }: OutcomeVisit): Promise<Open | ClosedOutcome> {
   const form = await getPublicForm(formId);
   const appearance = appearanceOf(form, headers);
-  const kind = outcomeKinds.find((each) => each === asked);
-  if (kind === undefined || !offeredOutcomes(appearance.settings).includes(kind)) throw notFound("Form");
+  const kind = outcomeKindOf(asked);
+  if (!offeredOutcomes(appearance.settings).includes(kind)) throw notFound("Form");
   const closed = closedView({ form, appearance, now, isPost: true });
-  return closed ? { closed } : { form, kind, appearance };
+  return closed ? { form, appearance, closed } : { form, kind, appearance };
 }
 
 /** The page that asks why, before anything happens. @throws DomainError not_found. */

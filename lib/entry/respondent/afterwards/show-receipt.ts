@@ -1,4 +1,3 @@
-import { notFound } from "@/lib/base/errors/errors";
 import { fileNames } from "@/lib/domain/files/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { editableUntil } from "@/lib/domain/forms/editable";
@@ -22,15 +21,16 @@ const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
 
 type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
-/** The receipt of a response, for anyone with its address: its answers, with the questions as they were asked. @throws DomainError not_found. */
+/** The receipt of a response, for anyone with its address: its answers, with the questions as they were asked. @throws DomainError not_found when there is no such form. */
 export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);
-  if (!responseId) throw notFound("Response");
-  const response = await getResponse({ formId, responseId }).catch(unlessGone);
-  if (!response) return { kind: "notice", appearance: appearanceOf(form, headers), status: 404, notice: { kind: "answerGone" } };
-  const asked = await askedAt(form, response.formVersion);
   const appearance = appearanceOf(form, headers);
+  const { title } = form;
+  if (!responseId) return { kind: "notice", appearance, status: 404, notice: { kind: "linkBroken", title } };
+  const response = await getResponse({ formId, responseId }).catch(unlessGone);
+  if (!response) return { kind: "notice", appearance, status: 404, notice: { kind: "answerGone", title } };
+  const asked = await askedAt(form, response.formVersion);
   const { submittedAt } = response;
   const until = editableUntil({ form, editable: appearance.settings.editable, submittedAt, now });
   const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;

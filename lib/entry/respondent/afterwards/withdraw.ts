@@ -1,4 +1,7 @@
 import { notFound } from "@/lib/base/errors/errors";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { referenceOf } from "@/lib/domain/responses/stored/reference";
+import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { withdrawResponse } from "@/lib/domain/responses/changing/withdraw-mutations";
 import type { ChangeVisit } from "./open-change";
@@ -10,7 +13,10 @@ export async function showWithdraw(visit: ChangeVisit): Promise<View> {
   const change = await openChange(visit);
   if ("closed" in change) return change.closed;
   if (change.by === "owner") throw notFound("Response");
-  return { kind: "withdraw", status: 200, appearance: change.appearance, form: { title: change.asked.title }, token: visit.token };
+  const { appearance, asked, response } = change;
+  const { id, submittedAt } = response;
+  const form = { title: asked.title };
+  return { kind: "withdraw", status: 200, appearance, form, reference: referenceOf(id), submittedAt, token: visit.token };
 }
 
 /** Deletes it, and confirms that. */
@@ -20,5 +26,8 @@ export async function withdraw(visit: ChangeVisit): Promise<View> {
   if (change.by === "owner") throw notFound("Response");
   await countSubmission();
   await withdrawResponse({ form: change.form, response: change.response, now: visit.now });
-  return { kind: "notice", appearance: change.appearance, status: 200, notice: { kind: "withdrawn" } };
+  const { id, title } = change.form;
+  const isOpen = statusOf(await getPublicForm(id), visit.now) === "active"; // it may have been full
+  const notice = { kind: "withdrawn" as const, title, ...(isOpen && { back: `../../../${id}` }) };
+  return { kind: "notice", appearance: change.appearance, status: 200, notice };
 }

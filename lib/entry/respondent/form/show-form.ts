@@ -66,9 +66,16 @@ type Closed = {
 };
 
 /** The notice of a closed form, with what was typed; null while it is open. */
-export function closedView({ form, appearance, now, typed, isPost = false, isSpent = false }: Closed): View | null {
+export function closedView({ form, appearance, now, typed, isPost = false, isSpent = false }: Closed): (View & { kind: "notice" }) | null {
   const about = { id: form.id, title: form.title };
-  const view = (status: number, notice: Notice): View => ({ kind: "notice", appearance, status, notice, isSpent, ...(typed && { typed }) });
+  const view = (status: number, notice: Notice) => ({
+    kind: "notice" as const,
+    appearance,
+    status,
+    notice,
+    isSpent,
+    ...(typed && { typed }),
+  });
   switch (statusOf(form, now)) {
     case "active":
       return null;

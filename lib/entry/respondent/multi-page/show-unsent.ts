@@ -46,7 +46,7 @@ export async function showUnsent({ formId, token, query, headers, isFromForm, no
   if (!unsent) {
     const first = await findSubmitted({ formId, channel: "page", token });
     const appearance = appearanceOf(form, headers);
-    if (!first) return unsentGone({ formId, appearance });
+    if (!first) return unsentGone({ form, appearance });
     const notice = { kind: "sentBefore" as const, form: { id: formId, title: form.title }, isOpen: statusOf(form, now) === "active" };
     return { kind: "notice", appearance, status: 200, notice };
   }

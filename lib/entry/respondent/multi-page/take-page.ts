@@ -23,7 +23,7 @@ export async function takePage(post: Posting): Promise<Outcome> {
   if (taken.sent && at !== null) return afterSending(post, taken, taken.sent);
   const { path, typed } = taken;
   const typedHere = () => listTyped({ fields: readFields(seen), typed: taken.typedHere, words: appearance.words });
-  const gone = () => unsentGone({ formId: form.id, appearance, typed: typedHere() });
+  const gone = () => unsentGone({ form, appearance, typed: typedHere() });
   if (at !== null && !taken.isKept && !taken.sent) return gone();
   const closed = closedView({
     form,

@@ -88,8 +88,16 @@ export async function unsentView(given: Given): Promise<View & FormView> {
 }
 
 /** The notice for an address whose saved progress was moved elsewhere or no longer exists. @param typed what was posted to it, not stored. */
-export function unsentGone({ formId, appearance, typed }: { formId: string; appearance: Appearance; typed?: AnswerRow[] }): View {
-  return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId }, ...(typed && { typed }) };
+export function unsentGone({
+  form: { id, title },
+  appearance,
+  typed,
+}: {
+  form: FormRow;
+  appearance: Appearance;
+  typed?: AnswerRow[];
+}): View {
+  return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId: id, title }, ...(typed && { typed }) };
 }
 
 /** The address at which saved progress is continued. */

@@ -62,7 +62,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
     if (entries.length > MANY_ENTRIES) await turns.next();
     const current = openOrCurrent(seen, form);
     const isOneOfSeveral = await isOneOf({ ...posted, current, at });
-    if (isOneOfSeveral === "gone") return unsentGone({ formId, appearance, typed: listed(posted) });
+    if (isOneOfSeveral === "gone") return unsentGone({ form, appearance, typed: listed(posted) });
     if (!isOneOfSeveral) return submitSinglePage(posted, { data, issues, fault, headers });
     return takePage({
       form,

@@ -105,6 +105,8 @@ export type WithdrawView = {
   kind: "withdraw";
   status: 200;
   form: { title: string };
+  reference: string;
+  submittedAt: Date;
   /** The last part of the receipt's address. */ token: string;
 };
 
@@ -130,8 +132,11 @@ export type ContinueView = {
   /** What was posted from elsewhere and not stored. */ typed?: AnswerRow[];
 };
 
-/** `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. */
-type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; isSpent?: boolean };
+/**
+ * `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. `typedAs`: what it was, if
+ * not a new response.
+ */
+type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; typedAs?: "reply" | "change"; isSpent?: boolean };
 
 /** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */
 export type Notice =
@@ -140,5 +145,8 @@ export type Notice =
   /** At the address of saved progress. `isOpen`: whether the form takes more responses. Neither links to the receipt. */
   | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
-  | { kind: "unsentGone"; formId: string }
-  | { kind: "notFound" | "answerGone" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };
+  | { kind: "unsentGone"; formId: string; title: string }
+  /** About one response. `title`: of its form. `back`: where else to go. */
+  | { kind: "answerGone" | "linkBroken"; title: string }
+  | { kind: "linkExpired" | "unchangeable" | "withdrawn"; title: string; back?: string }
+  | { kind: "notFound" | "noPreview" | "tooLarge" | "unsupported" | "unavailable" };

@@ -34,7 +34,7 @@ type Shown = { form: FormRow | null; params: Params; pass: string };
 
 async function show(request: RouteRequest, { form, params: { id, version }, pass }: Shown) {
   const row = form && (version === String(form.version) ? currentVersion(form) : await getVersion(form, version).catch(nullIfNotFound));
-  if (!row) return noPreview;
+  if (!row) return noPreview(request);
   const content = { title: row.title, description: row.description, fields: readFields(row), settings: readSettings(row) };
   return previewReply(request, { id, content, action: `?pass=${pass}` });
 }
