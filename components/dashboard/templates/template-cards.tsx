@@ -38,7 +38,7 @@ export function TemplateCards({ templates, hasBlank = false }: TemplateCardsProp
           const { id, name, purpose, content } = template;
           return (
             <Card key={id} name={name} purpose={purpose} count={content.fields.length} template={id} onPreview={() => setSeen(template)}>
-              <SlipThumbnail src={`/templates/${id}/preview`} />
+              <SlipThumbnail src={`/templates/${id}/preview`} content={content} />
             </Card>
           );
         })}
@@ -113,10 +113,12 @@ function Card({ name, purpose, count, template, onPreview, isRowOnPhones = false
  * A scaled-down respondent's page, inert to mouse, keyboard and screen reader. Taller than any template, so that none scrolls.
  * Loaded when the browser is idle: a dozen documents at once would delay the page.
  */
-function SlipThumbnail({ src }: { src: string }) {
+function SlipThumbnail({ src, content }: { src: string; content: Template["content"] }) {
   const isIdle = useWhenIdle();
+  const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <div className="aspect-[4/3] overflow-hidden" aria-hidden>
+    <div className="relative aspect-[4/3] overflow-hidden" aria-hidden>
+      <SlipSketch content={content} />
       {isIdle && (
         <iframe
           src={src}
@@ -125,9 +127,35 @@ function SlipThumbnail({ src }: { src: string }) {
           loading="lazy"
           inert
           tabIndex={-1}
-          className="pointer-events-none h-[2600px] w-[250%] origin-top-left scale-40 border-0"
+          onLoad={() => setIsLoaded(true)}
+          className={clsx(
+            "pointer-events-none absolute top-0 left-0 h-[2600px] w-[250%] origin-top-left scale-40 border-0 transition-opacity",
+            !isLoaded && "opacity-0",
+          )}
         />
       )}
+    </div>
+  );
+}
+
+/** Questions of a sketch: more have no room in a card. */
+const SKETCHED = 3;
+
+/** The beginning of a form, drawn at once where its page will be: until that has come, the card would be empty. */
+function SlipSketch({ content: { title, description, fields } }: { content: Template["content"] }) {
+  const asked = fields.filter(({ type }) => type !== "page" && type !== "statement" && type !== "hidden");
+  return (
+    <div className="h-[250%] w-[250%] origin-top-left scale-40 bg-paper max-sm:pt-11">
+      <div className="mx-auto h-full max-w-[41rem] border-t-6 border-t-accent bg-surface px-5 pt-6 font-[system-ui]">
+        <p className="font-serif text-20 font-semibold">{title}</p>
+        <p className="mt-2 text-muted">{description}</p>
+        {asked.slice(0, SKETCHED).map(({ key, label }) => (
+          <div key={key} className="mt-7">
+            <p className="font-semibold">{label}</p>
+            <div className="mt-2 h-11 rounded-control border border-field" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

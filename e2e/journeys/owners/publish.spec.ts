@@ -176,6 +176,15 @@ test("template previews are styled pages", async ({ dashboard: page }) => {
   expect(refused).toEqual([]);
 });
 
+test("a template’s card shows its first questions before its preview has loaded", async ({ dashboard: page }) => {
+  const held: unknown[] = []; // never answered
+  await page.route("**/templates/*/preview", (route) => void held.push(route));
+  await page.goto("/forms/new");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Use Contact us" }) });
+  await expect(card.getByText("What is it about?")).toBeVisible();
+  await expect(card.getByText("Your message")).toBeVisible();
+});
+
 test("a template is seen whole, and filled in, before it is used", async ({ dashboard: page }) => {
   await page.goto("/forms/new");
   await page.getByRole("button", { name: "Preview Net Promoter Score (NPS)" }).click();
