@@ -53,6 +53,7 @@ export const webhooksWords = {
   noTargetTitle: "No webhook is set",
   noTargetText:
     "A webhook tells a program of yours when this form is answered, expires or is cancelled. Set its address in the form’s settings.",
+  setTarget: "Set an address",
   noTargetAccount:
     "Add an endpoint, or publish a form with a webhook address (its callback_url), and each event appears here. To see one now, send a test event to the inbox below.",
   learnMore: "How to verify webhooks",

@@ -26,6 +26,7 @@ export function PublishWebhook() {
     <div className="flex flex-col gap-3">
       <TextField
         {...useOwnProblem("callback_url")}
+        data-option="callback_url"
         label={words.webhook}
         isOptional
         hint={words.webhookHint}

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useState, useId, useEffect } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { usePolled } from "@/components/dashboard/use-polled";
@@ -71,16 +72,15 @@ function DeliveryRow({ delivery, isOpen, onToggle, onChange }: DeliveryRowProps)
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
-        className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-left -outline-offset-2 hover:bg-tint"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 text-left -outline-offset-2 hover:bg-tint max-sm:gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_auto_auto]"
       >
-        <span className="w-28 shrink-0">
+        {/* Read first, but on phones shown after the name, so that the address below has the whole width. */}
+        <span className="max-sm:col-start-2 max-sm:row-start-1 sm:row-span-2">
           <StateStamp state={state} />
         </span>
-        <span className="min-w-0 flex-1 basis-48">
-          <span className="font-semibold">{words.events[type]}</span>
-          <span className="block truncate text-13 text-muted">{words.to(url)}</span>
-        </span>
-        <span className="text-13 text-muted">
+        <span className="font-semibold max-sm:col-start-1 max-sm:row-start-1 sm:self-end">{words.events[type]}</span>
+        <span className="truncate text-13 text-muted max-sm:col-span-2 sm:col-start-2 sm:row-start-2 sm:self-start">{words.to(url)}</span>
+        <span className="text-13 text-muted max-sm:row-start-3 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:text-right">
           <Time at={created_at} />
           <span className="block">
             {words.attempts(attempt_count)}
@@ -92,7 +92,13 @@ function DeliveryRow({ delivery, isOpen, onToggle, onChange }: DeliveryRowProps)
             )}
           </span>
         </span>
-        <ChevronDown aria-hidden className={`ms-auto size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
+        <ChevronDown
+          aria-hidden
+          className={clsx(
+            "size-4 text-muted max-sm:row-start-3 max-sm:justify-self-end sm:col-start-4 sm:row-span-2 sm:row-start-1",
+            isOpen && "rotate-180",
+          )}
+        />
       </button>
       {isOpen && (
         <div id={id} className="border-t border-line bg-paper px-4 py-4">

@@ -7,19 +7,30 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { webhooksWords as words } from "@/components/words/webhooks";
 
-type FormWebhooksProps = { formId: string; callbackUrl: string | null; /** False with WEBHOOKS=off. */ isSending: boolean } & Pick<
-  ComponentProps<typeof WebhookLog>,
-  "query" | "deliveries" | "older"
->;
+type FormWebhooksProps = {
+  formId: string;
+  isCancelled: boolean;
+  callbackUrl: string | null;
+  /** False with WEBHOOKS=off. */ isSending: boolean;
+} & Pick<ComponentProps<typeof WebhookLog>, "query" | "deliveries" | "older">;
 
 /** A form's webhook address and its deliveries. */
-export function FormWebhooks({ formId, callbackUrl, isSending, ...log }: FormWebhooksProps) {
+export function FormWebhooks({ formId, isCancelled, callbackUrl, isSending, ...log }: FormWebhooksProps) {
   if (callbackUrl === null && log.deliveries.length === 0 && log.query.state === null)
     return (
       <EmptyState
         icon={<Webhook aria-hidden />}
         title={words.noTargetTitle}
-        actions={<LinkButton href="/settings/developers#webhooks">{words.learnMore}</LinkButton>}
+        actions={
+          <>
+            {!isCancelled && (
+              <LinkButton variant="primary" href={`/forms/${formId}/settings#callback_url`}>
+                {words.setTarget}
+              </LinkButton>
+            )}
+            <LinkButton href="/settings/developers#webhooks">{words.learnMore}</LinkButton>
+          </>
+        }
       >
         <p>{words.noTargetText}</p>
       </EmptyState>

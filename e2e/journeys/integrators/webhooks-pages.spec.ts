@@ -49,6 +49,8 @@ test("a form without a webhook says what one is for", async ({ dashboard: page, 
   const { id } = await owner.createForm(oneQuestion);
   await page.goto(`/forms/${id}/webhooks`);
   await expect(page.getByText("Set its address in the form’s settings")).toBeVisible();
+  await page.getByRole("link", { name: "Set an address" }).click();
+  await expect(page.getByLabel("Send responses to a program")).toBeFocused();
 });
 
 test("the inbox shows a test event within seconds, with a valid signature", async ({ dashboard: page }) => {

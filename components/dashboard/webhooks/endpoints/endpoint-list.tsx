@@ -23,11 +23,14 @@ export function EndpointList({ endpoints }: { endpoints: PresentedEndpoint[] }) 
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
           {endpoints.map((endpoint) => (
-            <li key={endpoint.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-tint">
-              <span className="w-28 shrink-0">
+            <li
+              key={endpoint.id}
+              className="relative flex items-start gap-x-4 gap-y-1 px-4 py-3 hover:bg-tint max-sm:flex-wrap sm:items-center"
+            >
+              <span className="shrink-0 max-sm:order-1 sm:w-28">
                 <EndpointStamp endpoint={endpoint} />
               </span>
-              <div className="min-w-0 flex-1 basis-48">
+              <div className="min-w-0 flex-1">
                 <Link
                   href={`/settings/webhooks/${endpoint.id}`}
                   className="font-semibold break-words after:absolute after:inset-0 hover:text-accent hover:underline"
@@ -36,7 +39,7 @@ export function EndpointList({ endpoints }: { endpoints: PresentedEndpoint[] }) 
                 </Link>
                 <p className="truncate text-13 text-muted">{endpoint.url}</p>
               </div>
-              <span className="text-13 text-muted">{sayEvents(endpoint)}</span>
+              <span className="text-13 text-muted max-sm:order-2 max-sm:w-full">{sayEvents(endpoint)}</span>
               <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
             </li>
           ))}

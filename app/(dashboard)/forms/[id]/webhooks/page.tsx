@@ -12,7 +12,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 /** The webhooks of a form: address, deliveries, attempts. */
 export default async function FormWebhooksPage({ params, searchParams }: Props) {
   const { accountId } = await requireOwner();
-  const { id, callbackUrl } = await orNotFound(getForm({ accountId, formId: (await params).id }));
+  const { id, callbackUrl, cancelledAt } = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const log = await readDeliveries({ accountId, formId: id, query: await searchParams });
-  return <FormWebhooks formId={id} callbackUrl={callbackUrl} isSending={env().sendsWebhooks} {...log} />;
+  return <FormWebhooks formId={id} isCancelled={cancelledAt !== null} callbackUrl={callbackUrl} isSending={env().sendsWebhooks} {...log} />;
 }
