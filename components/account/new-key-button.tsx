@@ -133,11 +133,12 @@ type KeyScopesProps = { field: UseFormRegisterReturn; error: string | undefined;
 function KeyScopes({ field, error, onAll }: KeyScopesProps) {
   return (
     <fieldset>
-      <legend className="float-left font-semibold">{words.mayLegend}</legend>
-      <Button variant="ghost" size="small" className="float-right" onClick={onAll}>
+      <legend className="float-left py-2.5 font-semibold sm:py-1">{words.mayLegend}</legend>
+      <Button variant="ghost" size="small" className="float-right -mr-3" onClick={onAll}>
         {words.tickAll}
       </Button>
-      <div className="clear-both">
+      {/* The boxes are in line with the fields above; what is around them is only to be pressed. */}
+      <div className="clear-both -ml-2.5 sm:-ml-1.75">
         {scopes.map((scope) => (
           <CheckboxField key={scope} {...field} value={scope} label={words.may[scope]} />
         ))}

@@ -184,7 +184,10 @@ function BuilderBar({ children }: { children?: ReactNode }) {
       >
         <ArrowLeft size={18} aria-hidden />
       </Link>
-      <p aria-hidden className="max-w-40 truncate font-serif text-17 font-semibold sm:hidden md:block md:max-w-60">
+      <p
+        aria-hidden
+        className="truncate font-serif text-17 font-semibold max-sm:min-w-0 max-sm:flex-1 sm:hidden md:block md:max-w-60 xl:max-w-md"
+      >
         {title || builderWords.untitled}
       </p>
       <SaveStatus />

@@ -29,7 +29,7 @@ export function SwitchField({ label, hint, className, ...input }: SwitchFieldPro
         type="checkbox"
         role="switch"
         className={clsx(
-          "relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-field bg-surface transition-colors checked:border-accent checked:bg-accent",
+          "relative h-6 w-10 shrink-0 cursor-pointer appearance-none disabled:cursor-not-allowed disabled:opacity-50 rounded-full border border-field bg-surface transition-colors checked:border-accent checked:bg-accent",
           "after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-field after:transition-transform checked:after:translate-x-4 checked:after:bg-on-accent",
         )}
       />

@@ -31,7 +31,8 @@ export const formWords = {
     duplicating: "Duplicating …",
     duplicateFailed: "The form was not duplicated",
     delete: "Delete the form",
-    hint: "A duplicate is a separate form with its own link. To change this form, edit it.",
+    hint: "A duplicate is a separate form with its own link.",
+    editHint: "To change this form, edit it.",
     lifetime: (ms: number | null) =>
       ms === null
         ? "The duplicate stays open until you close it."

@@ -207,10 +207,13 @@ function SettingsPart({ title, children }: { title: string; children: ReactNode 
 function SettingsPartLinks() {
   return (
     <nav aria-label={words.partsLabel} className="mt-3">
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul className="flex flex-wrap gap-x-4">
         {Object.values(parts).map((title) => (
           <li key={title}>
-            <a href={`#${idOf(title)}`} className="inline-block py-1 text-15 text-accent underline underline-offset-4">
+            <a
+              href={`#${idOf(title)}`}
+              className="inline-flex min-h-11 items-center text-15 text-accent sm:min-h-8 underline underline-offset-4"
+            >
               {title}
             </a>
           </li>

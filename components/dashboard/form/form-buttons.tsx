@@ -33,7 +33,8 @@ export function UseAgain({ form }: { form: UsedAgain }) {
         </LinkButton>
       </div>
       <p className="mt-3 text-13 text-muted">
-        {actions.hint} {actions.lifetime(lifetimeOf({ createdAt, expiresAt }))}
+        {actions.hint} {form.status !== "cancelled" && `${actions.editHint} `}
+        {actions.lifetime(lifetimeOf({ createdAt, expiresAt }))}
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
     <>
       <Answers answers={answers.filter((answer) => !without.includes(answer))} />
       <details className="border-t border-line py-2 first:border-t-0">
-        <summary className="min-h-6 py-2 text-muted">{words.withoutAnswer(without.length)}</summary>
+        <summary className="min-h-6 py-2 text-muted max-sm:py-3">{words.withoutAnswer(without.length)}</summary>
         <Answers answers={without} />
       </details>
     </>

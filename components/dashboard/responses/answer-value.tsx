@@ -25,7 +25,7 @@ export function AnswerValue({ answer: { text, files, isUnasked }, isBrief = fals
     <ul className="flex flex-col gap-1">
       {files.map(({ name, href }) => (
         <li key={href}>
-          <a href={href} download className="inline-block min-h-6 break-all text-accent underline underline-offset-4">
+          <a href={href} download className="inline-block min-h-6 break-all max-sm:py-2.5 text-accent underline underline-offset-4">
             <bdi>{name}</bdi>
           </a>
         </li>

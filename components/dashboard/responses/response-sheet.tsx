@@ -139,7 +139,9 @@ export function ResponseFacts({ formId, response, who }: ResponseWords & { formI
           <Time at={response.submittedAt} format="full" /> ·{" "}
         </>
       )}
-      {responsesWords.reference} <span className="font-mono">{referenceOf(response.id)}</span>
+      <span className="whitespace-nowrap">
+        {responsesWords.reference} <span className="font-mono">{referenceOf(response.id)}</span>
+      </span>
       <ChangedMark formId={formId} response={response} />
     </>
   );

@@ -86,7 +86,7 @@ function ResponseCard({ formId, title, response, who }: Pick<ResponseWorkProps, 
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-4 border-t border-dashed border-line px-6 py-4">
         <details className="min-w-0 flex-1 text-15 print:hidden">
-          <summary className="min-h-6 cursor-pointer py-2 text-muted">{words.details}</summary>
+          <summary className="min-h-6 cursor-pointer py-2 text-muted max-sm:py-3">{words.details}</summary>
           <dl className="mt-2 grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-[max-content_1fr]">
             <Fact label={words.address} value={response.ip} />
             <Fact label={words.browser} value={response.userAgent} />

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
-import { Button } from "@/components/ui/button";
+import { Button, takesAway } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
@@ -67,7 +67,7 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
     { done: (_, id) => leave(id, deskWords.deleted(1)), failed: deskWords.notDeleted, refreshes: true },
   );
   return (
-    <div className="w-full max-w-3xl">
+    <div className="w-full max-w-4xl">
       <Link
         href={`/forms/${formId}/responses`}
         className="inline-flex min-h-11 items-center text-15 text-accent underline underline-offset-4"
@@ -121,18 +121,24 @@ type ItemProps = { trashed: Trashed; isBusy: boolean; onRestore: () => void; onD
 
 function TrashedItem({ trashed: { id, deletedAt, endsAt, answers }, isBusy, onRestore, onDelete }: ItemProps) {
   const reference = referenceOf(id);
-  const first = answers.filter(({ text }) => text !== null && text !== "").slice(0, FIRST_ANSWERS);
+  const [who, ...others] = answers.filter(({ text }) => text !== null && text !== "").slice(0, FIRST_ANSWERS);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-60">
-        {first.length === 0 && <p className="text-muted">{words.unanswered}</p>}
-        <dl className="grid gap-1">
-          {first.map(({ key, label, text }) => (
-            <div key={key} className="flex flex-wrap gap-x-2">
-              <dt dir="auto" className="max-w-full truncate text-muted">
+        {who === undefined ? (
+          <p className="text-muted">{words.unanswered}</p>
+        ) : (
+          <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+            {who.text}
+          </p>
+        )}
+        <dl className="mt-0.5">
+          {others.map(({ key, label, text }) => (
+            <div key={key} className="line-clamp-2 wrap-anywhere">
+              <dt dir="auto" className="me-2 inline text-muted">
                 {label}
               </dt>
-              <dd dir="auto" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+              <dd dir="auto" className="inline">
                 {text}
               </dd>
             </div>
@@ -146,16 +152,17 @@ function TrashedItem({ trashed: { id, deletedAt, endsAt, answers }, isBusy, onRe
             {words.deleted} <Time at={deletedAt} />
           </span>
           <span>
-            {words.keptUntil} <Time at={endsAt} />
+            {words.keptUntil} <Time at={endsAt} format="day" />
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:-mb-2">
         <Button size="small" isBusy={isBusy} aria-label={words.restoreOne(reference)} onClick={onRestore}>
           <RotateCcw aria-hidden />
           {words.restore}
         </Button>
-        <Button size="small" variant="danger" isBusy={isBusy} aria-label={words.deleteOne(reference)} onClick={onDelete}>
+        {/* Quiet beside every row: the dialog that it opens says what is lost. */}
+        <Button size="small" variant="ghost" {...takesAway} isBusy={isBusy} aria-label={words.deleteOne(reference)} onClick={onDelete}>
           <Trash2 aria-hidden />
           {deskWords.deleteForGood}
         </Button>

@@ -29,7 +29,7 @@ test("without a response the page suggests the next step: the link", async ({ da
   const { id, url } = await owner.createForm(twoQuestions);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/forms/${id}/responses`);
-  await expect(page.getByRole("heading", { name: "No response yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Copy link" }).last().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expectNoAxeFindingsAnywhere(page);
