@@ -138,18 +138,17 @@ function SlipThumbnail({ src, content }: { src: string; content: Template["conte
   );
 }
 
-/** Questions of a sketch: more have no room in a card. */
+/** Fields of a sketch, all drawn alike for the moment that it is seen: more have no room in a card. */
 const SKETCHED = 3;
 
 /** The beginning of a form, drawn at once where its page will be: until that has come, the card would be empty. */
 function SlipSketch({ content: { title, description, fields } }: { content: Template["content"] }) {
-  const asked = fields.filter(({ type }) => type !== "page" && type !== "statement" && type !== "hidden");
   return (
     <div className="h-[250%] w-[250%] origin-top-left scale-40 bg-paper max-sm:pt-11">
       <div className="mx-auto h-full max-w-[41rem] border-t-6 border-t-accent bg-surface px-5 pt-6 font-[system-ui]">
         <p className="font-serif text-20 font-semibold">{title}</p>
         <p className="mt-2 text-muted">{description}</p>
-        {asked.slice(0, SKETCHED).map(({ key, label }) => (
+        {fields.slice(0, SKETCHED).map(({ key, label }) => (
           <div key={key} className="mt-7">
             <p className="font-semibold">{label}</p>
             <div className="mt-2 h-11 rounded-control border border-field" />
