@@ -50,8 +50,8 @@ export class StaticFiles {
       "Cache-Control": isAsset(path) ? FOREVER : ASK_AGAIN,
       ETag: tag,
       ...(found.br !== undefined && { Vary: "Accept-Encoding" }),
-      // Browsers load typefaces as cross-origin requests (CSS Fonts 4, §4.8), and a preview is sandboxed: its origin is nobody's.
-      ...(/^\/respondent\/.*\.woff2$/.test(path) && { "Access-Control-Allow-Origin": "*" }),
+      // Browsers load modules and typefaces by CORS (HTML, module scripts; CSS Fonts 4, §4.8), and a page in a sandboxed frame has no origin.
+      ...(/^\/respondent\/.*\.(?:js|woff2)$/.test(path) && { "Access-Control-Allow-Origin": "*" }),
     };
     const known = readTags(incoming.headers["if-none-match"] ?? null);
     if (known.includes(tag) || known.includes("*")) return { status: 304, headers, body: null };

@@ -24,6 +24,11 @@ export function isForeign({ headers }: RouteRequest): boolean {
   return origin !== null && !isOurs(origin, headers);
 }
 
+/** Whether a request comes from a page without an origin, as in a sandboxed frame: it may be ours, but counts as another site's. */
+export function hasNoOrigin(headers: RequestHeaders): boolean {
+  return headers.get("origin") === "null";
+}
+
 function isOurs(origin: string, headers: RequestHeaders): boolean {
   if (!URL.canParse(origin)) return false; // "null" from a sandboxed frame
   const { host } = new URL(origin);

@@ -5,6 +5,11 @@ import { checkPage } from "@/lib/entry/respondent/sending/check-page";
 
 export const dynamic = "force-dynamic";
 
-export const POST = route<{ id: string }>((request, { id }) =>
-  replyToProgram(async () => jsonReply(JSON.stringify(await checkPage({ request, formId: id, now: new Date() })), { status: 200 })),
-);
+/** Read by pages without an origin too, in sandboxed frames: the reply depends on nothing but what is posted. */
+const READABLE = { "Access-Control-Allow-Origin": "*" };
+
+export const POST = route<{ id: string }>(async (request, { id }) => {
+  const check = async () => jsonReply(JSON.stringify(await checkPage({ request, formId: id, now: new Date() })), { status: 200 });
+  const reply = await replyToProgram(check);
+  return { ...reply, headers: { ...reply.headers, ...READABLE } };
+});

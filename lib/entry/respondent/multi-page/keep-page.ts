@@ -5,23 +5,30 @@ import { shownFiles } from "@/lib/rules/fields/definition/kept-file";
 import { readUploadToken } from "@/lib/domain/files/token";
 import { durationMs } from "@/lib/rules/forms/duration";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
+import { hasNoOrigin } from "@/lib/entry/http/same-origin";
 import { readRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
-import type { Saved } from "@/lib/domain/unsent/unsent-mutations";
 import { saveUnsent } from "@/lib/domain/unsent/unsent-mutations";
 
 const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Saves what was typed on a page. @param page the next page. @throws DomainError too_many, out_of_room, not_found. */
+/**
+ * Saves what was typed on a page. `travels`: the next page has to carry it, because there is no room to save it, or because the form is in a
+ * sandboxed frame: from there, a request for the address of saved progress looks like another site's, and would only be asked to continue, again and
+ * again.
+ * @param page the next page. @throws DomainError too_many, out_of_room, not_found.
+ */
 export async function keepPage(
-  { form, seen, appearance, entries, now }: PostedPage,
+  { form, seen, appearance, entries, at, headers, now }: PostedPage & { headers: RequestHeaders },
   { next, isKept, typedHere }: TakenPage,
   page: string,
-): Promise<Saved> {
+): Promise<"saved" | "travels" | "gone"> {
   await countSubmission();
-  return saveUnsent({
+  if (at === null && hasNoOrigin(headers)) return "travels";
+  const saved = await saveUnsent({
     form,
     token: next,
     isBegun: isKept,
@@ -34,6 +41,7 @@ export async function keepPage(
     startedAt: readRendered(entries, form.id) ?? now,
     now,
   });
+  return saved === "full" ? "travels" : saved;
 }
 
 /** Ids of the files among what was typed. */

@@ -37,7 +37,7 @@ export async function takePage(post: Posting): Promise<Outcome> {
   const here: Place = step.kind === "back" ? step.index : step.kind === "submit" ? step.from : Math.max(0, placeOf(taken, taken.page));
   const keep = async (page: string) => {
     const saved = await keepPage(post, taken, page);
-    taken = { ...taken, travels: saved === "full" };
+    taken = { ...taken, travels: saved === "travels" };
     return saved;
   };
   try {
@@ -45,7 +45,7 @@ export async function takePage(post: Posting): Promise<Outcome> {
     if (step.kind === "to") {
       const saved = await keep(step.to);
       if (saved === "gone") return gone();
-      if (saved === "full") return await again(post, taken, { at: step.to === REVIEW ? REVIEW : Math.max(0, placeOf(taken, step.to)) });
+      if (saved === "travels") return await again(post, taken, { at: step.to === REVIEW ? REVIEW : Math.max(0, placeOf(taken, step.to)) });
       return { location: addressIn(folder, taken, step.to) + (step.isLater ? "&later" : "") };
     }
     if (taken.isKept && (await keep(nameAt(taken, here))) === "gone") return gone();
