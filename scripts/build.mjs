@@ -137,7 +137,7 @@ async function bundleRespondent() {
     ].map((name) => `public/respondent/${name}`),
     format: "esm",
   });
-  // A classic script: the preview's frame has an opaque origin, and there browsers refuse to load modules.
+  // A classic script: it has run before the module, and needs no CORS in frames without an origin.
   await build({ ...small, entryPoints: ["public/respondent/rules.js"], format: "iife" });
 }
 

@@ -25,7 +25,7 @@ export async function previewReply(request: RouteRequest, { id, content, action 
   const preview = { id, content, action, headers: request.headers, now: new Date() };
   try {
     const view = await viewFor(request, preview);
-    return { status: view.status, headers: previewHeaders(content), body: await renderPage(view) };
+    return { status: view.status, headers: previewHeaders(content.settings), body: await renderPage(view) };
   } catch (error) {
     return failedPreview(request, error);
   }
@@ -49,7 +49,7 @@ type Said = { headers: RequestHeaders; kind: "noPreview" | "tooLarge" | "unsuppo
 async function sayInFrame({ status, headers: more }: Pick<ApiError, "status" | "headers">, { headers, kind }: Said): Promise<Reply> {
   const appearance = { ...appearanceOf(null, headers), hasNoScript: true as const };
   const view: View = { kind: "notice", status, appearance, notice: { kind } };
-  return { status, headers: { ...previewHeaders({ settings: {}, fields: [] }), ...more }, body: await renderPage(view) };
+  return { status, headers: { ...previewHeaders({}), ...more }, body: await renderPage(view) };
 }
 
 async function viewFor(request: RouteRequest, preview: Preview): Promise<View> {

@@ -189,8 +189,8 @@ type ForScript = {
   sentBack: "kept" | "" | undefined;
 };
 
-/** The texts for the script, which has none of its own. */
-function dataForScript({ appearance: { words, settings }, form: { id, fields: all, isOfRound }, page, tokens, sentBack }: ForScript) {
+/** The texts for the script, which has none of its own. In a preview nothing is stored: not by the browser, and not by the service. */
+function dataForScript({ appearance: { words, settings, preview }, form: { id, fields: all, isOfRound }, page, tokens, sentBack }: ForScript) {
   const fields = page ? all.filter(({ key }) => page.keys.has(key)) : all;
   const scope =
     page && (page.isKept || page.travels) ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : firstScope(id, tokens);
@@ -200,8 +200,8 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
     // The address of saved progress is one folder deeper than the form's.
     "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": sentBack,
-    "data-keep": settings.keep_typed === false || page?.end === "exit" ? undefined : scope,
-    "data-count": settings.count_visits === false ? undefined : "",
+    "data-keep": preview || settings.keep_typed === false || page?.end === "exit" ? undefined : scope,
+    "data-count": preview || settings.count_visits === false ? undefined : "",
     "data-opened": settings.count_visits === false || !isOfRound ? undefined : "",
     "data-leaves": settings.redirect_url && page?.end !== "next" ? "" : undefined,
     "data-format": format,
@@ -210,7 +210,7 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
     "data-still-sending": stillSending,
     "data-uploading": files.uploading,
     "data-upload-failed": files.failed,
-    "data-file-rules": fileRulesOf(fields, words),
+    "data-file-rules": preview ? undefined : fileRulesOf(fields, words),
     "data-restored": restored.text,
     "data-clear": restored.clear,
     ...alreadySentData(words),

@@ -8,7 +8,7 @@ function offerCopy(link, button) {
   button.hidden = false;
   link.addEventListener("focus", () => link.select());
   button.addEventListener("click", () => {
-    link.select();
+    link.select(); // where copying is not allowed, as in some frames, the link can be copied by hand
     void navigator.clipboard.writeText(link.value).then(() => (button.textContent = button.dataset.copied ?? ""));
   });
 }

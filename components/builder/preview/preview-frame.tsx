@@ -46,7 +46,7 @@ export function PreviewFrame({ addressOf, note }: PreviewFrameProps) {
       )}
       <iframe
         key={begun}
-        sandbox="allow-forms allow-scripts" // its own posts, and the one script that its own policy allows, without an origin
+        sandbox="allow-forms allow-scripts" // its own posts and scripts, without an origin
         title={words.frame(words.states[state])}
         src={addressOf(state)}
         className={clsx("mx-auto h-[66dvh] w-full rounded-control border border-line bg-paper", frames[width])}

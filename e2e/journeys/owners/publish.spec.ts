@@ -100,7 +100,12 @@ test("a form closes at the date and time chosen on publishing", async ({ dashboa
 });
 
 test("the preview is the real page, and sends nothing", async ({ dashboard: page, owner, browser }) => {
-  const { title, fields } = { title: "Seen before", fields: [{ key: "name", type: "text", label: "Full name" }] };
+  const title = "Seen before";
+  const fields = [
+    { key: "name", type: "text", label: "Full name" },
+    { key: "order", type: "ranking", label: "What first", required: true, config: { options: ["Tea", "Cake"] } },
+    { key: "photo", type: "file", label: "Photo" },
+  ];
   const draft = await draftsOf(page, owner.service.baseUrl).create({ title, fields, settings: { accent_color: "#0a5c36" } });
   const forms = (await formsOf(owner)).length;
   const refused: string[] = [];
@@ -116,21 +121,25 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(new URL(request.url()).pathname));
   await frame.getByLabel("Full name").fill("Nobody");
+  await frame.getByRole("button", { name: "Move Cake up" }).click(); // by the page's script
+  await frame.getByLabel("Photo").setInputFiles({ name: "photo.txt", mimeType: "text/plain", buffer: Buffer.from("One") });
+  expect(sent).toEqual([]); // neither progress nor an upload ahead
   await send.click();
   await expect(frame.getByText("7K4C-T2E3")).toBeVisible();
   await expect(frame.getByText("Nobody")).toBeVisible();
+  await expect(frame.getByRole("main")).toContainText(/What first\s*1\. Cake/);
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(frame.getByLabel("Full name")).toHaveValue("");
   for (const [width, pixels] of [
     ["Phone", 390],
     ["Tablet", 768],
   ] as const) {
-    await page.getByRole("radio", { name: width }).check({ force: true });
+    await page.locator("label", { hasText: width }).click();
     await expect.poll(async () => (await page.locator("iframe[title='Preview: Form']").boundingBox())?.width).toBe(pixels);
   }
-  await page.getByRole("radio", { name: "Thank you" }).check({ force: true });
+  await page.locator("label", { hasText: "Thank you" }).click();
   await expect(page.frameLocator("iframe[title='Preview: Thank you']").locator("main")).toContainText("7K4C-T2E3");
-  await page.getByRole("radio", { name: "Closed" }).check({ force: true });
+  await page.locator("label", { hasText: "Closed" }).click();
   await expect(page.frameLocator("iframe[title='Preview: Closed']").getByRole("heading").first()).toBeVisible();
   expect(sent).toEqual([`/drafts/${draft.id}/preview`]); // the page in the frame, to itself
   expect(await formsOf(owner)).toHaveLength(forms);

@@ -44,7 +44,7 @@ export async function previewView({ state, ...preview }: Preview & { state: Prev
 }
 
 function previewAppearance({ content: { title, settings }, action, headers }: Preview): Appearance {
-  return { ...appearanceOf({ title, settings: JSON.stringify(settings) }, headers), hasNoScript: true, preview: { action } };
+  return { ...appearanceOf({ title, settings: JSON.stringify(settings) }, headers), preview: { action } };
 }
 
 /** The path of what was typed. Files are not stored, so a question for one is never required. */

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { env } from "@/lib/base/env/env";
-import type { Field } from "@/lib/rules/fields";
-import { hasRules } from "@/lib/rules/fields";
 import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { brandCss } from "./brand-css";
 
@@ -33,23 +31,23 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
 }
 
 /**
- * For a preview: framed by the dashboard, in a frame without an origin, which reaches nothing of the dashboard. The addresses of the script and
+ * For a preview: framed by the dashboard, in a frame without an origin, which reaches nothing of the dashboard. The addresses of the scripts and
  * of its own posts have to be named, because `'self'` is nobody there.
  */
-export function previewHeaders({ settings, fields }: { settings: KnownSettings; fields: Field[] }): Record<string, string> {
+export function previewHeaders(settings: KnownSettings): Record<string, string> {
   const { origin } = new URL(env().baseUrl);
   return {
     ...pageHeaders(settings),
     "Content-Security-Policy": [
       "default-src 'none'",
+      `script-src ${origin}`,
       "img-src 'self'",
       "font-src 'self'",
       styleSources(settings),
       `form-action 'self' ${origin}`,
       "base-uri 'none'",
       "frame-ancestors 'self'",
-      // The preview shows and hides questions as well.
-      ...(hasRules(fields) ? [`script-src ${origin}`, "sandbox allow-forms allow-scripts"] : ["sandbox allow-forms"]),
+      "sandbox allow-forms allow-scripts",
     ].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
     "Cross-Origin-Opener-Policy": "same-origin",
