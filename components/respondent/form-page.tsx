@@ -190,7 +190,13 @@ type ForScript = {
 };
 
 /** The texts for the script, which has none of its own. In a preview nothing is stored: not by the browser, and not by the service. */
-function dataForScript({ appearance: { words, settings, preview }, form: { id, fields: all, isOfRound }, page, tokens, sentBack }: ForScript) {
+function dataForScript({
+  appearance: { words, settings, preview },
+  form: { id, fields: all, isOfRound },
+  page,
+  tokens,
+  sentBack,
+}: ForScript) {
   const fields = page ? all.filter(({ key }) => page.keys.has(key)) : all;
   const scope =
     page && (page.isKept || page.travels) ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : firstScope(id, tokens);
