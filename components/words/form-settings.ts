@@ -16,6 +16,8 @@ export const formSettingsWords = {
   limitTooLow: (count: number) => `The form already has ${responses(count)}. Enter at least that number, or leave this empty.`,
   limitOutcomes:
     "People can decline this form or ask for more time, so it takes only one response. To raise the limit, edit the form and turn that off first.",
+  webhookNulls: "Include questions without an answer",
+  webhookNullsHint: "Their value is null. For receivers that expect the same keys every time.",
   sentAlong: "Sent along with each webhook",
   title: "Settings",
   bar: "Saving",

@@ -94,6 +94,7 @@ export const revisionWords = {
     names: {
       response_limit: "How many responses",
       callback_url: "Webhook address",
+      webhook_nulls: "Questions without an answer in webhooks",
       callback_metadata: "Sent along with webhooks",
       recipient: "Recipient",
       keep_typed: "Keep what is typed until it is sent",

@@ -16,6 +16,7 @@ import { NotifySetting } from "@/components/builder/settings/notify-setting";
 import { VisitsSetting } from "@/components/builder/settings/visits-setting";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SwitchField } from "@/components/ui/switch-field";
 import { TextField } from "@/components/ui/text-field";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import type { OperatingSettings } from "@/lib/domain/forms/operating/schema";
@@ -74,6 +75,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
           </SettingsPart>
           <SettingsPart title={parts.webhook}>
             <PublishWebhook />
+            <NullsSetting />
             {metadata && (
               <div>
                 <h4 className="font-semibold">{words.sentAlong}</h4>
@@ -112,6 +114,20 @@ function LimitSetting({ responseCount }: { responseCount: number }) {
       className="max-w-72"
       value={typeof value === "number" || typeof value === "string" ? value : ""}
       onChange={({ target }) => set(readLimit(target.value))}
+    />
+  );
+}
+
+/** Whether webhooks have the questions that were not answered. */
+function NullsSetting() {
+  const { value, set } = useSetting("webhook_nulls");
+  return (
+    <SwitchField
+      data-option="webhook_nulls"
+      label={words.webhookNulls}
+      hint={words.webhookNullsHint}
+      checked={value === true}
+      onChange={({ target }) => set(target.checked || undefined)}
     />
   );
 }

@@ -12,6 +12,7 @@ const stored: OperatingSettings = {
   notify_with_answers: false,
   embed_origins: [],
   count_visits: true,
+  webhook_nulls: false,
   callback_url: null,
   callback_metadata: null,
 };

@@ -11,6 +11,7 @@ const defaults = {
   embed_origins: [],
   count_visits: true,
   callback_url: null,
+  webhook_nulls: false,
 } as const;
 
 export type SettingName = keyof typeof defaults;

@@ -29,6 +29,7 @@ describe("settings that belong to the form", () => {
       notify_with_answers: false,
       embed_origins: [],
       count_visits: true,
+      webhook_nulls: false,
       callback_url: null,
       callback_metadata: null,
     });
@@ -40,6 +41,7 @@ describe("settings that belong to the form", () => {
       notify_with_answers: true,
       embed_origins: ["https://example.org"],
       count_visits: false,
+      webhook_nulls: true,
       callback_url: receiver.url,
       callback_metadata: { order: 7 },
     };
@@ -56,10 +58,10 @@ describe("settings that belong to the form", () => {
     expect((await api.call(`/api/v1/forms/${id}/versions`)).body).toHaveLength(1);
     await api.submit(id, { name: "Ada" });
     const [event] = await receiver.waitFor(({ length }) => length >= 1);
-    expect(JSON.parse(event?.body ?? "")).toMatchObject({ type: "response.created" });
+    expect(JSON.parse(event?.body ?? "")).toMatchObject({ type: "response.created", data: { response: { data: { name: "Ada" } } } });
 
-    const none = { recipient: null, notify: null, notify_with_answers: null, embed_origins: null, count_visits: null, callback_url: null };
-    expect((await change(id, { ...none, callback_metadata: null, response_limit: null })).body).toMatchObject({
+    const none = { recipient: null, notify: null, notify_with_answers: null, embed_origins: null, count_visits: null, webhook_nulls: null };
+    expect((await change(id, { ...none, callback_url: null, callback_metadata: null, response_limit: null })).body).toMatchObject({
       revision: 3,
       response_limit: null,
       notify: null,
@@ -68,6 +70,28 @@ describe("settings that belong to the form", () => {
     });
     expect((await get(id)).settings).toEqual({ locale: "de", response_limit: null });
     expect((await change(id, {})).body).toMatchObject({ revision: 3 });
+  });
+
+  it("can make webhooks name every question, also after a correction, but not change what the API replies", async () => {
+    const receiver = await startReceiver();
+    const fields = [
+      { key: "name", type: "text", label: "Name" },
+      { key: "order", type: "hidden", label: "Order" },
+      { key: "intro", type: "statement", label: "Thank you" },
+      { key: "size", type: "select", label: "Size", config: { options: ["S", "M"] } },
+      { key: "news", type: "checkbox", label: "News" },
+    ];
+    const { id } = await api.createForm({ fields, settings: { response_limit: 5, webhook_nulls: true }, callback_url: receiver.url });
+    const { id: responseId } = (await api.submit(id, { size: "M" })).body as { id: string };
+    const stored = `/api/v1/forms/${id}/responses/${responseId}`;
+    expect((await api.call(stored)).body).toMatchObject({ data: { size: "M", news: false } });
+    await api.call(stored, { method: "PATCH", body: { data: { name: "Ada", size: null } } });
+    const events = await receiver.waitFor(({ length }) => length >= 2);
+    const told = events.map(({ body }) => JSON.parse(body) as { type: string; data: { response: { data: object } } });
+    expect(Object.fromEntries(told.map(({ type, data }) => [type, data.response.data]))).toEqual({
+      "response.created": { name: null, order: null, size: "M", news: false },
+      "response.updated": { name: "Ada", order: null, size: null, news: false },
+    });
   });
 
   it("complete a form when its limit is reached, open it when it is raised, and are never below what is stored", async () => {

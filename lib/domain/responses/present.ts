@@ -1,7 +1,8 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { env } from "@/lib/base/env/env";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow, ResponseRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
@@ -18,6 +19,15 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     form_version: response.formVersion,
     changed_at: response.changedAt && formatDatetime(response.changedAt),
   };
+}
+
+/** The response object as webhooks have it: if the form says so (`webhook_nulls`), every question is in `data`, for receivers with fixed columns. */
+export function presentForWebhook(response: ResponseRow, fields: Field[], form: { settings: string }): PresentedResponse {
+  const presented = presentResponse(response, fields);
+  if (readSettings(form).webhook_nulls !== true) return presented;
+  const { data } = presented;
+  const unanswered = answeredFields(fields).map(({ key }): [string, unknown] => [key, null]);
+  return { ...presented, data: { ...Object.fromEntries(unanswered), ...data } };
 }
 
 /** The response object with the owner's notes, which no webhook includes. */

@@ -24,7 +24,7 @@ import { causesMail, responseMails } from "./response-mails-sql";
 import type { EventType } from "@/lib/domain/forms/event-types";
 import { eventBody } from "@/lib/domain/forms/events";
 import type { ResponseRow } from "@/lib/domain/responses/stored/response-row";
-import { presentResponse } from "./present";
+import { presentForWebhook } from "./present";
 
 /** The channel of a submission. A token is only compared with those of its own channel. */
 export type Channel = "page" | "json";
@@ -152,7 +152,7 @@ function responseEvents({ form, fields, response }: { form: FormRow; fields: Fie
   const { responseLimit } = form;
   if (allReceivers(form).length === 0) return [];
   const now = response.submittedAt;
-  const presented = presentResponse(response, fields);
+  const presented = presentForWebhook(response, fields, form);
   const bodyOf = (type: EventType, completedAt: Date | null) =>
     eventBody({ type, accountId: form.accountId, form: { ...form, completedAt }, response: presented, now });
   const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => {

@@ -4,7 +4,15 @@ type Settings = Record<string, unknown>;
  * The settings that belong to the form and not to a version of it: they say how it is run, not what it asks or how it looks (contract §18).
  * Its webhook address and its metadata belong to the form as well.
  */
-export const operatingSettings = ["response_limit", "recipient", "notify", "notify_with_answers", "embed_origins", "count_visits"] as const;
+export const operatingSettings = [
+  "response_limit",
+  "recipient",
+  "notify",
+  "notify_with_answers",
+  "embed_origins",
+  "count_visits",
+  "webhook_nulls",
+] as const;
 
 const names: ReadonlySet<string> = new Set(operatingSettings);
 

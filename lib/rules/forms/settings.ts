@@ -136,6 +136,10 @@ export const knownSettings = z.object({
     .boolean("Must be true or false")
     .nullish()
     .describe("Whether to count how often the page is opened, begun and sent, without knowing by whom: true when left out"),
+  webhook_nulls: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether webhooks have every question in `data`, null where there is no answer: false when left out"),
   review: z
     .boolean("Must be true or false")
     .nullish()

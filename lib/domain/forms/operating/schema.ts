@@ -40,6 +40,7 @@ export const operatingSchema = z.object({
   notify_with_answers: z.boolean(),
   embed_origins: z.array(z.string()),
   count_visits: z.boolean(),
+  webhook_nulls: z.boolean(),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
 });

@@ -22,7 +22,7 @@ import { getResponse } from "@/lib/domain/responses/data";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import { countStates } from "@/lib/domain/responses/history-data";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
-import { presentResponse } from "@/lib/domain/responses/present";
+import { presentForWebhook } from "@/lib/domain/responses/present";
 import { lockForm } from "@/lib/domain/responses/trash/delete-mutations";
 
 const { sql } = Prisma;
@@ -95,7 +95,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
           WHERE id = ${responseId}`,
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
-        ...updateEvents(form, { body: presentResponse(changed, fields), responseId, now }),
+        ...updateEvents(form, { body: presentForWebhook(changed, fields, form), responseId, now }),
       ],
       changes: [{ kind: "corrected", slot: response.slot, after }],
     };

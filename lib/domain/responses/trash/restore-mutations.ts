@@ -15,7 +15,7 @@ import { isOf } from "@/lib/domain/forms/status-sql";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
-import { presentResponse } from "@/lib/domain/responses/present";
+import { presentForWebhook } from "@/lib/domain/responses/present";
 import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
@@ -118,7 +118,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
 async function completionEvents({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
   const targets = receiversOf(form, "form.completed");
   if (form.completedAt !== null || targets.length === 0) return [];
-  const response = presentResponse(trashed, readFields(await askedAt(form, trashed.formVersion)));
+  const response = presentForWebhook(trashed, readFields(await askedAt(form, trashed.formVersion)), form);
   const body = eventBody({ type: "form.completed", accountId: form.accountId, form: { ...form, completedAt: now }, response, now });
   const from = sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`;
   const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
