@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useBuilder, useQuestion } from "@/components/builder/session/use-builder";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { inspectorTabs, isOfQuestion } from "@/components/builder/model/inspector-tabs";
@@ -10,6 +10,7 @@ import { UseBrandButton } from "@/components/builder/brand/use-brand-button";
 import { FormMap } from "@/components/builder/paths/form-map";
 import { RulesPanel } from "@/components/builder/rules/rules-panel";
 import { Sheet } from "@/components/ui/sheet";
+import { useMedia } from "@/components/ui/use-media";
 import { Tabs } from "@/components/ui/tabs";
 import { inspectorWords } from "@/components/words/inspector";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -21,7 +22,7 @@ const WIDE = "(min-width: 1024px)";
 
 /** What is not edited on the canvas, in tabs: a column on wide screens, otherwise a sheet. */
 export function Inspector() {
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE) ?? true;
   const { isOpen, close, wanted, arrive, tab } = useInspector();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,16 +100,4 @@ function DesignTab() {
       <BrandSettings />
     </div>
   );
-}
-
-function useIsWide(): boolean {
-  const [isWide, setIsWide] = useState(true);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const read = () => setIsWide(query.matches);
-    read();
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
-  }, []);
-  return isWide;
 }

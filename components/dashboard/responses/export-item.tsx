@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { MenuLinkItem } from "@/components/ui/menu";
 import { responsesWords as words } from "@/components/words/responses";
 import { toast } from "sonner";
-import { z } from "zod";
 
 /** An export in a menu: a link whose download the page handles, so that it can report a failure. */
 export function ExportItem({ href, children }: { href: string; children: ReactNode }) {
@@ -20,8 +19,6 @@ export function ExportItem({ href, children }: { href: string; children: ReactNo
     </MenuLinkItem>
   );
 }
-
-const refusal = z.object({ detail: z.string() });
 
 /** Downloads an export through a hidden frame, so that a refusal becomes a message instead of a page of JSON or a broken file. */
 function downloadExport(address: string, words: { failed: string }): void {
@@ -42,7 +39,8 @@ function downloadExport(address: string, words: { failed: string }): void {
 
 function readRefusal(text: string): string | null {
   try {
-    return refusal.safeParse(JSON.parse(text)).data?.detail ?? null;
+    const { detail } = JSON.parse(text) as { detail?: unknown }; // the API's, or else a page that is no JSON
+    return typeof detail === "string" ? detail : null;
   } catch {
     return null;
   }

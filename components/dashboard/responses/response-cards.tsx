@@ -1,6 +1,6 @@
 "use client";
 
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { formatMoment, Time } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
@@ -26,8 +26,16 @@ const SHOWN = 3;
 /** Characters of one: more have no room. */
 const LENGTH = 80;
 
-/** Responses on a phone: who, when, and the first answers. A tap opens one. Memoized: opening one changes none. */
+/** Responses on a phone: who, when, and the first answers. A tap opens one. Memoized: opening one changes none. Hydrated on their own: the table need not wait. */
 export const ResponseCards = memo(function ResponseCards(props: ResponseCardsProps) {
+  return (
+    <Suspense>
+      <Cards {...props} />
+    </Suspense>
+  );
+});
+
+function Cards(props: ResponseCardsProps) {
   const { formId, title, columns, responses, selected, onSelect, onOpen } = props;
   const who = whoColumn(columns);
   const count = responses.filter(({ id }) => selected.has(id)).length;
@@ -60,7 +68,7 @@ export const ResponseCards = memo(function ResponseCards(props: ResponseCardsPro
       </ul>
     </>
   );
-});
+}
 
 type CardProps = Pick<ResponseCardsProps, "formId" | "columns" | "onSelect" | "onOpen"> & {
   response: ShownResponse;

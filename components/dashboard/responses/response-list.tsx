@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useTransition } from "react";
+import { useMedia } from "@/components/ui/use-media";
 import { deskWords as words } from "@/components/words/desk";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
@@ -32,6 +33,9 @@ export type ListedResponses = {
   /** The response that the URL opens. */
   openAtFirst: string | null;
 };
+
+/** The same width as that of the style sheet's `max-sm`. */
+const PHONE = "(width < 40rem)";
 
 /** A page of responses as a table; one opens beside it, several are marked or deleted together. */
 export function ResponseList({ formId, title, columns, responses, params, found, owners, tags, trashDays, openAtFirst }: ListedResponses) {
@@ -103,6 +107,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     [openAtFirst, responses, refresh],
   );
   const who = useMemo(() => whoColumn(columns), [columns]);
+  const isPhone = useMedia(PHONE);
   const list = { formId, title, columns: visible, responses: shown, selected, onSelect: select, onOpen: open };
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   if (shown.length === 0)
@@ -114,12 +119,17 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     );
   return (
     <>
-      <div className="max-sm:hidden">
-        <ResponsesTable params={params} openId={openId} {...list} />
-      </div>
-      <div className="sm:hidden">
-        <ResponseCards {...list} />
-      </div>
+      {/* The server sends both, since it knows no widths. The browser keeps the one that is visible, and never hydrates the other. */}
+      {isPhone !== true && (
+        <div className="max-sm:hidden">
+          <ResponsesTable params={params} openId={openId} {...list} />
+        </div>
+      )}
+      {isPhone !== false && (
+        <div className="sm:hidden">
+          <ResponseCards {...list} />
+        </div>
+      )}
       {chosen.length > 0 && (
         <ResponsesBulk
           formId={formId}

@@ -15,7 +15,7 @@ import { formatMoment } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords as words } from "@/components/words/desk";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
-import { deskStatuses } from "@/lib/domain/responses/stored/desk";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import type { Column } from "./column";
 import { sayFilters } from "./column-filters";
 import { FilterMenu } from "./filter-menu";

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { AnswerCell, CELL_LENGTH } from "./answer-cell";
 import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -207,8 +207,16 @@ const Heads = memo(function Heads({ formId, who, columns, params, responses, sel
   );
 });
 
-/** Memoized, since a hundred rows take a while to render. */
-const Row = memo(function Row({ formId, who, columns, response, isSelected, isOpen, onSelect, onOpen }: RowProps) {
+/** Memoized, since a hundred rows take a while to render. Each is hydrated on its own: one that is pressed while the page loads does not wait for the others. */
+const Row = memo(function Row(props: RowProps) {
+  return (
+    <Suspense>
+      <RowOfResponse {...props} />
+    </Suspense>
+  );
+});
+
+function RowOfResponse({ formId, who, columns, response, isSelected, isOpen, onSelect, onOpen }: RowProps) {
   const { id, submittedAt, answers } = response;
   const timeZone = useTimeZone();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
@@ -271,7 +279,7 @@ const Row = memo(function Row({ formId, who, columns, response, isSelected, isOp
       <td className={`${cell} font-mono whitespace-nowrap text-muted`}>{referenceOf(id)}</td>
     </tr>
   );
-});
+}
 
 const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
 /** Of a question, until widths are set. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ID } from "@/lib/base/ids/id-pattern";
 import { pageSize } from "@/lib/base/paging/page-query";
-import { deskStatuses } from "@/lib/domain/responses/stored/desk";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 
 /** A reader's position in the feed: a stretch, and the last slot read in it. */
 export type FeedPosition = { number: number; slot: number };

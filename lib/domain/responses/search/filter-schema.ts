@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDatetime } from "@/lib/base/time/datetime";
-import { deskStatuses } from "@/lib/domain/responses/stored/desk";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 
 /** Prefix of parameters that name a question: `answer.<key>`, `answer.<key>_gt` and other operators. */
 export const ANSWER = "answer.";

@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { deskStatuses } from "@/lib/domain/responses/stored/desk";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import type { TermRow } from "./index-data";
 import { countUnindexed, readIndexState, readSlotOf, readTerms } from "./index-data";
 import { indexResponses } from "./index-mutations";

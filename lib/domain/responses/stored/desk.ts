@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "@/lib/rules/forms/settings";
 import { tidy } from "@/lib/base/text/tidy";
-
-export const deskStatuses = ["new", "open", "done", "spam"] as const;
+import { deskStatuses } from "./desk-status";
 
 export const MAX_TAGS = 20;
 export const tagSchema = z.string().overwrite(tidy).pipe(oneLine(40));

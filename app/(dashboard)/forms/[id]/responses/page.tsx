@@ -11,7 +11,7 @@ import { filterOf, isUnfiltered, listHref } from "@/components/dashboard/respons
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
-import { deskStatuses } from "@/lib/domain/responses/stored/desk";
+import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import { countTrash } from "@/lib/domain/responses/trash/data";
 import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { listOwners } from "@/lib/domain/owners/data";

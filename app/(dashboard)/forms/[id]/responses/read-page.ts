@@ -1,4 +1,4 @@
-import { columnsOf } from "@/components/dashboard/responses/column";
+import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { responseViews } from "@/components/dashboard/responses/response-views";
 import { DomainError } from "@/lib/base/errors/errors";
 import { fileNamesOf } from "@/lib/domain/files/data";

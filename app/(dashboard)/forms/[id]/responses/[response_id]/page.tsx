@@ -1,4 +1,5 @@
-import { columnsOf, whoColumn } from "@/components/dashboard/responses/column";
+import { whoColumn } from "@/components/dashboard/responses/column";
+import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { ResponseHistory } from "@/components/dashboard/responses/response-history";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";

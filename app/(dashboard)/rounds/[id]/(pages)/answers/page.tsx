@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import { cookies } from "next/headers";
 import { PageLinks } from "@/components/dashboard/page-links";
-import { columnsOf } from "@/components/dashboard/responses/column";
+import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
