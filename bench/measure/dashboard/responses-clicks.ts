@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import type { Owned } from "./owned";
 import type { Timed } from "./interactions";
 import { click, Interactions } from "./interactions";
@@ -8,11 +9,16 @@ export async function measureResponsesPage({ formId, newBrowser }: Owned, rounds
   const page = await browser.newPage();
   const interactions = await Interactions.on(page, slowdown);
   const row = page.locator("[data-response]");
+  const open = click(page, "[data-response] td:nth-child(4)", { selector: "[data-slip]" });
   for (let round = 0; round < rounds; round++) {
     await page.goto(`/forms/${formId}/responses`);
-    await page.waitForLoadState("networkidle"); // as for somebody who has looked at the page
+    await page.locator("[data-response] a").first().waitFor();
+    await interactions.time("open a response while the page loads", open);
+    await page.goto(`/forms/${formId}/responses`);
+    await page.waitForLoadState("networkidle");
+    await untilIdle(page); // as for somebody who has looked at the page
     const second = (await row.nth(1).getAttribute("data-response")) ?? "";
-    await interactions.time("open a response", click(page, "[data-response] td:nth-child(4)", { selector: "[data-slip]" }));
+    await interactions.time("open a response", open);
     await interactions.time("the next response, by key", {
       event: "keydown",
       effect: { selector: `[data-slip="${second}"]` },
@@ -44,4 +50,11 @@ export async function measureResponsesPage({ formId, newBrowser }: Owned, rounds
   }
   await browser.close();
   return interactions.rows();
+}
+
+/** Until the browser has nothing left to do three times in a row: hydration has pauses. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let times = 0; times < 3; times++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 }
