@@ -1,4 +1,7 @@
 /** Texts about working with responses: search, filters, tags, deleting, Trash. The rest of their page is in responses.ts. */
+/** “A, B or C” */
+const anyOf = (values: string[]) => `${values.slice(0, -1).join(", ")}${values.length > 1 ? " or " : ""}${values.at(-1) ?? ""}`;
+
 export const deskWords = {
   search: "Search responses",
   chips: { label: "Responses by status", all: "All", new: "New", open: "In progress", done: "Done", spam: "Spam" },
@@ -56,8 +59,8 @@ export const deskWords = {
   sentFrom: (day: string) => `Sent on or after ${day}`,
   sentTo: (day: string) => `Sent on or before ${day}`,
   is: (label: string, value: string) => `${label}: ${value}`,
-  isAny: (label: string, values: string[]) =>
-    `${label}: ${values.slice(0, -1).join(", ")}${values.length > 1 ? " or " : ""}${values.at(-1) ?? ""}`,
+  isAny: (label: string, values: string[]) => `${label}: ${anyOf(values)}`,
+  anyValue: anyOf,
   part: (label: string, part: string) => `${label}, ${part}`,
   withFile: "With a file",
   withoutFile: "Without a file",

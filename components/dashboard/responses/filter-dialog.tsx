@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import { deskWords as words } from "@/components/words/desk";
 import type { Column } from "./column";
 import { chosenOf, filterByChoices, filterName, partName } from "./column-filters";
+import { splitValues } from "@/lib/domain/responses/search/value-list";
 import type { ListParams } from "./list-address";
 
 type FilterDialogProps = {
@@ -19,6 +20,9 @@ type FilterDialogProps = {
 
 /** The longest text, in characters, that `_begins` and `_contains` accept. */
 const MAX_TEXT = 32;
+
+/** In the menu of a part whose filter has several values, as addresses can have it: the filter stays. No choice is a space. */
+const SEVERAL = " ";
 
 /** Asks which answers to a question the responses need. */
 export function FilterDialog({ column, params, onApply, onClose }: FilterDialogProps) {
@@ -33,7 +37,7 @@ export function FilterDialog({ column, params, onApply, onClose }: FilterDialogP
       if (text instanceof HTMLElement) text.focus();
       return;
     }
-    onApply(changesOf(column, given));
+    onApply(changesOf(column, params, given));
     // The dialog is closed after the frame that shows that the list is being loaded: closing takes longer.
     requestAnimationFrame(() => setTimeout(onClose));
   };
@@ -64,15 +68,23 @@ function Fields({
   if (parts.length > 0)
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        {parts.map(({ name, label, choices: own }) => (
-          <SelectField
-            key={name}
-            name={name}
-            label={label}
-            defaultValue={params[filterName(partName(column, name))] ?? ""}
-            options={[{ value: "", label: words.any }, ...own]}
-          />
-        ))}
+        {parts.map(({ name, label, choices: own }) => {
+          const several = params[filterName(partName(column, name), "_any")];
+          const labelOf = (value: string) => own.find((choice) => choice.value === value)?.label ?? value;
+          return (
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              defaultValue={several === undefined ? (params[filterName(partName(column, name))] ?? "") : SEVERAL}
+              options={[
+                { value: "", label: words.any },
+                ...(several === undefined ? [] : [{ value: SEVERAL, label: words.anyValue(splitValues(several).map(labelOf)) }]),
+                ...own,
+              ]}
+            />
+          );
+        })}
       </div>
     );
   if (choices.length > 0) {
@@ -87,8 +99,7 @@ function Fields({
     );
   }
   if (kind === "words") {
-    const [whole, begins, part] = [params[filterName(key)], params[filterName(key, "_begins")], params[filterName(key, "_contains")]];
-    const how = begins !== undefined ? "begins" : part === undefined && whole !== undefined ? "is" : "contains";
+    const { how, text } = textFilterOf(params, column);
     return (
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -101,12 +112,7 @@ function Fields({
             ...(hasParts ? [] : [{ value: "is", label: words.isExactly }]),
           ]}
         />
-        <TextField
-          name="text"
-          label={words.thisText}
-          error={isRefused ? words.textTooLong(MAX_TEXT) : undefined}
-          defaultValue={begins ?? part ?? whole ?? ""}
-        />
+        <TextField name="text" label={words.thisText} error={isRefused ? words.textTooLong(MAX_TEXT) : undefined} defaultValue={text} />
         <p className="text-13 text-muted sm:col-span-2">{words.textHint}</p>
       </div>
     );
@@ -125,8 +131,21 @@ function Fields({
   );
 }
 
+/** An exact value is both the least and the most. */
 function boundOf(params: ListParams, key: string, operator: "_gte" | "_lte"): string {
-  return params[filterName(key, operator)] ?? "";
+  return params[filterName(key, operator)] ?? params[filterName(key)] ?? "";
+}
+
+const operatorOf = { begins: "_begins", contains: "_contains", is: "" } as const;
+type How = keyof typeof operatorOf;
+
+/** The one filter by text that the dialog shows. */
+function textFilterOf(params: ListParams, { key }: Column): { how: How; text: string } {
+  for (const how of ["begins", "contains", "is"] as const) {
+    const text = params[filterName(key, operatorOf[how])];
+    if (text !== undefined) return { how, text };
+  }
+  return { how: "contains", text: "" };
 }
 
 /** Whether the API would refuse the text: it compares at most so much of an answer with a beginning or a part. */
@@ -135,8 +154,8 @@ function isTooLong(given: FormData): boolean {
   return typeof text === "string" && given.get("how") !== "is" && Array.from(text.trim()).length > MAX_TEXT;
 }
 
-/** The parameters as the form has them; those of the column that it cannot express are removed. */
-function changesOf(column: Column, given: FormData): Record<string, string | null> {
+/** What the form changes. Filters of the column that it does not show, which addresses can have, stay. */
+function changesOf(column: Column, params: ListParams, given: FormData): Record<string, string | null> {
   const { key, kind, choices } = column;
   const text = (name: string) => {
     const value = given.get(name);
@@ -144,10 +163,13 @@ function changesOf(column: Column, given: FormData): Record<string, string | nul
   };
   if (column.parts.length > 0)
     return Object.fromEntries(
-      column.parts.flatMap(({ name }) => [
-        [filterName(partName(column, name)), text(name)],
-        [filterName(partName(column, name), "_any"), null],
-      ]),
+      column.parts.flatMap(({ name }) => {
+        if (given.get(name) === SEVERAL) return [];
+        return [
+          [filterName(partName(column, name)), text(name)],
+          [filterName(partName(column, name), "_any"), null],
+        ];
+      }),
     );
   if (choices.length > 0)
     return filterByChoices(
@@ -155,13 +177,15 @@ function changesOf(column: Column, given: FormData): Record<string, string | nul
       given.getAll("choice").filter((value) => typeof value === "string"),
     );
   if (kind === "words") {
-    const [value, how] = [text("text"), given.get("how")];
-    return {
-      [filterName(key)]: how === "is" ? value : null,
-      [filterName(key, "_begins")]: how === "begins" ? value : null,
-      [filterName(key, "_contains")]: how === "contains" ? value : null,
-    };
+    const how = given.get("how") as How; // the values of that menu
+    return { [filterName(key, operatorOf[textFilterOf(params, column).how])]: null, [filterName(key, operatorOf[how])]: text("text") };
   }
-  const bounds = { [filterName(key, "_gte")]: text("least"), [filterName(key, "_lte")]: text("most") };
-  return { ...bounds, [filterName(key, "_gt")]: null, [filterName(key, "_lt")]: null, [filterName(key)]: null };
+  const [least, most] = [text("least"), text("most")];
+  return {
+    [filterName(key, "_gte")]: least,
+    [filterName(key, "_lte")]: most,
+    [filterName(key)]: null, // it was shown as both
+    ...(least !== null && { [filterName(key, "_gt")]: null }),
+    ...(most !== null && { [filterName(key, "_lt")]: null }),
+  };
 }

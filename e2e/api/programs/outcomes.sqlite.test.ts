@@ -116,6 +116,15 @@ it.each([
   expect(await read(id)).toMatchObject({ status: "active" });
 });
 
+it("a reply that the form does not offer is shown, with the way back to the form", async () => {
+  const { id } = await api.createForm({ settings: { outcomes: ["more_time"], locale: "en" } });
+  const reply = await say(id, "decline", { reason: "Ask Björn" });
+  const html = await reply.text();
+  expect(reply.status).toBe(404);
+  for (const text of ["doesn’t offer this reply", "Ask Björn", `href="../../${id}"`]) expect(html).toContain(text);
+  expect(html).not.toContain("Form not found");
+});
+
 it("a form that was answered cannot be declined", async () => {
   const { id } = await ask();
   await api.submit(id, { name: "Ada" });

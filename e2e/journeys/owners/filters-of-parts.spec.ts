@@ -62,3 +62,35 @@ test("rows of a matrix, places of a ranking and files have filters", async ({ da
   await expect(rows).toContainText(["Ada"]);
   await expect(rows).toHaveCount(1);
 });
+
+test("filters that only addresses can have stay when others of the question are changed", async ({ dashboard: page, owner }) => {
+  const fields = [...parted.fields, { key: "age", type: "number", label: "Age" }];
+  const { id, url } = await owner.createForm({ ...parted, fields });
+  await owner.answer(url, { name: "Ada", stay: { Food: "Good", Room: "Good" }, age: 36 });
+  await owner.answer(url, { name: "Grace", stay: { Food: "Bad", Room: "Bad" }, age: 85 });
+  const filters = { "answer.stay.Food_any": "Good,Bad", "answer.age_gt": "20", "answer.name_begins": "A", "answer.name_contains": "d" };
+  await page.goto(`/forms/${id}/responses?${new URLSearchParams(filters).toString()}`);
+  const rows = page.locator("[data-response]");
+  const dialog = page.getByRole("dialog");
+  const chips = page.getByRole("button", { name: /^Remove the filter/ });
+  const filterBy = async (question: string, change: () => Promise<unknown>) => {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: question }).click();
+    await change();
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await expect(rows).toHaveCount(1);
+  await expect(chips).toHaveCount(4);
+  await filterBy("Stay", async () => {
+    await expect(dialog.getByRole("combobox", { name: "Food" }).locator("option:checked")).toHaveText("Good or Bad");
+    await dialog.getByRole("combobox", { name: "Room" }).selectOption("Good");
+  });
+  await expect(chips).toHaveCount(5);
+  await filterBy("Age", () => dialog.getByLabel("At most").fill("40"));
+  await expect(chips).toHaveCount(6);
+  await filterBy("Full name", () => dialog.getByRole("textbox", { name: "Text" }).fill("Ad"));
+  await expect(page.getByRole("button", { name: "Remove the filter Full name contains “d”" })).toBeVisible();
+  await expect(chips).toHaveCount(6);
+  await expect(rows).toContainText(["Ada"]);
+});

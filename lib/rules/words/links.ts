@@ -1,7 +1,7 @@
 import type { Locale } from "./locale-names";
 import type { Words } from "./words";
 
-type LinkWords = Pick<Words, "linkExpired" | "linkBroken" | "noPreview"> & {
+type LinkWords = Pick<Words, "linkExpired" | "linkBroken" | "noPreview" | "notOffered"> & {
   /** The page to which an owner's link leads while it works. */ correct: Words["change"]["correct"];
 };
 
@@ -20,6 +20,10 @@ export const links: Record<Locale, LinkWords> = {
     noPreview: {
       title: "This preview cannot be shown",
       text: "A preview lasts four hours, and only while you are signed in. Open it again from the dashboard.",
+    },
+    notOffered: {
+      title: "The form doesn’t offer this reply",
+      text: "It may have offered it before. Go back to the form, or ask the person who sent it to you.",
     },
     correct: {
       title: "Correct these answers",
@@ -41,6 +45,10 @@ export const links: Record<Locale, LinkWords> = {
       title: "Diese Vorschau kann nicht angezeigt werden",
       text: "Eine Vorschau gilt vier Stunden lang und nur, solange Sie angemeldet sind. Öffnen Sie sie noch einmal im Dashboard.",
     },
+    notOffered: {
+      title: "Diese Rückmeldung ist hier nicht vorgesehen",
+      text: "Vielleicht war sie es früher. Gehen Sie zum Formular zurück, oder fragen Sie die Person, von der Sie es haben.",
+    },
     correct: {
       title: "Antworten korrigieren",
       text: "Bis Sie speichern, gelten die gespeicherten Antworten. Dateien bleiben, wie sie sind.",
@@ -60,6 +68,10 @@ export const links: Record<Locale, LinkWords> = {
     noPreview: {
       title: "Esta vista previa no se puede mostrar",
       text: "Una vista previa dura cuatro horas, y solo mientras la sesión esté abierta. Ábrala otra vez desde el panel.",
+    },
+    notOffered: {
+      title: "El formulario no ofrece esta respuesta",
+      text: "Puede que antes la ofreciera. Vuelva al formulario o pregunte a la persona que se lo envió.",
     },
     correct: {
       title: "Corregir estas respuestas",
@@ -81,6 +93,10 @@ export const links: Record<Locale, LinkWords> = {
       title: "Cet aperçu ne peut pas être affiché",
       text: "Un aperçu dure quatre heures, et seulement tant que votre session est ouverte. Ouvrez-le de nouveau depuis le tableau de bord.",
     },
+    notOffered: {
+      title: "Ce formulaire ne propose pas cette réponse",
+      text: "Il la proposait peut-être auparavant. Revenez au formulaire ou adressez-vous à la personne qui vous l’a envoyé.",
+    },
     correct: {
       title: "Corriger ces réponses",
       text: "Les réponses enregistrées restent valables tant que vous n’enregistrez pas. Les fichiers ne changent pas.",
@@ -101,6 +117,10 @@ export const links: Record<Locale, LinkWords> = {
       title: "لا يمكن عرض هذه المعاينة",
       text: "تدوم المعاينة أربع ساعات، وأثناء تسجيل الدخول فقط. يمكنك فتحها مجددًا من لوحة التحكم.",
     },
+    notOffered: {
+      title: "لا يتيح النموذج هذا الرد",
+      text: "ربما كان متاحًا من قبل. ارجع إلى النموذج، أو اسأل من أرسله إليك.",
+    },
     correct: {
       title: "تصحيح هذه الإجابات",
       text: "يبقى المحفوظ ساريًا إلى أن تحفظ التعديلات. تبقى الملفات كما هي.",
@@ -120,6 +140,10 @@ export const links: Record<Locale, LinkWords> = {
     noPreview: {
       title: "このプレビューは表示できません",
       text: "プレビューは、サインイン中に限り4時間表示できます。管理画面からもう一度開いてください。",
+    },
+    notOffered: {
+      title: "このフォームではこの返信はできません",
+      text: "以前はできた可能性があります。フォームに戻るか、フォームの送り主にお問い合わせください。",
     },
     correct: { title: "回答の訂正", text: "保存するまでは、保存済みの内容が有効です。ファイルは変更されません。", back: "回答に戻る" },
   },

@@ -140,6 +140,7 @@ export type Words = {
   linkBroken: { title: string; text: string };
   /** In the frame of a preview. */
   noPreview: { title: string; text: string };
+  /** A reply other than an answer that the form does not offer. */ notOffered: { title: string; text: string };
   /** At the link to a response that was withdrawn or deleted. */
   answerGone: { title: string; text: string };
   /** `on` with `{when}`. */

@@ -28,9 +28,14 @@ export async function openOutcome({ formId, kind: asked, headers, now }: Outcome
   const form = await getPublicForm(formId);
   const appearance = appearanceOf(form, headers);
   const kind = outcomeKindOf(asked);
-  if (!offeredOutcomes(appearance.settings).includes(kind)) throw notFound("Form");
-  const closed = closedView({ form, appearance, now, isPost: true });
+  const isOffered = offeredOutcomes(appearance.settings).includes(kind);
+  const closed = isOffered ? closedView({ form, appearance, now, isPost: true }) : notOffered(form, appearance);
   return closed ? { form, appearance, closed } : { form, kind, appearance };
+}
+
+/** The form no longer offers it, or never has. */
+function notOffered({ id, title }: FormRow, appearance: Appearance): View & { kind: "notice" } {
+  return { kind: "notice", appearance, status: 404, notice: { kind: "notOffered", title, back: `../../${id}` } };
 }
 
 /** The page that asks why, before anything happens. @throws DomainError not_found. */

@@ -69,16 +69,17 @@ export function pageOfForm({ fields, typed, appearance, path, at, isKept, travel
   const isLast = index >= pages.length - (hasReview ? 0 : 1);
   // Other answers could skip a later page, or add one.
   const reached = steps.findIndex(({ field }) => field === page?.field);
-  const isCountEstimated = steps.some(
-    ({ field }, place) => place > reached && field.visible_if !== undefined && fieldTypes[field.type].begins(field) !== null,
-  );
+  const isCountEstimated =
+    page !== null &&
+    steps.some(({ field }, place) => place > reached && field.visible_if !== undefined && fieldTypes[field.type].begins(field) !== null);
+  const count = pages.length + (hasReview && !exit ? 1 : 0);
   return {
     name,
     field: page?.field ?? null,
     keys,
     number: index + 1,
-    count: pages.length + (hasReview && !exit ? 1 : 0),
-    isCountEstimated: isCountEstimated && page !== null,
+    count: isCountEstimated ? Math.max(count, index + 2) : count, // never “page 1 of about 1”
+    isCountEstimated,
     before: before ? nameOf(before) : null,
     end: isExit ? "exit" : isLast ? "send" : "next",
     isKept,

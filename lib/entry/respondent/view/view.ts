@@ -146,7 +146,7 @@ export type Notice =
   | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
   | { kind: "unsentGone"; formId: string; title: string }
-  /** About one response. `title`: of its form. `back`: where else to go. */
+  /** About one response, or a reply that is none. `title`: of its form. `back`: where else to go. */
   | { kind: "answerGone" | "linkBroken"; title: string }
-  | { kind: "linkExpired" | "unchangeable" | "withdrawn"; title: string; back?: string }
+  | { kind: "linkExpired" | "unchangeable" | "withdrawn" | "notOffered"; title: string; back?: string }
   | { kind: "notFound" | "noPreview" | "tooLarge" | "unsupported" | "unavailable" };
