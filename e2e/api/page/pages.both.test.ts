@@ -135,7 +135,7 @@ describe("a form of several pages, without a script", () => {
     expect(receipt.html).toContain("Vegan");
     const data = { attending: "yes", count: 1, vegan: true };
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toMatchObject([{ form_version: 1, data }]);
-    expect((await begin(url)).html).toContain("Page 1 of about 1");
+    expect((await begin(url)).html).toContain("Page 1 of about 2");
   });
 
   it.each([
