@@ -55,6 +55,17 @@ describe("saving settings", () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
+  it("saves the others when the service refuses one, and keeps saying why", async () => {
+    const { saver, change, type, kind, there } = setUp();
+    const refusal = new ApiFailure(422, [{ loc: ["body", "callback_url"], msg: "Must be public", type: "value_error" }], null);
+    change.mockImplementationOnce(() => Promise.reject(refusal));
+    type({ callback_url: "http://10.0.0.1/", response_limit: 9, count_visits: false });
+    await saver.save();
+    expect(there()).toMatchObject({ callback_url: null, response_limit: 9, count_visits: false });
+    expect(kind()).toBe("failed");
+    expect(saver.unsaved()?.values).toEqual({ callback_url: "http://10.0.0.1/" });
+  });
+
   it("saves what is valid, and keeps saying that the rest is not saved", async () => {
     const { saver, type, kind, there } = setUp((name) => name !== "callback_url");
     type({ callback_url: "nothing like it", response_limit: 9 });

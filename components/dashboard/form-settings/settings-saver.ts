@@ -60,12 +60,14 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
   };
   const settle = () => say({ kind: changed().length === 0 ? "saved" : "unsaved" });
 
-  async function saveOnce(): Promise<void> {
+  /** @param refused what the service has just refused, which does not hold back the other settings. */
+  async function saveOnce(refused?: { names: ReadonlySet<unknown>; error: unknown }): Promise<void> {
     if (theirs) return; // until it is decided whose stay
     const values = withDefaults(read());
-    const names = changed().filter((name) => isSavable(name, values[name]));
+    const names = changed().filter((name) => isSavable(name, values[name]) && !refused?.names.has(name));
+    const end = () => (refused ? fail(refused.error) : settle());
     if (names.length === 0) {
-      settle();
+      end();
       return;
     }
     say({ kind: "saving" });
@@ -73,8 +75,13 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
     try {
       ({ revision } = await api.change({ ...(sent as ChangeOperating), revision })); // checked by isSavable
       saved = { ...saved, ...sent };
-      settle();
+      end();
     } catch (error) {
+      const wrong = refusedIn(error);
+      if (!refused && names.some((name) => wrong.has(name))) {
+        await saveOnce({ names: wrong, error });
+        return;
+      }
       const newest = error instanceof ApiFailure && error.status === 409 ? await api.load() : null;
       if (newest === null || newest.revision === revision) fail(error);
       else if (adopt(newest)) await saveOnce();
@@ -96,7 +103,7 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
   }
 
   const save = (): Promise<void> => {
-    const next = (running ?? Promise.resolve()).then(saveOnce).catch((error: unknown) => say({ kind: "failed", error }));
+    const next = (running ?? Promise.resolve()).then(() => saveOnce()).catch((error: unknown) => say({ kind: "failed", error }));
     running = next;
     return next;
   };
@@ -138,6 +145,12 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
       return save();
     },
   };
+}
+
+/** The settings that a reply refuses by name. */
+function refusedIn(error: unknown): ReadonlySet<unknown> {
+  const isOfParts = error instanceof ApiFailure && error.status === 422 && typeof error.detail !== "string";
+  return new Set(isOfParts ? error.detail.map(({ loc }) => loc[1]) : []);
 }
 
 function withDefaults(values: Partial<Values>): Values {
