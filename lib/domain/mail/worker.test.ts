@@ -102,6 +102,20 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     expect(await outbox.row(again)).toMatchObject({ stage: "suppressed", failedAt: now });
   });
 
+  it("tries emails at once that wait for another attempt when the mail server is changed, but none before its time", async () => {
+    const [failing = "", planned = ""] = await outbox.add(["failing@reader.example", "planned@reader.example"], start);
+    const inAnHour = new Date(start.getTime() + HOUR);
+    await outbox.db().mail.updateMany({ data: { nextAttemptAt: inAnHour } });
+    await outbox.db().mail.update({ where: { id: failing }, data: { step: 4 } });
+    await work();
+    expect(await outbox.row(failing)).toMatchObject({ stage: null, nextAttemptAt: inAnHour });
+    const { retryWaiting } = await import("./server/mutations");
+    await retryWaiting(start);
+    await work();
+    expect(await outbox.row(failing)).toMatchObject({ stage: "accepted", deliveredAt: start });
+    expect(await outbox.row(planned)).toMatchObject({ stage: null, nextAttemptAt: inAnHour });
+  });
+
   it("gives up a server that hangs after the time of an attempt, while other emails leave", async () => {
     const hangingRecipients = Array.from({ length: 50 }, (_, nth) => `hang@slow-${nth}.example`);
     await outbox.add(["prompt@reader.example"], start);
