@@ -49,7 +49,10 @@ export function PreviewFrame({ addressOf, note }: PreviewFrameProps) {
         sandbox="allow-forms allow-scripts" // its own posts and scripts, without an origin
         title={words.frame(words.states[state])}
         src={addressOf(state)}
-        className={clsx("mx-auto h-[66dvh] w-full rounded-control border border-line bg-paper", frames[width])}
+        className={clsx(
+          "mx-auto h-[66dvh] w-full sm:h-[max(24rem,calc(100dvh-18rem))] rounded-control border border-line bg-paper",
+          frames[width],
+        )}
       />
     </div>
   );

@@ -11,7 +11,10 @@ export function entityTag(json: string): string {
   return `"${hash("sha256", json, "base64url").slice(0, 22)}"`;
 }
 
-/** The tags of If-None-Match or If-Match (RFC 9110 §13.1); `*` is one of them. @param header null when it is absent. */
+/**
+ * The tags of If-None-Match or If-Match (RFC 9110 §13.1); `*` is one of them. A weak tag counts as a strong one, for If-Match too: proxies that
+ * compress replies make ours weak, and it still names the same JSON. @param header null when it is absent.
+ */
 export function readTags(header: string | null): string[] {
   return (header ?? "").split(",", MAX_TAGS).flatMap((tag) => /^\s*(?:W\/)?("[^"]*"|\*)\s*$/.exec(tag)?.[1] ?? []);
 }
