@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 
 /**
  * The lint rule for import paths: `./name` within a folder, `@/…` from the root for everything else. So a path shows whether a module is in
- * the same folder, and a folder can move with its files. `eslint --fix` corrects paths.
+ * the same folder, and a folder can move with its files. A module with a version for browsers (`name.browser.ts`) is always imported from the
+ * root: only that path is replaced (next.config.mjs), and browsers would load what it spares them. `eslint --fix` corrects paths.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const importPathRule = {
@@ -27,5 +29,6 @@ export const importPathRule = {
 /** @param {string} written @param {{ from: string, root: string }} place */
 function pathFor(written, { from, root }) {
   const target = written.startsWith("@/") ? join(root, written.slice(2)) : resolve(from, written);
-  return dirname(target) === from ? `./${basename(target)}` : `@/${relative(root, target)}`;
+  const isBeside = dirname(target) === from && !existsSync(`${target}.browser.ts`);
+  return isBeside ? `./${basename(target)}` : `@/${relative(root, target)}`;
 }

@@ -1,5 +1,5 @@
 import type { RE2JS } from "re2js";
-import { patternEngine } from "./pattern-engine";
+import { patternEngine } from "@/lib/rules/fields/definition/pattern-engine";
 import { countCharacters } from "./text-answer";
 
 /** Matches one piece of a pattern: a quoted run, a class (a `]` at its start is literal), an escape, a repeat, or any other character. */
