@@ -77,7 +77,12 @@ function linkOf(notice: Notice, words: Words): { href: string; text: string } | 
   if (notice.kind === "timeAsked") return { href: `../../${notice.form.id}`, text: words.outcomes.back };
   if (notice.kind === "unsentGone") return { href: `../../${notice.formId}`, text: words.pages.begin };
   if (!("back" in notice) || notice.back === undefined) return null;
-  const texts = { linkExpired: words.linkExpired.open, withdrawn: words.pages.begin, unchangeable: words.change.back, notOffered: words.outcomes.back };
+  const texts = {
+    linkExpired: words.linkExpired.open,
+    withdrawn: words.pages.begin,
+    unchangeable: words.change.back,
+    notOffered: words.outcomes.back,
+  };
   return { href: notice.back, text: texts[notice.kind] };
 }
 
