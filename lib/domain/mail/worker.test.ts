@@ -109,7 +109,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     await outbox.db().mail.update({ where: { id: failing }, data: { step: 4 } });
     await work();
     expect(await outbox.row(failing)).toMatchObject({ stage: null, nextAttemptAt: inAnHour });
-    const { retryWaiting } = await import("./server/mutations");
+    const { retryWaiting } = await import("@/lib/domain/mail/server/mutations");
     await retryWaiting(start);
     await work();
     expect(await outbox.row(failing)).toMatchObject({ stage: "accepted", deliveredAt: start });
