@@ -8,7 +8,7 @@ import { Summary } from "./summary";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
-import { hasRules } from "@/lib/rules/fields";
+import { fieldTypes, hasRules } from "@/lib/rules/fields";
 import type { ChangeView, WithdrawView } from "@/lib/entry/respondent/view/view";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -33,6 +33,8 @@ export function ChangePage({
   const { words, settings } = appearance;
   const { title, fields } = form;
   const isWrong = issues.length > 0;
+  const asked = steps.filter(({ field }) => !kept.has(field.key));
+  const hasFiles = asked.some(({ field }) => fieldTypes[field.type].uploads);
   const said = back.by === "owner" ? words.change.correct : words.change;
   return (
     <Document
@@ -63,17 +65,10 @@ export function ChangePage({
         <h1>{said.title}</h1>
         <p className="lead">{said.text}</p>
       </header>
-      <form method="post" action="change" noValidate>
+      <form method="post" action="change" noValidate encType={hasFiles ? "multipart/form-data" : undefined}>
         {/* On a reload Firefox would restore what the script had put in. */}
         <input type="hidden" name={SEEN} value={state} autoComplete="off" />
-        <Questions
-          words={words}
-          steps={steps.filter(({ field }) => !kept.has(field.key))}
-          typed={typed}
-          seatsLeft={seatsLeft}
-          issues={issues}
-          fillFor={fillFor}
-        />
+        <Questions words={words} steps={asked} typed={typed} seatsLeft={seatsLeft} issues={issues} fillFor={fillFor} />
         <div className="send">
           <button type="submit">{meanwhile ? words.change.saveMine : words.change.save}</button>
           {meanwhile && (

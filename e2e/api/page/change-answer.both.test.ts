@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { APP_SECRET } from "../../support/database/create-database";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
+import type { Part } from "../../support/http/multipart";
+import { multipartBody, multipartType } from "../../support/http/multipart";
 import { inputsOf, openPage, sendPage } from "../../support/http/page";
 import { answerWith, startReceiver } from "../../support/receivers/receiver";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
@@ -57,6 +59,47 @@ describe("changing an answer by its receipt", () => {
       { number: 1 },
     ]);
     expect((await openPage(receipt)).html).toContain("Ada Lovelace");
+  });
+
+  it.each(["respondent", "owner"] as const)("a %s's page replaces and removes files, also on a closed form", async (by) => {
+    const files = [...fields, { key: "cv", type: "file", label: "CV" }, { key: "photo", type: "file", label: "Photo" }];
+    const { form, receipt, list, responses } = await sent({ editable: "24h", locale: "en" }, { fields: files });
+    const [response] = await responses();
+    const correction = async () =>
+      ((await api.call(`${list}/${response?.id ?? ""}/correction`, { method: "POST" })).body as { url: string }).url;
+    const url = by === "respondent" ? `${receipt}/change` : new URL(new URL(await correction()).pathname, receipt).href;
+    if (by === "owner") await api.call(`/api/v1/forms/${form.id}`, { method: "PATCH", body: { status: "cancelled" } });
+    const post = async (parts: Part[]) => {
+      const { _seen = "", ...shown } = inputsOf((await openPage(url)).html);
+      const kept = ["cv", "photo"].map((key) => ({ name: `${key}[kept]`, content: shown[`${key}[kept]`] ?? "" }));
+      const typed = [{ name: "_seen", content: _seen }, { name: "name", content: "Ada" }, ...kept, ...parts];
+      const body = multipartBody(typed);
+      const headers = { Accept: "text/html", "Content-Type": multipartType };
+      return fetch(url, { method: "POST", body, headers, redirect: "manual" });
+    };
+    const stored = async () => {
+      const { data = {} } = ((await responses())[0] ?? {}) as { data?: Record<string, string> };
+      const texts = ["cv", "photo"].map(async (key) => (data[key] ? (await api.call(new URL(data[key]).pathname)).text : null));
+      return Promise.all(texts);
+    };
+    const cv = (content: string) => ({ name: "cv", fileName: `${content}.txt`, content });
+    expect((await post([cv("one"), { ...cv("face"), name: "photo" }])).status).toBe(303);
+    expect(await stored()).toEqual(["one", "face"]);
+    const { html } = await openPage(url);
+    expect(html).toContain("one.txt");
+    expect(html).toContain('encType="multipart/form-data"');
+    expect((await post([])).status).toBe(303);
+    expect(await stored()).toEqual(["one", "face"]);
+    const refused = await post([{ ...cv(""), fileName: "empty.txt" }]);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("empty")]);
+    expect((await post([cv("two")])).status).toBe(303);
+    expect(await stored()).toEqual(["two", "face"]);
+    const [token = ""] = (inputsOf((await openPage(url)).html)["photo[kept]"] ?? "").split(" ");
+    expect((await post([{ name: "photo[remove]", content: token }])).status).toBe(303);
+    expect(await stored()).toEqual(["two", null]);
+    // A page of an earlier release, which has no files, removes none.
+    expect((await sendPage(url, { name: "Ada Lovelace" })).status).toBe(303);
+    expect(await stored()).toEqual(["two", null]);
   });
 
   it.each(["respondent", "owner"] as const)(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
+import { uploaded } from "../../support/http/upload";
 import { answerWith, startReceiver } from "../../support/receivers/receiver";
 
 const fields = [
@@ -56,6 +57,58 @@ describe("correcting a response", () => {
     await receiver.close();
   });
 
+  it("replaces, adds and removes files; the former ones stay in the history", async () => {
+    const many = [{ key: "cv", type: "file", label: "CV", required: true, config: { multiple: true, max_files: 2 } }];
+    const form = await api.createForm({ fields: many, settings: { response_limit: null } });
+    const fileOf = async (name: string) => (await uploaded(api, form.id, { name: "cv", fileName: name, content: name })).token;
+    const { id } = (await api.submit(form.id, { cv: [await fileOf("one.txt"), await fileOf("two.txt")] })).body as { id: string };
+    const path = pathOf(form.id, id);
+    const correct = (cv: unknown) => api.call(path, { method: "PATCH", body: { data: { cv } } });
+    const urls = async () => ((await api.call(path)).body as { data: { cv: string[] } }).data.cv;
+    const contentOf = async (url = "") => (await api.call(new URL(url).pathname)).text;
+    const [one, two] = await urls();
+    const third = await fileOf("three.txt");
+    expect(await correct([two, third])).toMatchObject({ status: 200 });
+    const now = await urls();
+    expect(now[0]).toBe(two);
+    expect([await contentOf(now[0]), await contentOf(now[1]), await contentOf(one)]).toEqual(["two.txt", "three.txt", "one.txt"]);
+    const history = (await api.call(`${path}/history`)).body as { data: { cv: string[] } }[];
+    expect(history.map(({ data }) => data.cv)).toEqual([now, [one, two]]);
+    expect((await correct([two, third])).status).toBe(200); // the same, with the token that has been used for it
+    expect((await api.call(`${path}/history`)).body).toHaveLength(2);
+
+    const others = await api.createForm({ fields: many, settings: { response_limit: null } });
+    const foreign = (await uploaded(api, others.id, { name: "cv", fileName: "other.txt", content: "x" })).token;
+    const { id: second } = (await api.submit(form.id, { cv: [await fileOf("four.txt")] })).body as { id: string };
+    const [four] = ((await api.call(pathOf(form.id, second))).body as { data: { cv: string[] } }).data.cv;
+    for (const [cv, type] of [
+      [null, "file_required"],
+      [[], "file_required"],
+      [[foreign], "file_unknown"],
+      [[four], "file_unknown"],
+      [[one, one], "file_unknown"],
+      [[one, two, third], "too_many_files"],
+    ])
+      expect(await correct(cv)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "data", "cv"], type }] } });
+    expect(await urls()).toEqual(now);
+    expect((await api.call(path, { method: "DELETE" })).status).toBe(204);
+    expect((await api.call(new URL(one ?? "").pathname)).status).toBe(404);
+  });
+
+  it("stores an upload in one response only, however often it is sent at once", async () => {
+    const form = await api.createForm({ fields, settings: { response_limit: null } });
+    const { token } = await uploaded(api, form.id, { name: "cv", fileName: "one.txt", content: "one" });
+    const ids = await Promise.all(
+      ["Ada", "Grace", "Jean"].map(async (name) => ((await api.submit(form.id, { name })).body as { id: string }).id),
+    );
+    const corrected = ids.map((id) => api.call(pathOf(form.id, id), { method: "PATCH", body: { data: { cv: token } } }));
+    const sent = api.submit(form.id, { name: "Katherine", cv: token });
+    const statuses = (await Promise.all([...corrected, sent])).map(({ status }) => status);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    const all = (await api.call(`/api/v1/forms/${form.id}/responses`)).body as { data: { cv?: string } }[];
+    expect(all.filter(({ data }) => data.cv !== undefined)).toHaveLength(1);
+  });
+
   it("is deleted with its history, and its storage is freed", async () => {
     const { formId, path, correct } = await answered({ name: "Ada" });
     const used = async () => (await api.call(`/api/v1/forms/${formId}/usage`)).body;
@@ -82,7 +135,8 @@ describe("correcting a response", () => {
     [{ age: "36" }, ["age"], "number_format"],
     [{ nothing: 1 }, ["nothing"], "invalid_value"],
     [{ toString: "x" }, ["toString"], "invalid_value"],
-    [{ cv: "x" }, ["cv"], "invalid_value"],
+    [{ cv: "x" }, ["cv"], "file_unknown"],
+    [{ cv: ["x"] }, ["cv"], "file_unknown"],
     ["x", [], "invalid_type"],
   ])("refuses %j and changes nothing", async (change, place, type) => {
     const { path, correct } = await answered({ name: "Ada", age: 36 });

@@ -246,7 +246,8 @@ test("Undo restores an answer also when it is pressed late, as the message stays
 });
 
 test("a response is changed by its respondent and corrected by its owner, on the form's own page", async ({ dashboard: page, owner }) => {
-  const { id, url } = await owner.createForm({ ...form, settings: { response_limit: null, editable: "7d" } });
+  const fields = [...form.fields, { key: "cv", type: "file", label: "CV" }];
+  const { id, url } = await owner.createForm({ ...form, fields, settings: { response_limit: null, editable: "7d" } });
   const respondent = await page.context().newPage();
   await respondent.goto(url);
   await respondent.getByLabel("Full name").fill("Ada");
@@ -259,6 +260,7 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await expect(respondent.getByRole("alert")).toContainText("Age must be a number");
   await expectNoAxeFindingsAnywhere(respondent);
   await respondent.getByLabel("Age").fill("36");
+  await respondent.getByLabel("CV").setInputFiles({ name: "first.txt", mimeType: "text/plain", buffer: Buffer.from("One") });
   await respondent.getByRole("button", { name: "Save changes" }).click();
   await expect(respondent).toHaveURL(/\/receipt\/[^/]+$/);
   await expect(respondent.getByRole("main")).toContainText(/Age\s*36/);
@@ -266,11 +268,14 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await page.goto(`/forms/${id}/responses`);
   await page.getByRole("button", { name: "Correct this response" }).click();
   await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("Remove first.txt").check();
+  await page.getByLabel("CV").setInputFiles({ name: "second.txt", mimeType: "text/plain", buffer: Buffer.from("Two") });
+  await expectNoAxeFindingsAnywhere(page);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(/\/forms\/[^/]+\/responses\//);
-  await expect(page.getByRole("article")).toContainText(/Changed[^]*Ada Lovelace[^]*36/);
+  await expect(page.getByRole("article")).toContainText(/Changed[^]*Ada Lovelace[^]*36[^]*second\.txt/);
   await page.getByText("As sent").click();
-  await expect(page.getByRole("group").last()).toContainText(/Ada[^]*No answer/);
+  await expect(page.getByRole("group").filter({ hasText: "As sent" })).toContainText(/Ada[^]*No answer/);
   await expectNoAxeFindingsAnywhere(page);
 
   await respondent.reload();

@@ -3,11 +3,19 @@ import { db } from "@/lib/base/db/client";
 import { readUploadToken } from "./token";
 import { isId } from "@/lib/base/ids/ids";
 
-/** Resolves upload tokens to ids, in order. @returns null unless all are free uploads of this field. */
-export async function findUploads({ formId, key, tokens }: { formId: string; key: string; tokens: string[] }): Promise<string[] | null> {
+type Wanted = {
+  formId: string;
+  key: string;
+  tokens: string[];
+  /** A response that may have them already. */ responseId?: string | undefined;
+};
+
+/** Resolves upload tokens to ids, in order. @returns null unless all are free uploads of this field, or files of the response. */
+export async function findUploads({ formId, key, tokens, responseId }: Wanted): Promise<string[] | null> {
   const ids = tokens.map((token) => readUploadToken(token, { formId, key })).filter((id) => id !== null);
-  const free = await db().file.count({ where: { id: { in: ids }, formId, fieldKey: key, responseId: null, trashedId: null } });
-  return free === tokens.length ? ids : null;
+  const free = { responseId: null, trashedId: null };
+  const usable = { id: { in: ids }, formId, fieldKey: key, ...(responseId === undefined ? free : { OR: [free, { responseId }] }) };
+  return (await db().file.count({ where: usable })) === tokens.length ? ids : null;
 }
 
 /** Names of the files of a response, by id. */

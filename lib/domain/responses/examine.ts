@@ -32,8 +32,10 @@ export async function examine({ formId, fields, data, issues = [], today, shown 
   return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues, due: [] } : { ok: true, ...uploads };
 }
 
+type Uploaded = { formId: string; fields: Field[]; answers: Answers; /** See findUploads. */ responseId?: string };
+
 /** Replaces upload tokens by file ids. */
-async function resolveUploads({ formId, fields, answers }: { formId: string; fields: Field[]; answers: Answers }) {
+export async function resolveUploads({ formId, fields, answers, responseId }: Uploaded) {
   const resolved = { ...answers };
   const fileIds: string[] = [];
   const issues: AnswerIssue[] = [];
@@ -42,7 +44,7 @@ async function resolveUploads({ formId, fields, answers }: { formId: string; fie
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
     if (!uploads || answer === undefined) continue;
     const tokens = filesIn(answer, uploads);
-    const ids = await findUploads({ formId, key, tokens });
+    const ids = await findUploads({ formId, key, tokens, responseId });
     if (!ids) {
       issues.push({ key, code: "file_unknown", params: {} });
       continue;

@@ -54,7 +54,7 @@ export function presentReceipt(response: { id: string; formId: string; submitted
 }
 
 /** Where the owner downloads an uploaded file. */
-function fileUrl(formId: string, fileId: string): string {
+export function fileUrl(formId: string, fileId: string): string {
   return `${env().baseUrl}/api/v1/forms/${formId}/files/${fileId}`;
 }
 

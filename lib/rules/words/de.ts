@@ -219,7 +219,7 @@ export const de: Words = {
     until: "Bis zum {when} können Sie Ihre Antworten ändern oder zurückziehen.",
     open: "Solange das Formular Antworten annimmt, können Sie Ihre Antworten ändern oder zurückziehen.",
     title: "Antworten ändern",
-    text: "Bis Sie speichern, gelten die gesendeten Antworten. Dateien bleiben, wie sie sind.",
+    text: "Bis Sie speichern, gelten die gesendeten Antworten.",
     save: "Änderungen speichern",
     changed: "Geändert",
     sure: "Antworten zurückziehen?",

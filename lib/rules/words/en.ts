@@ -264,7 +264,7 @@ export const en: Words = {
     until: "You can change or withdraw your answers until {when}.",
     open: "You can change or withdraw your answers while this form takes answers.",
     title: "Change your answers",
-    text: "What you sent counts until you save. Files stay as they are.",
+    text: "What you sent counts until you save.",
     save: "Save changes",
     changed: "Changed",
     sure: "Withdraw your answers?",

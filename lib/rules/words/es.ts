@@ -219,7 +219,7 @@ export const es: Words = {
     until: "Puede cambiar o retirar sus respuestas hasta el {when}.",
     open: "Puede cambiar o retirar sus respuestas mientras el formulario admita respuestas.",
     title: "Cambiar sus respuestas",
-    text: "Lo que envió vale hasta que guarde los cambios. Los archivos no cambian.",
+    text: "Lo que envió vale hasta que guarde los cambios.",
     save: "Guardar los cambios",
     changed: "Modificado",
     sure: "¿Retirar sus respuestas?",

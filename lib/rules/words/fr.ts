@@ -229,7 +229,7 @@ export const fr: Words = {
     until: "Vous pouvez modifier ou retirer vos réponses jusqu’au {when}.",
     open: "Vous pouvez modifier ou retirer vos réponses tant que le formulaire accepte des réponses.",
     title: "Modifier vos réponses",
-    text: "Ce que vous avez envoyé reste valable jusqu’à l’enregistrement. Les fichiers ne changent pas.",
+    text: "Ce que vous avez envoyé reste valable jusqu’à l’enregistrement.",
     save: "Enregistrer les modifications",
     changed: "Modifié",
     sure: "Retirer vos réponses\u00a0?",

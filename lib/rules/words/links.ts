@@ -27,7 +27,7 @@ export const links: Record<Locale, LinkWords> = {
     },
     correct: {
       title: "Correct these answers",
-      text: "What is stored counts until you save. Files stay as they are.",
+      text: "What is stored counts until you save.",
       back: "Back to the response",
     },
   },
@@ -51,7 +51,7 @@ export const links: Record<Locale, LinkWords> = {
     },
     correct: {
       title: "Antworten korrigieren",
-      text: "Bis Sie speichern, gelten die gespeicherten Antworten. Dateien bleiben, wie sie sind.",
+      text: "Bis Sie speichern, gelten die gespeicherten Antworten.",
       back: "Zurück zur Antwort",
     },
   },
@@ -75,7 +75,7 @@ export const links: Record<Locale, LinkWords> = {
     },
     correct: {
       title: "Corregir estas respuestas",
-      text: "Lo guardado vale hasta que guarde los cambios. Los archivos no cambian.",
+      text: "Lo guardado vale hasta que guarde los cambios.",
       back: "Volver a la respuesta",
     },
   },
@@ -99,7 +99,7 @@ export const links: Record<Locale, LinkWords> = {
     },
     correct: {
       title: "Corriger ces réponses",
-      text: "Les réponses enregistrées restent valables tant que vous n’enregistrez pas. Les fichiers ne changent pas.",
+      text: "Les réponses enregistrées restent valables tant que vous n’enregistrez pas.",
       back: "Retour à la réponse",
     },
   },
@@ -123,7 +123,7 @@ export const links: Record<Locale, LinkWords> = {
     },
     correct: {
       title: "تصحيح هذه الإجابات",
-      text: "يبقى المحفوظ ساريًا إلى أن تحفظ التعديلات. تبقى الملفات كما هي.",
+      text: "يبقى المحفوظ ساريًا إلى أن تحفظ التعديلات.",
       back: "العودة إلى الإجابة",
     },
   },
@@ -145,6 +145,6 @@ export const links: Record<Locale, LinkWords> = {
       title: "このフォームではこの返信はできません",
       text: "以前はできた可能性があります。フォームに戻るか、フォームの送り主にお問い合わせください。",
     },
-    correct: { title: "回答の訂正", text: "保存するまでは、保存済みの内容が有効です。ファイルは変更されません。", back: "回答に戻る" },
+    correct: { title: "回答の訂正", text: "保存するまでは、保存済みの内容が有効です。", back: "回答に戻る" },
   },
 };

@@ -2,17 +2,29 @@ import { invalid, invalidInput } from "@/lib/base/errors/errors";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import type { Today } from "@/lib/rules/fields/definition/today";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { inTurns } from "@/lib/base/turns/turns";
+import { fileNames } from "@/lib/domain/files/data";
+import { uploadToken } from "@/lib/domain/files/token";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
+import type { Examined } from "@/lib/domain/responses/examine";
+import { resolveUploads } from "@/lib/domain/responses/examine";
+import { fileUrl } from "@/lib/domain/responses/present";
 import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";
-import type { CheckedAnswers } from "@/lib/domain/responses/check-answers";
 
 type Correction = {
+  formId: string;
+  responseId: string;
   /** The questions that were answered. */
   fields: Field[];
   stored: Record<string, Answer>;
-  /** New answers by key; omitted answers are kept, null removes an answer. */
+  /**
+   * New answers by key; omitted answers are kept, null removes an answer. Files by the tokens of uploads, and those that the response has by the
+   * addresses that it is presented with.
+   */
   change: Record<string, unknown>;
+  /** Issues found while files were received. */
+  received?: AnswerIssue[] | undefined;
   /** The day of the submission. */
   today: Today;
   /** See checkAnswers. */
@@ -20,20 +32,37 @@ type Correction = {
 };
 
 /**
- * The answers after a correction, checked like a submission. Files are kept as long as their question is asked. @throws DomainError invalid for a
- * key that cannot be changed.
+ * The answers after a correction, checked like a submission, and the files among those that were changed. @throws DomainError invalid for a key that
+ * cannot be changed.
  */
-export async function correctAnswers({ fields, stored, change, today, shown }: Correction): Promise<CheckedAnswers> {
+export async function correctAnswers(correction: Correction): Promise<Examined> {
+  const { formId, responseId, fields, stored, change, received, today, shown } = correction;
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
-  for (const key of Object.keys(change)) {
-    const field = byKey.get(key);
-    if (!field) throw invalid(["body", "data", key], "The response has no question with this key", "invalid_value");
-    if (fieldTypes[field.type].uploads) throw invalid(["body", "data", key], "Files cannot be changed", "invalid_value");
-  }
+  for (const key of Object.keys(change))
+    if (!byKey.has(key)) throw invalid(["body", "data", key], "The response has no question with this key", "invalid_value");
+  const isFile = ({ type }: Field) => fieldTypes[type].uploads !== null;
+  const replaced = fields.filter((field) => isFile(field) && Object.hasOwn(change, field.key));
+  const data = { ...stored, ...change, ...(await asTokens(correction, replaced)) };
   const [unknown] = unknownAnswers(change, fields);
   if (unknown) throw invalidInput([unknown]);
-  const isFile = ({ type }: Field) => fieldTypes[type].uploads !== null;
-  // A question for a file that only the new answers lead to cannot be answered here.
-  const seen = shown && new Set([...shown, ...fields.filter(isFile).map(({ key }) => key)]);
-  return inTurns(checkAnswers(fields, { ...stored, ...change }, { today, checked: isFile, shown: seen }));
+  const isKept = (field: Field) => isFile(field) && !replaced.includes(field);
+  const checked = await inTurns(checkAnswers(fields, data, { today, checked: isKept, received, shown }));
+  if (!checked.ok) return checked;
+  const uploads = await resolveUploads({ formId, responseId, fields: replaced, answers: checked.answers });
+  return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues, due: [] } : { ok: true, ...uploads };
+}
+
+/** The new answers to questions for files, in which addresses of files that the response has are tokens. */
+async function asTokens({ formId, responseId, change }: Correction, fields: Field[]): Promise<Record<string, unknown>> {
+  if (fields.length === 0) return {};
+  const idOf = new Map(Object.keys(await fileNames(responseId)).map((id) => [fileUrl(formId, id), id]));
+  const tokens = fields.map(({ key }): [string, unknown] => {
+    const asToken = (value: unknown) => {
+      const id = typeof value === "string" ? idOf.get(value) : undefined;
+      return id === undefined ? value : uploadToken({ formId, key, id });
+    };
+    const answer = change[key];
+    return [key, Array.isArray(answer) ? answer.map(asToken) : asToken(answer)];
+  });
+  return Object.fromEntries(tokens);
 }

@@ -6,6 +6,8 @@ import { getPublicForm } from "@/lib/domain/forms/data";
 import { eventBody } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql";
+import { fileNames } from "@/lib/domain/files/data";
 import { issuesOf, takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { haveSeats, retakeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { todayOf } from "@/lib/domain/forms/today-of";
@@ -37,6 +39,8 @@ type Correction = {
   by: "owner" | "respondent";
   now: Date;
   shown?: ReadonlySet<string>;
+  /** Issues found while files were received. */
+  received?: AnswerIssue[];
   /** Throws if the response is no longer what the caller has read. Nothing can change it between this check and the change. */
   check?: (() => Promise<void>) | undefined;
 };
@@ -49,7 +53,7 @@ type Refused = { issues: AnswerIssue[]; due: string[] };
  * @returns the issues of the new answers, or the questions that they lead to; nothing if they were stored or are unchanged.
  * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
  */
-export async function correctResponse({ form, responseId, change, by, now, shown, check }: Correction): Promise<Refused> {
+export async function correctResponse({ form, responseId, change, by, now, shown, received, check }: Correction): Promise<Refused> {
   await requireDiskSpace("database");
   let refused: Refused = { issues: [], due: [] };
   const isChanged = await applyToIndex(form.id, async () => {
@@ -58,9 +62,12 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const asked = await askedAt(form, response.formVersion);
     const fields = readFields(asked);
     const checked = await correctAnswers({
+      formId: form.id,
+      responseId,
       fields,
       stored: readAnswers(response),
       change,
+      received,
       today: todayOf(asked, response.submittedAt),
       shown,
     });
@@ -77,6 +84,8 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     );
     refused = { issues: issuesOf(await takenAmong(form.id, wanted, responseId)), due: [] };
     if (refused.issues.length > 0) return null;
+    const own = await fileNames(responseId);
+    const added = checked.fileIds.filter((id) => !Object.hasOwn(own, id)); // whatever else holds them by then fails the transaction
     const number = (await countStates(responseId)) + 1;
     if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
     await requireRoom(form, Buffer.byteLength(data));
@@ -84,15 +93,19 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const after = { ...changed, answers: checked.answers, fields, desk: readDesk(response) };
     return {
       statements: [
+        ...lockUploads(added),
         sql`
           INSERT INTO response_states (response_id, number, data, replaced_at, replaced_by)
           VALUES (${responseId}, ${number}, ${response.data}, ${now}, ${by})`,
         ...lockForm(form.id),
-        // NULL, which the column refuses, fails the transaction if a seat was taken or counted otherwise meanwhile. It is then prepared again.
+        // NULL, which the column refuses, fails the transaction if a seat was taken or counted otherwise meanwhile, or a file used. It is then
+        // prepared again.
         sql`
           UPDATE responses
-          SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} AND ${isAtVersion(newest)} THEN ${data} END, changed_at = ${now}
+          SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} AND ${isAtVersion(newest)} AND ${areFree(added)} THEN ${data} END, changed_at = ${now}
           WHERE id = ${responseId}`,
+        // Files that were replaced stay with the response, like the former answers.
+        ...attachFiles({ formId: form.id, responseId, ids: added }),
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
         ...updateEvents(form, { body: presentForWebhook(changed, fields, form), responseId, now }),

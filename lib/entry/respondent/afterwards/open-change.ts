@@ -75,7 +75,7 @@ export function stateOf(response: Pick<DeskRow, "data">, fields: Field[]): strin
   return hash("sha256", text, "base64url").slice(0, 22);
 }
 
-/** Files cannot be changed, nor can answers that the respondent never saw. */
+/** Answers that the respondent never saw cannot be changed. */
 function changeableFields(fields: Field[]): Field[] {
-  return answeredFields(fields).filter(({ type }) => !fieldTypes[type].uploads && !fieldTypes[type].isHidden);
+  return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
 }

@@ -1,13 +1,13 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
-import { requireUncompressed, requireUtf8, contentType } from "@/lib/entry/http/content-type";
 import { ApiError } from "@/lib/entry/http/api-error";
 import { CLIENT_GONE } from "@/lib/entry/http/require-client";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
-import { readBytes } from "@/lib/entry/http/read-bytes";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { correctAnswers } from "@/lib/domain/responses/changing/correct-answers";
 import { getResponse } from "@/lib/domain/responses/data";
@@ -17,7 +17,7 @@ import { isOfPage, KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check
 import { bodyLimitsOf, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
 import type { ChangeVisit, ClosedChange, OpenChange } from "./open-change";
 import { openChange, stateOf } from "./open-change";
-import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-encoded";
+import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 import { inputName, readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
@@ -26,7 +26,6 @@ import { findAppearance } from "@/lib/entry/respondent/view/appearance";
 import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
 import { changeView, staleChange } from "./show-change";
 import type { View } from "@/lib/entry/respondent/view/view";
-import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 
 /** As many as a form can have. */
 const MOST_UNASKED = 100;
@@ -42,17 +41,20 @@ export async function saveChange({ request, ...visit }: Saving): Promise<View | 
   const { headers } = request;
   const change = await openChange({ ...visit, headers }).catch(toErrorReply);
   const isFault = change instanceof ApiError;
-  requireUncompressed(headers);
-  requireUtf8(headers);
-  if (contentType(headers) !== "application/x-www-form-urlencoded")
-    throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded");
-  const entries = await workForVisitor(
-    parseUrlEncoded(await readBytes(request, isFault ? UNREAD.escaped : bodyLimitsOf(askedIn(change)).escaped)),
-  );
+  const isOpen = !isFault && !("closed" in change);
+  const { entries, issues, fault } = await receivePage({
+    request,
+    formId: visit.formId,
+    fields: isOpen ? change.fields : [],
+    now: visit.now,
+    limits: isFault ? UNREAD : bodyLimitsOf(askedIn(change)),
+    dropsFiles: !isOpen,
+  });
   if (isFault) return refused({ fault: change, appearance: await findAppearance({ ...visit, headers }), fields: [], entries });
   if ("closed" in change) return closedWith(change, entries);
   try {
-    return await store({ change, visit: { ...visit, headers }, entries });
+    if (fault) throw fault as Error; // anything thrown while storing a file
+    return await store({ change, visit: { ...visit, headers }, entries, received: issues });
   } catch (error) {
     const fault = toErrorReply(error);
     if (fault.status === CLIENT_GONE) throw fault;
@@ -64,16 +66,21 @@ export async function saveChange({ request, ...visit }: Saving): Promise<View | 
 }
 
 type Entries = [name: string, value: string][];
-type Storing = { change: OpenChange; visit: ChangeVisit; entries: Entries };
+type Storing = { change: OpenChange; visit: ChangeVisit; entries: Entries; /** Issues of files. */ received: AnswerIssue[] };
 
-async function store({ change, visit, entries }: Storing): Promise<View | { location: string }> {
+async function store({ change, visit, entries, received }: Storing): Promise<View | { location: string }> {
   await countSubmission();
   const { form, response, fields, appearance, by, back: location } = change;
   if (entries.some(([name]) => name === KEEP)) return { location };
   const { data, typed } = readPosted(fields, entries, appearance.words);
+  const before = readAnswers(response);
+  // Pages of an earlier release have no files: they do not remove them. A page with a file names it, also to remove it.
+  const isMissing = ({ key, type }: Field) => fieldTypes[type].uploads && Object.hasOwn(before, key) && !typed[key]?.kept?.length;
   // A question that was left empty has its answer removed.
-  const answers = new Map(fields.map(({ key }): [string, unknown] => [key, Object.hasOwn(data, key) ? data[key] : null]));
-  const correction = { change: Object.fromEntries(answers), shown: shownIn(entries) };
+  const answers = fields
+    .filter((field) => !isMissing(field))
+    .map(({ key }): [string, unknown] => [key, Object.hasOwn(data, key) ? data[key] : null]);
+  const correction = { change: Object.fromEntries(answers), shown: shownIn(entries), received };
   // A page of an earlier release has none.
   const seen = entries.find(([name]) => name === SEEN)?.[1];
   const check = async () => {
@@ -119,11 +126,12 @@ function typedRows({ fields, entries, appearance: { words } }: Omit<Refused, "fa
   ];
 }
 
-type Posted = { change: Record<string, unknown>; shown: ReadonlySet<string> };
+type Posted = { change: Record<string, unknown>; shown: ReadonlySet<string>; received: AnswerIssue[] };
 
 /** Whether the answers are already stored because the same page was sent twice. */
-async function isStored({ response, asked }: OpenChange, posted: Posted): Promise<boolean> {
+async function isStored({ form, response, asked }: OpenChange, posted: Posted): Promise<boolean> {
   const today = todayOf(asked, response.submittedAt);
-  const checked = await correctAnswers({ fields: readFields(asked), stored: readAnswers(response), today, ...posted });
+  const of = { formId: form.id, responseId: response.id, fields: readFields(asked), stored: readAnswers(response) };
+  const checked = await correctAnswers({ ...of, today, ...posted });
   return checked.ok && JSON.stringify(checked.answers) === response.data;
 }

@@ -1,4 +1,5 @@
-import type { Answer, Field } from "@/lib/rules/fields";
+import { fileNames } from "@/lib/domain/files/data";
+import { uploadToken } from "@/lib/domain/files/token";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { ChosenSeats, SeatsLeft } from "@/lib/rules/fields/seats";
 import { chosenSeats } from "@/lib/rules/fields/seats";
@@ -6,7 +7,8 @@ import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { fieldTypes } from "@/lib/rules/fields";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
-import type { Words } from "@/lib/rules/words/words";
+import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import { keptValue } from "@/lib/rules/fields/definition/kept-file";
 import { fillAnswered } from "@/lib/rules/fields/answers-in-text";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import type { ChangeVisit, OpenChange } from "./open-change";
@@ -20,10 +22,9 @@ import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visito
 export async function showChange(visit: ChangeVisit): Promise<View> {
   const change = await openChange(visit);
   if ("closed" in change) return change.closed;
-  const { fields, response, appearance } = change;
   return changeView(change, {
     status: 200,
-    typed: typedFrom(readAnswers(response), { fields, words: appearance.words }),
+    typed: await storedAsTyped(change),
     issues: [],
     due: [],
   });
@@ -60,11 +61,11 @@ export async function changeView(
 }
 
 /** Shows the page again if the stored answers changed after it was opened, with both the stored and the typed answers. */
-export function staleChange(change: OpenChange, typed: TypedAnswers): Promise<View> {
-  const { fields, response } = change;
+export async function staleChange(change: OpenChange, typed: TypedAnswers): Promise<View> {
+  const { fields } = change;
   const { words } = change.appearance;
   const rowsOf = (answers: TypedAnswers) => new Map(listTyped({ fields, typed: answers, words }).map((row) => [row.key, row]));
-  const [before, after] = [rowsOf(typedFrom(readAnswers(response), { fields, words })), rowsOf(typed)];
+  const [before, after] = [rowsOf(await storedAsTyped(change)), rowsOf(typed)];
   const pairs = fields.flatMap(({ key }) => {
     const [stored, own] = [before.get(key), after.get(key)];
     const label = (own ?? stored)?.label;
@@ -86,13 +87,19 @@ function withHeld(left: SeatsLeft, held: ChosenSeats[]): SeatsLeft {
   );
 }
 
-/** Answers as they would be typed on the page. */
-function typedFrom(answers: Record<string, Answer>, { fields, words }: { fields: Field[]; words: Words }): TypedAnswers {
+/** The stored answers as they would be typed on the page; files as those that are already uploaded. */
+async function storedAsTyped({ form, response, fields, appearance }: OpenChange): Promise<TypedAnswers> {
+  const answers = readAnswers(response);
+  const names = fields.some(({ type }) => fieldTypes[type].uploads) ? await fileNames(response.id) : {};
   return Object.fromEntries(
     fields.flatMap((field) => {
       const { key, type } = field;
+      const { uploads, postedFor } = fieldTypes[type];
       const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-      return answer === undefined ? [] : [[key, fieldTypes[type].postedFor(field, answer, words)]];
+      if (answer === undefined) return [];
+      if (!uploads) return [[key, postedFor(field, answer, appearance.words)]];
+      const tokenOf = (id: string) => uploadToken({ formId: form.id, key, id });
+      return [[key, { kept: filesIn(answer, uploads).map((id) => keptValue({ token: tokenOf(id), name: names[id] ?? "" })) }]];
     }),
   );
 }
