@@ -336,6 +336,8 @@ export interface components {
       time_zone?: string | null;
       /** @description Typeface of headings; `serif` when left out */
       typeface?: ("serif" | "sans" | "slab" | "rounded" | "display") | null;
+      /** @description Whether webhooks have every question in `data`, null where there is no answer: false when left out */
+      webhook_nulls?: boolean | null;
     } & {
       [key: string]: unknown;
     };
