@@ -5,10 +5,17 @@ if (link && button) offerCopy(link, button);
 
 /** @param {HTMLInputElement} link @param {HTMLButtonElement} button */
 function offerCopy(link, button) {
-  button.hidden = false;
   link.addEventListener("focus", () => link.select());
+  if (!("clipboard" in navigator)) return; // over plain HTTP
+  button.hidden = false;
   button.addEventListener("click", () => {
-    link.select(); // where copying is not allowed, as in some frames, the link can be copied by hand
-    void navigator.clipboard.writeText(link.value).then(() => (button.textContent = button.dataset.copied ?? ""));
+    const copied = () => (button.textContent = button.dataset.copied ?? "");
+    // Where copying is not allowed, as in some frames, the selected link is copied by hand.
+    const refused = () => {
+      link.focus();
+      button.hidden = true;
+    };
+    link.select();
+    void navigator.clipboard.writeText(link.value).then(copied, refused);
   });
 }

@@ -47,6 +47,7 @@ export function PreviewFrame({ addressOf, note }: PreviewFrameProps) {
       <iframe
         key={begun}
         sandbox="allow-forms allow-scripts" // its own posts and scripts, without an origin
+        allow="clipboard-write" // the link to continue later
         title={words.frame(words.states[state])}
         src={addressOf(state)}
         className={clsx(

@@ -176,7 +176,9 @@ function SavingNotice({ state, onRetry, onDecide }: SavingNoticeProps) {
             </Button>
           }
         >
-          {sayFailure(state.error)}
+          {sayFailure(state.error).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Notice>
       </div>
     );
@@ -202,11 +204,11 @@ function SavingNotice({ state, onRetry, onDecide }: SavingNoticeProps) {
   );
 }
 
-/** Names a refused setting by its label on the screen. */
-function sayFailure(error: unknown): string {
-  const [problem] = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
-  if (!problem) return reasonOf(error);
-  return problem.type === "outcomes" ? words.limitOutcomes : `${saySettingName(String(problem.loc[1]))}: ${problem.msg}`;
+/** Names each refused setting by its label on the screen. */
+function sayFailure(error: unknown): string[] {
+  const problems = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
+  if (problems.length === 0) return [reasonOf(error)];
+  return problems.map(({ loc, msg, type }) => (type === "outcomes" ? words.limitOutcomes : `${saySettingName(String(loc[1]))}: ${msg}`));
 }
 
 /** Settings under a heading that the address can name. */

@@ -55,15 +55,17 @@ describe("saving settings", () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it("saves the others when the service refuses one, and keeps saying why", async () => {
+  it("saves the others when the service refuses some, one after the other, and keeps saying why", async () => {
     const { saver, change, type, kind, there } = setUp();
     const refusal = new ApiFailure(422, [{ loc: ["body", "callback_url"], msg: "Must be public", type: "value_error" }], null);
-    change.mockImplementationOnce(() => Promise.reject(refusal));
+    const next = new ApiFailure(422, [{ loc: ["body", "response_limit"], msg: "Must be 1", type: "outcomes" }], null);
+    change.mockImplementationOnce(() => Promise.reject(refusal)).mockImplementationOnce(() => Promise.reject(next));
     type({ callback_url: "http://10.0.0.1/", response_limit: 9, count_visits: false });
     await saver.save();
-    expect(there()).toMatchObject({ callback_url: null, response_limit: 9, count_visits: false });
+    expect(there()).toMatchObject({ callback_url: null, response_limit: 5, count_visits: false });
     expect(kind()).toBe("failed");
-    expect(saver.unsaved()?.values).toEqual({ callback_url: "http://10.0.0.1/" });
+    expect(saver.store.getState().state).toMatchObject({ error: { detail: [{ msg: "Must be public" }, { msg: "Must be 1" }] } });
+    expect(saver.unsaved()?.values).toEqual({ callback_url: "http://10.0.0.1/", response_limit: 9 });
   });
 
   it("saves what is valid, and keeps saying that the rest is not saved", async () => {

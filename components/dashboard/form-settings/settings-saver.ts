@@ -60,8 +60,8 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
   };
   const settle = () => say({ kind: changed().length === 0 ? "saved" : "unsaved" });
 
-  /** @param refused what the service has just refused, which does not hold back the other settings. */
-  async function saveOnce(refused?: { names: ReadonlySet<unknown>; error: unknown }): Promise<void> {
+  /** @param refused what the service has just refused, which does not hold back the other settings. It may name one after the other. */
+  async function saveOnce(refused?: Refused): Promise<void> {
     if (theirs) return; // until it is decided whose stay
     const values = withDefaults(read());
     const names = changed().filter((name) => isSavable(name, values[name]) && !refused?.names.has(name));
@@ -77,9 +77,9 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
       saved = { ...saved, ...sent };
       end();
     } catch (error) {
-      const wrong = refusedIn(error);
-      if (!refused && names.some((name) => wrong.has(name))) {
-        await saveOnce({ names: wrong, error });
+      const wrong = refusedBy(error, names);
+      if (wrong) {
+        await saveOnce(refused ? together(refused, wrong) : wrong);
         return;
       }
       const newest = error instanceof ApiFailure && error.status === 409 ? await api.load() : null;
@@ -147,10 +147,18 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
   };
 }
 
-/** The settings that a reply refuses by name. */
-function refusedIn(error: unknown): ReadonlySet<unknown> {
-  const isOfParts = error instanceof ApiFailure && error.status === 422 && typeof error.detail !== "string";
-  return new Set(isOfParts ? error.detail.map(({ loc }) => loc[1]) : []);
+type Refused = { names: ReadonlySet<unknown>; error: ApiFailure };
+
+/** What a reply refuses by name; null if that is none of the settings that were sent. */
+function refusedBy(error: unknown, sent: SettingName[]): Refused | null {
+  if (!(error instanceof ApiFailure) || error.status !== 422 || typeof error.detail === "string") return null;
+  const names = new Set<unknown>(error.detail.map(({ loc }) => loc[1]));
+  return sent.some((name) => names.has(name)) ? { names, error } : null;
+}
+
+function together(one: Refused, next: Refused): Refused {
+  const details = [one, next].flatMap(({ error: { detail } }) => (typeof detail === "string" ? [] : detail));
+  return { names: new Set([...one.names, ...next.names]), error: new ApiFailure(422, details, next.error.requestId) };
 }
 
 function withDefaults(values: Partial<Values>): Values {

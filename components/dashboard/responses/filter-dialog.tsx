@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
@@ -21,13 +21,17 @@ type FilterDialogProps = {
 /** The longest text, in characters, that `_begins` and `_contains` accept. */
 const MAX_TEXT = 32;
 
-/** In the menu of a part whose filter has several values, as addresses can have it: the filter stays. No choice is a space. */
-const SEVERAL = " ";
+/** In the menu of a part, a filter that is none of its choices: several values, or one that it has no longer. No choice is a space. */
+const OTHER = " ";
 
 /** Asks which answers to a question the responses need. */
 export function FilterDialog({ column, params, onApply, onClose }: FilterDialogProps) {
   const form = useId();
   const [isRefused, setRefused] = useState(false);
+  const [before, setBefore] = useState<FormData | null>(null);
+  const readBefore = useCallback((element: HTMLFormElement | null) => {
+    if (element) setBefore((read) => read ?? new FormData(element));
+  }, []);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -37,7 +41,7 @@ export function FilterDialog({ column, params, onApply, onClose }: FilterDialogP
       if (text instanceof HTMLElement) text.focus();
       return;
     }
-    onApply(changesOf(column, params, given));
+    onApply(changesOf(column, params, { before: before ?? new FormData(), given }));
     // The dialog is closed after the frame that shows that the list is being loaded: closing takes longer.
     requestAnimationFrame(() => setTimeout(onClose));
   };
@@ -52,7 +56,7 @@ export function FilterDialog({ column, params, onApply, onClose }: FilterDialogP
         </Button>
       }
     >
-      <form id={form} onSubmit={apply}>
+      <form id={form} ref={readBefore} onSubmit={apply}>
         <Fields column={column} params={params} isRefused={isRefused} />
       </form>
     </Dialog>
@@ -69,17 +73,20 @@ function Fields({
     return (
       <div className="grid gap-4 sm:grid-cols-2">
         {parts.map(({ name, label, choices: own }) => {
-          const several = params[filterName(partName(column, name), "_any")];
+          const [one, several] = [params[filterName(partName(column, name))], params[filterName(partName(column, name), "_any")]];
+          const isListed = several === undefined && (one === undefined || own.some((choice) => choice.value === one));
           const labelOf = (value: string) => own.find((choice) => choice.value === value)?.label ?? value;
           return (
             <SelectField
               key={name}
               name={name}
               label={label}
-              defaultValue={several === undefined ? (params[filterName(partName(column, name))] ?? "") : SEVERAL}
+              defaultValue={isListed ? (one ?? "") : OTHER}
               options={[
                 { value: "", label: words.any },
-                ...(several === undefined ? [] : [{ value: SEVERAL, label: words.anyValue(splitValues(several).map(labelOf)) }]),
+                ...(isListed
+                  ? []
+                  : [{ value: OTHER, label: words.anyValue((several === undefined ? [one ?? ""] : splitValues(several)).map(labelOf)) }]),
                 ...own,
               ]}
             />
@@ -154,38 +161,45 @@ function isTooLong(given: FormData): boolean {
   return typeof text === "string" && given.get("how") !== "is" && Array.from(text.trim()).length > MAX_TEXT;
 }
 
-/** What the form changes. Filters of the column that it does not show, which addresses can have, stay. */
-function changesOf(column: Column, params: ListParams, given: FormData): Record<string, string | null> {
-  const { key, kind, choices } = column;
+/**
+ * The parameters that change when the form was filled in as `before` and is now as `given`. Whatever was not touched stays, also filters that the
+ * form cannot show, as addresses can have them.
+ */
+function changesOf(column: Column, params: ListParams, { before, given }: { before: FormData; given: FormData }) {
+  const { key, kind, choices, parts } = column;
+  const isTouched = (name: string) => JSON.stringify(given.getAll(name)) !== JSON.stringify(before.getAll(name));
   const text = (name: string) => {
     const value = given.get(name);
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
-  if (column.parts.length > 0)
-    return Object.fromEntries(
-      column.parts.flatMap(({ name }) => {
-        if (given.get(name) === SEVERAL) return [];
-        return [
-          [filterName(partName(column, name)), text(name)],
-          [filterName(partName(column, name), "_any"), null],
-        ];
-      }),
-    );
-  if (choices.length > 0)
-    return filterByChoices(
-      column,
-      given.getAll("choice").filter((value) => typeof value === "string"),
-    );
+  const changes: Record<string, string | null> = {};
+  if (parts.length > 0) {
+    for (const { name } of parts.filter(({ name: part }) => isTouched(part))) {
+      changes[filterName(partName(column, name))] = text(name);
+      changes[filterName(partName(column, name), "_any")] = null;
+    }
+    return changes;
+  }
+  if (choices.length > 0) {
+    if (!isTouched("choice")) return changes;
+    const hidden = chosenOf(params, column).filter((value) => !choices.some((choice) => choice.value === value));
+    const chosen = given.getAll("choice").filter((value) => typeof value === "string");
+    return filterByChoices(column, [...chosen, ...hidden]);
+  }
   if (kind === "words") {
+    if (!isTouched("how") && !isTouched("text")) return changes;
     const how = given.get("how") as How; // the values of that menu
     return { [filterName(key, operatorOf[textFilterOf(params, column).how])]: null, [filterName(key, operatorOf[how])]: text("text") };
   }
-  const [least, most] = [text("least"), text("most")];
-  return {
-    [filterName(key, "_gte")]: least,
-    [filterName(key, "_lte")]: most,
-    [filterName(key)]: null, // it was shown as both
-    ...(least !== null && { [filterName(key, "_gt")]: null }),
-    ...(most !== null && { [filterName(key, "_lt")]: null }),
-  };
+  const isExact = params[filterName(key)] !== undefined && (isTouched("least") || isTouched("most")); // it was shown as both
+  if (isExact) changes[filterName(key)] = null;
+  for (const [name, bound, beyond] of [
+    ["least", "_gte", "_gt"],
+    ["most", "_lte", "_lt"],
+  ] as const) {
+    if (!isTouched(name) && !isExact) continue;
+    changes[filterName(key, bound)] = text(name);
+    if (text(name) !== null) changes[filterName(key, beyond)] = null;
+  }
+  return changes;
 }

@@ -63,6 +63,38 @@ test("rows of a matrix, places of a ranking and files have filters", async ({ da
   await expect(rows).toHaveCount(1);
 });
 
+test("applying a dialog in which nothing was changed changes nothing", async ({ dashboard: page, owner }) => {
+  const fields = [
+    { key: "city", type: "select", label: "City", config: { options: ["Oslo", "Rome"], other: true } },
+    { key: "tags", type: "select", label: "Tags", config: { options: ["a", "b"], multiple: true } },
+    { key: "stay", type: "matrix", label: "Stay", config: { rows: ["Food", "Room"], columns: ["Good", "Bad"] } },
+    { key: "age", type: "number", label: "Age" },
+    { key: "at", type: "date", label: "Date", config: { include_time: true } },
+    { key: "about", type: "text", label: "About" },
+  ];
+  const { id, url } = await owner.createForm({ ...parted, fields });
+  await owner.answer(url, { city: "Oslo", age: 36 });
+  const rows = page.locator("[data-response]");
+  for (const [question, filters] of Object.entries({
+    City: { "answer.city": "Bergen" },
+    Tags: { "answer.tags": "a", "answer.tags_any": "b,zzz" },
+    Stay: { "answer.stay.Food": "Fair" },
+    Age: { "answer.age": "5", "answer.age_gt": "3", "answer.age_gte": "2", "answer.age_lte": "9" },
+    Date: { "answer.at_gte": "2026-01-05T10:00" },
+    About: { "answer.about": " two  words " },
+  })) {
+    const address = `/forms/${id}/responses?${new URLSearchParams(filters).toString()}`;
+    await page.goto(address);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: question, exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Remove the filter/ })).toHaveCount(Object.keys(filters).length);
+    expect(Object.fromEntries(new URL(page.url()).searchParams), question).toEqual(filters);
+  }
+  await expect(rows).toHaveCount(0);
+});
+
 test("filters that only addresses can have stay when others of the question are changed", async ({ dashboard: page, owner }) => {
   const fields = [...parted.fields, { key: "age", type: "number", label: "Age" }];
   const { id, url } = await owner.createForm({ ...parted, fields });
