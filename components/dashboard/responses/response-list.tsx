@@ -107,7 +107,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     [openAtFirst, responses, refresh],
   );
   const who = useMemo(() => whoColumn(columns), [columns]);
-  const isPhone = useMedia(PHONE);
+  const { hasTable, hasCards } = useVisibleList();
   const list = { formId, title, columns: visible, responses: shown, selected, onSelect: select, onOpen: open };
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   if (shown.length === 0)
@@ -119,13 +119,12 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     );
   return (
     <>
-      {/* The server sends both, since it knows no widths. The browser keeps the one that is visible, and never hydrates the other. */}
-      {isPhone !== true && (
+      {hasTable && (
         <div className="max-sm:hidden">
           <ResponsesTable params={params} openId={openId} {...list} />
         </div>
       )}
-      {isPhone !== false && (
+      {hasCards && (
         <div className="sm:hidden">
           <ResponseCards {...list} />
         </div>
@@ -161,6 +160,19 @@ export function ResponseList({ formId, title, columns, responses, params, found,
       />
     </>
   );
+}
+
+/**
+ * The server sends both lists, since it knows no widths. The browser keeps the one that is visible, without hydrating the other. From then on each
+ * stays once it was visible: what is open in it is not lost when the window is resized.
+ */
+function useVisibleList(): { hasTable: boolean; hasCards: boolean } {
+  const isPhone = useMedia(PHONE);
+  const [seen, setSeen] = useState({ hasTable: false, hasCards: false });
+  if (isPhone === undefined) return { hasTable: true, hasCards: true };
+  const now = { hasTable: seen.hasTable || !isPhone, hasCards: seen.hasCards || isPhone };
+  if (now.hasTable !== seen.hasTable || now.hasCards !== seen.hasCards) setSeen(now);
+  return now;
 }
 
 /** Opens the response above or below the open one: by the returned function, and with ← and →. */
