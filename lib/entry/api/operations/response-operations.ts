@@ -88,7 +88,9 @@ export const responseOperations = {
       desk: deskChangeSchema.optional(),
       data: submissionSchema.shape.data
         .optional()
-        .describe("New answers by key. Omitted answers are kept, null removes an answer. Files are named by tokens of uploads, or by the addresses of those that the response has"),
+        .describe(
+          "New answers by key. Omitted answers are kept, null removes an answer. Files are named by tokens of uploads, or by the addresses of those that the response has",
+        ),
     }),
     bodyLimit: 256 * KB,
     status: 200,
