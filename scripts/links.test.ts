@@ -22,6 +22,16 @@ describe("the documents", () => {
     expect(named.filter((path) => !["", ".ts", ".tsx"].some((ending) => existsSync(path + ending)))).toEqual([]);
   });
 
+  it("name the pages of the dashboard, and no others", () => {
+    const [, section = ""] = /^### §12 .*\n\n([^]*?)\n\n/m.exec(readFileSync("docs/contract.md", "utf8")) ?? [];
+    const named = [...section.matchAll(/`(\/[^`]*)`/g)].map(([, path = ""]) => path.replaceAll(/\{\w+\}/g, "[]"));
+    const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .filter((path) => /(?:^|\/)page\.tsx$/.test(path))
+      .map((path) => `/${path}`.replaceAll(/\/\(\w+\)|\/page\.tsx$/g, "").replaceAll(/\[\w+\]/g, "[]"))
+      .filter((path) => path !== ""); // it only leads to the others
+    expect(named.toSorted()).toEqual(pages.toSorted());
+  });
+
   it("index every decision under its title, in order", () => {
     const decisions = readdirSync("docs/decisions").filter((name) => /^\d{3}-/.test(name));
     const rows = readFileSync("docs/decisions/README.md", "utf8").match(/^\| \[\d{3}\].*$/gm) ?? [];
