@@ -125,7 +125,8 @@ export const de: Words = {
     link: "Link zu Ihren Antworten",
     copy: "Link kopieren",
     copied: "Kopiert",
-    notKept: "Ihre Antworten stehen nur auf dieser Seite, bis Sie sie senden.",
+    notKept:
+      "Ihre Antworten stehen nur auf dieser Seite, bis Sie sie senden. Gehen Sie mit dem Knopf auf dieser Seite zurück, nicht mit dem des Browsers.",
     ended: "Das Formular endet hier. Es wurde nichts gesendet.",
     begin: "Neu beginnen",
   },

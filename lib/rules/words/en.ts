@@ -170,7 +170,7 @@ export const en: Words = {
     link: "Link to your answers",
     copy: "Copy the link",
     copied: "Copied",
-    notKept: "Your answers are only kept on this page until you send them.",
+    notKept: "Your answers are only kept on this page until you send them. To go back, use the button on this page, not the browser’s.",
     ended: "The form ends here. Nothing was sent.",
     begin: "Begin again",
   },

@@ -128,7 +128,8 @@ export const es: Words = {
     link: "Enlace a sus respuestas",
     copy: "Copiar el enlace",
     copied: "Copiado",
-    notKept: "Sus respuestas solo se conservan en esta página hasta que las envíe.",
+    notKept:
+      "Sus respuestas solo se conservan en esta página hasta que las envíe. Para volver, use el botón de esta página, no el del navegador.",
     ended: "El formulario termina aquí. No se ha enviado nada.",
     begin: "Empezar de nuevo",
   },

@@ -128,7 +128,8 @@ export const fr: Words = {
     link: "Lien vers vos réponses",
     copy: "Copier le lien",
     copied: "Copié",
-    notKept: "Vos réponses ne sont conservées que sur cette page, jusqu’à leur envoi.",
+    notKept:
+      "Vos réponses ne sont conservées que sur cette page, jusqu’à leur envoi. Pour revenir en arrière, utilisez le bouton de cette page, et non celui du navigateur.",
     ended: "Le formulaire s’arrête ici. Rien n’a été envoyé.",
     begin: "Recommencer",
   },
