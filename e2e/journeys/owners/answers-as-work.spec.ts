@@ -208,8 +208,10 @@ test("a deleted response lies in Trash, from which it is restored if there is a 
 
   for (const name of ["Bea", "Cid"]) await owner.answer(url, { name });
   await page.getByRole("link", { name: "Trash (1)" }).click();
-  await trashed.getByRole("button", { name: /^Restore / }).click();
-  await expect(page.getByText("The response was not restored")).toBeVisible();
+  await expect(async () => {
+    await trashed.getByRole("button", { name: /^Restore / }).click();
+    await expect(page.getByText("The response was not restored")).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByText("The form has no place left: it takes 4 responses")).toBeVisible();
   await expect(trashed).toHaveCount(1);
 
