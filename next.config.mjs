@@ -49,8 +49,8 @@ const nextConfig = {
     ...(process.env.NODE_ENV === "production"
       ? [{ source: "/respondent/:file", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] }]
       : []),
-    // Browsers load typefaces as cross-origin requests (CSS Fonts 4, §4.8), and a preview is sandboxed: its origin is nobody's.
-    { source: "/respondent/:file(.*\\.woff2)", headers: [{ key: "Access-Control-Allow-Origin", value: "*" }] },
+    // Browsers load modules and typefaces by CORS, and a page in a sandboxed frame has no origin (server/pages/static-files.ts does the same).
+    { source: "/respondent/:file(.*\\.(?:js|woff2))", headers: [{ key: "Access-Control-Allow-Origin", value: "*" }] },
   ],
 };
 

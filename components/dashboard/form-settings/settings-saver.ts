@@ -60,7 +60,7 @@ export function createSettingsSaver({ stored, read, isSavable, show, api }: Setu
   };
   const settle = () => say({ kind: changed().length === 0 ? "saved" : "unsaved" });
 
-  /** @param refused what the service has just refused, which does not hold back the other settings. It may name one after the other. */
+  /** @param refused the settings that the service has refused so far. They do not hold back the others. */
   async function saveOnce(refused?: Refused): Promise<void> {
     if (theirs) return; // until it is decided whose stay
     const values = withDefaults(read());

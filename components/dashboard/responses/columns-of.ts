@@ -9,7 +9,7 @@ const FILES = [
   { value: "false", label: words.withoutFile },
 ];
 
-/** Questions as columns. Apart from what browsers need of columns: with the field types they would load every type's schemas. */
+/** Questions as columns. In a file of its own, because a browser that loads it also loads the schemas of every field type. */
 export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Column[] {
   const said = saidFields(questions.map(({ field }) => field));
   return questions.map(({ field, isRemoved }, index) => {

@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import { deskWords as words } from "@/components/words/desk";
 import type { Column } from "./column";
 import { chosenOf, filterByChoices, filterName, partName } from "./column-filters";
-import { splitValues } from "@/lib/domain/responses/search/value-list";
+import { joinValues, splitValues } from "@/lib/domain/responses/search/value-list";
 import type { ListParams } from "./list-address";
 
 type FilterDialogProps = {
@@ -155,7 +155,7 @@ function textFilterOf(params: ListParams, { key }: Column): { how: How; text: st
   return { how: "contains", text: "" };
 }
 
-/** Whether the API would refuse the text: it compares at most so much of an answer with a beginning or a part. */
+/** Whether the API would refuse the text because it is too long. */
 function isTooLong(given: FormData): boolean {
   const text = given.get("text");
   return typeof text === "string" && given.get("how") !== "is" && Array.from(text.trim()).length > MAX_TEXT;
@@ -182,9 +182,12 @@ function changesOf(column: Column, params: ListParams, { before, given }: { befo
   }
   if (choices.length > 0) {
     if (!isTouched("choice")) return changes;
+    // With both, the form shows only the list of several; the single value is a condition of its own.
+    const isAlso = params[filterName(key)] !== undefined && params[filterName(key, "_any")] !== undefined;
     const hidden = chosenOf(params, column).filter((value) => !choices.some((choice) => choice.value === value));
     const chosen = given.getAll("choice").filter((value) => typeof value === "string");
-    return filterByChoices(column, [...chosen, ...hidden]);
+    const values = [...chosen, ...hidden];
+    return isAlso ? { [filterName(key, "_any")]: values.length > 0 ? joinValues(values) : null } : filterByChoices(column, values);
   }
   if (kind === "words") {
     if (!isTouched("how") && !isTouched("text")) return changes;

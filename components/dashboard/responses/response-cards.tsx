@@ -26,7 +26,7 @@ const SHOWN = 3;
 /** Characters of one: more have no room. */
 const LENGTH = 80;
 
-/** Responses on a phone: who, when, and the first answers. A tap opens one. Memoized: opening one changes none. Hydrated on their own: the table need not wait. */
+/** Responses on a phone: who, when, and the first answers. A tap opens one. Memoized: opening one changes none. Hydrated separately, so that the table does not wait for them. */
 export const ResponseCards = memo(function ResponseCards(props: ResponseCardsProps) {
   return (
     <Suspense>

@@ -138,10 +138,10 @@ function SlipThumbnail({ src, content }: { src: string; content: Template["conte
   );
 }
 
-/** Fields of a sketch, all drawn alike for the moment that it is seen: more have no room in a card. */
+/** The number of fields in a sketch; a card has no room for more. */
 const SKETCHED = 3;
 
-/** The beginning of a form, drawn at once where its page will be: until that has come, the card would be empty. */
+/** The beginning of a form, shown until its preview has loaded. All fields look alike, since it is visible only for a moment. */
 function SlipSketch({ content: { title, description, fields } }: { content: Template["content"] }) {
   return (
     <div className="h-[250%] w-[250%] origin-top-left scale-40 bg-paper max-sm:pt-11">

@@ -52,7 +52,7 @@ export async function correctAnswers(correction: Correction): Promise<Examined> 
   return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues, due: [] } : { ok: true, ...uploads };
 }
 
-/** The new answers to questions for files, in which addresses of files that the response has are tokens. */
+/** The new answers to file questions, with the addresses of the response's own files replaced by upload tokens. */
 async function asTokens({ formId, responseId, change }: Correction, fields: Field[]): Promise<Record<string, unknown>> {
   if (fields.length === 0) return {};
   const idOf = new Map(Object.keys(await fileNames(responseId)).map((id) => [fileUrl(formId, id), id]));

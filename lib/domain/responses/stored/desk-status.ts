@@ -1,2 +1,2 @@
-/** Where a response stands with its owners. Apart from the schemas of their notes, which browsers would otherwise load with the list's controls. */
+/** The statuses that owners give a response. In a file of their own, so that browsers do not load the schemas of the notes. */
 export const deskStatuses = ["new", "open", "done", "spam"] as const;

@@ -26,8 +26,8 @@ import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visito
 type Sending = Omit<OutcomeVisit, "headers"> & { request: RouteRequest };
 
 /**
- * Declines, or asks for more time, and confirms it; or shows the page again with what is wrong. What cannot be stored is shown, to copy, with the
- * reason. @throws DomainError not_found for an unknown kind.
+ * Declines, or asks for more time, and confirms it; or shows the page again with what is wrong. Anything that cannot be stored is shown with
+ * the reason, so that it can be copied. @throws DomainError not_found for an unknown kind.
  */
 export async function sendOutcome({ request, ...visit }: Sending): Promise<View> {
   const { headers } = request;

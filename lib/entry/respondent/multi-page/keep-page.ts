@@ -16,9 +16,8 @@ import { saveUnsent } from "@/lib/domain/unsent/unsent-mutations";
 const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Saves what was typed on a page. `travels`: the next page has to carry it, because there is no room to save it, or because the form is in a
- * sandboxed frame: from there, a request for the address of saved progress looks like another site's, and would only be asked to continue, again and
- * again.
+ * Saves what was typed on a page. `travels`: nothing was saved, so the next page has to carry it. Either there is no room, or the form is in a
+ * sandboxed frame: there, requests look like another site's, and every page would ask whether to continue.
  * @param page the next page. @throws DomainError too_many, out_of_room, not_found.
  */
 export async function keepPage(
