@@ -30,7 +30,7 @@ type Leaf = {
 type Branch = {
   fixed: Map<string, Branch>;
   param?: Branch;
-  /** `[[...name]]`: any remaining segments, or none. */ rest?: Leaf;
+  /** `[[...name]]`: any remaining segments, or none; `[...name]`: at least one. */ rest?: Leaf & { isOptional: boolean };
   leaf?: Leaf;
 };
 
@@ -43,8 +43,8 @@ export class RouteTable {
     const leaf: Leaf = { route: { path, methods, handlers }, params: [] };
     let branch = this.#root;
     for (const [depth, folder] of folders.entries()) {
-      if (folder.startsWith("[[...")) {
-        branch.rest = leaf;
+      if (/^\[\[?\.\.\./.test(folder)) {
+        branch.rest = { ...leaf, isOptional: folder.startsWith("[[") };
         return;
       }
       if (folder.startsWith("[")) {
@@ -78,7 +78,7 @@ function fixedOf(branch: Branch, name: string): Branch {
 function findLeaf(root: Branch, segments: string[]): Leaf | undefined {
   const findFrom = (branch: Branch, depth: number): Leaf | undefined => {
     const segment = segments[depth];
-    if (segment === undefined) return branch.leaf ?? branch.rest;
+    if (segment === undefined) return branch.leaf ?? (branch.rest?.isOptional ? branch.rest : undefined);
     const fixed = branch.fixed.get(segment);
     const found = fixed && findFrom(fixed, depth + 1);
     if (found) return found;

@@ -7,9 +7,9 @@ import type { CSSProperties } from "react";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { isFull } from "@/components/builder/model/is-full";
 import { InPlace } from "@/components/builder/controls/in-place";
+import type { Place } from "./question-card";
 import { QuestionCard } from "./question-card";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import type { DraftPage } from "@/components/builder/model/pages-of";
 import { pagesOf } from "@/components/builder/model/pages-of";
 import { useBuilder, useShownProblems, useSession } from "@/components/builder/session/use-builder";
 import { TypefaceSheet, typefaceStyle } from "@/components/builder/brand/typeface-sheet";
@@ -45,7 +45,7 @@ export function Canvas() {
   const title = useBuilder(({ content }) => content.title);
   const brand = useMemo(() => brandOf(settings), [settings]);
   const folded = useBuilder((state) => state.folded);
-  const pageOf = useMemo(() => pageOfEach(questions), [questions]);
+  const placed = usePlaced(questions);
   const isWhole = useDeferredValue(true, false);
   const canvas = useRef<HTMLDivElement>(null);
   useFocusWhenEmptied(questions.length, canvas);
@@ -65,14 +65,12 @@ export function Canvas() {
         <BrandPictures {...brand} />
         <CanvasHead />
         <ol className="questions" aria-label={builderWords.questions}>
-          {(isWhole ? questions : questions.slice(0, FIRST_SIGHT)).map((question, index) => (
+          {(isWhole ? placed : placed.slice(0, FIRST_SIGHT)).map(({ question, place }) => (
             <QuestionCard
               key={question.id}
               question={question}
-              {...placeOn(pageOf.get(question.id))}
-              isFolded={folded.has(pageOf.get(question.id)?.begin?.id ?? "")}
-              index={index}
-              count={questions.length}
+              {...place}
+              isFolded={folded.has(place.pageBegin ?? "")}
               isSelected={question.id === selectedId}
               isWrong={wrong.has(question.id)}
               words={words}
@@ -105,16 +103,31 @@ export function Canvas() {
   );
 }
 
-/** The page of each field, by its id. */
-function pageOfEach(questions: DraftQuestion[]): Map<string, DraftPage> {
-  return new Map(
-    pagesOf(questions).flatMap((page) => [...(page.begin ? [page.begin] : []), ...page.questions].map(({ id }) => [id, page] as const)),
-  );
+type Placed = { question: DraftQuestion; place: Place };
+
+/**
+ * The questions with their places. Adding or removing one changes the place of every other: all but the new, the edited and the focused one are
+ * rendered with their new places after the paint.
+ */
+function usePlaced(questions: DraftQuestion[]): Placed[] {
+  const placed = useMemo(() => placesOf(questions), [questions]);
+  const painted = useDeferredValue(placed);
+  const before = useMemo(() => new Map(painted.map(({ question: { id }, place }) => [id, place])), [painted]);
+  const selectedId = useBuilder((state) => state.selectedId);
+  const wantedId = useBuilder(({ focus }) => focus?.id);
+  const [focusedId, setFocusedId] = useState(wantedId);
+  if (wantedId !== undefined && wantedId !== focusedId) setFocusedId(wantedId); // the wish is over once its element has the focus
+  const isRead = ({ id }: DraftQuestion) => id === selectedId || id === focusedId;
+  return placed.map(({ question, place }) => ({ question, place: (!isRead(question) && before.get(question.id)) || place }));
 }
 
-/** What a card has to know of its page: no objects, which each edit makes anew, or every card would be rendered again. */
-function placeOn(page: DraftPage | undefined) {
-  return { pageBegin: page?.begin?.id ?? null, pageNumber: page?.number ?? 1, pageSize: page?.questions.length ?? 0 };
+function placesOf(all: DraftQuestion[]): Placed[] {
+  return pagesOf(all)
+    .flatMap(({ begin, number, questions }) => {
+      const page = { pageBegin: begin?.id ?? null, pageNumber: number, pageSize: questions.length };
+      return [...(begin ? [begin] : []), ...questions].map((question) => ({ question, page }));
+    })
+    .map(({ question, page }, index) => ({ question, place: { ...page, index, count: all.length } }));
 }
 
 /** Removing the last question loses its focus: move it to the add menu. */

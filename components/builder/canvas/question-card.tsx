@@ -19,7 +19,7 @@ import { builderFields, requiredLabel } from "@/components/builder/types/registr
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
 import { ShownQuestion } from "./shown-question";
-import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
+import { useBuilder, useProblems, useSession } from "@/components/builder/session/use-builder";
 import { useDraggableElement } from "@/components/builder/session/use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { Words } from "@/lib/rules/words/words";
@@ -42,16 +42,21 @@ import { ToolButton } from "@/components/ui/tool-button";
 
 const pageWords = builderWords.page;
 
-type Props = {
-  question: DraftQuestion;
-  /** The id of the question that its page begins with, if one does; the number of the page and how many questions are on it. */
-  pageBegin: string | null;
-  pageNumber: number;
-  pageSize: number;
-  /** Whether the questions of its page are hidden. */
-  isFolded: boolean;
+/** Where a question is: no objects, which each edit makes anew, or every card would be rendered again. */
+export type Place = {
   index: number;
   count: number;
+  /** The id of the question that its page begins with, if one does. */
+  pageBegin: string | null;
+  pageNumber: number;
+  /** How many questions are on the page. */
+  pageSize: number;
+};
+
+type Props = Place & {
+  question: DraftQuestion;
+  /** Whether the questions of its page are hidden. */
+  isFolded: boolean;
   isSelected: boolean;
   isWrong: boolean;
   words: Words;
@@ -64,7 +69,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
   const label = withNames(question.label, useNames(question.label, id));
   const card = useRef<HTMLLIElement>(null);
   const select = useBuilder((state) => state.select);
-  const keys = useCardKeys(id, index);
+  const keys = useCardKeys(id);
   const begins = pageBegin === id;
   const isHidden = isFolded && !begins;
   useWantedFocus(id, card, isHidden ? pageBegin : null);
@@ -225,7 +230,8 @@ function InsertHere({ at, isAbove = false }: { at: number; isAbove?: boolean }) 
 }
 
 /** Keys on a question: Alt with an arrow moves it; on its card, arrows go to the next one and Delete removes it; Escape ends editing. */
-function useCardKeys(id: string, index: number) {
+function useCardKeys(id: string) {
+  const { store } = useSession();
   const move = useMove();
   const select = useBuilder((state) => state.select);
   const wantFocus = useBuilder((state) => state.wantFocus);
@@ -235,6 +241,8 @@ function useCardKeys(id: string, index: number) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
         event.preventDefault();
+        // Now, not when the card was rendered: a held key is faster.
+        const index = store.getState().content.questions.findIndex((question) => question.id === id);
         move(id, event.key === "ArrowUp" ? index - 1 : index + 1);
       } else if (event.key === "Escape" && !event.defaultPrevented) {
         select(null);

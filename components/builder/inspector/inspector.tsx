@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useBuilder, useQuestion } from "@/components/builder/session/use-builder";
 import { useInspector } from "@/components/builder/session/use-inspector";
 import { inspectorTabs, isOfQuestion } from "@/components/builder/model/inspector-tabs";
@@ -23,7 +23,9 @@ const WIDE = "(min-width: 1024px)";
 /** What is not edited on the canvas, in tabs: a column on wide screens, otherwise a sheet. */
 export function Inspector() {
   const isWide = useMedia(WIDE) ?? true;
-  const { isOpen, close, wanted, arrive, tab } = useInspector();
+  const { close, arrive } = useInspector();
+  const shown = useShown();
+  const { isOpen, wanted, tab } = shown;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wanted === null || !isWide) return;
@@ -35,7 +37,7 @@ export function Inspector() {
       <section aria-label={words.title} data-builder className="rounded-panel border border-line bg-surface px-5 pt-1 pb-5">
         <h2 className="sr-only">{words.title}</h2>
         <div ref={panel}>
-          <PanelTabs className="sticky top-0 z-10 -mx-5 bg-surface px-3" />
+          <PanelTabs shown={shown} className="sticky top-0 z-10 -mx-5 bg-surface px-3" />
         </div>
       </section>
     );
@@ -48,10 +50,20 @@ export function Inspector() {
       initialFocus={() => uncover(panel.current, wanted)}
     >
       <div ref={panel} data-builder>
-        <PanelTabs className="-mx-2" />
+        <PanelTabs shown={shown} className="-mx-2" />
       </div>
     </Sheet>
   );
+}
+
+type Shown = ReturnType<typeof useShown>;
+
+/** What to show: deferred as a whole, so that a selected question has its editor on the canvas painted before its options are rendered. */
+function useShown() {
+  const { isOpen, wanted, tab } = useInspector();
+  const selectedId = useBuilder((state) => state.selectedId);
+  const now = useMemo(() => ({ isOpen, wanted, tab, selectedId }), [isOpen, wanted, tab, selectedId]);
+  return useDeferredValue(now);
 }
 
 /** Finds the control of an option, opening the disclosure around it. */
@@ -62,9 +74,8 @@ function uncover(panel: HTMLElement | null, option: string | null): HTMLElement 
   return control;
 }
 
-function PanelTabs({ className }: { className: string }) {
-  const { tab, showTab } = useInspector();
-  const selectedId = useBuilder((state) => state.selectedId);
+function PanelTabs({ shown: { tab, selectedId }, className }: { shown: Shown; className: string }) {
+  const { showTab } = useInspector();
   const question = useQuestion(selectedId ?? "");
   const isPage = question !== undefined && fieldTypes[question.type].begins(question) !== null;
   const tabs = inspectorTabs.map((value) => ({ value, label: value === "question" && isPage ? words.page : words.tabs[value] }));

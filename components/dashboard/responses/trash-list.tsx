@@ -29,43 +29,17 @@ type TrashListProps = { formId: string; /** How long they are kept. */ days: num
 export function TrashList({ formId, days, trashed }: TrashListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  /** The one last restored or deleted. */
-  const [last, setLast] = useState<string | null>(null);
-  const [ending, setEnding] = useState<string | null>(null);
   const pending = usePending(formId);
   // What has just been deleted is here at once, not after some seconds; the code that started it reloads the page.
   useEffect(() => {
     if (pending > 0) void deleteNow(formId);
   }, [formId, pending]);
   const shown = trashed.filter(({ id }) => !gone.has(id));
-  const params = (id: string) => ({ params: { form_id: formId, response_id: id } });
   const leave = (id: string, said: string) => {
     toast.success(said);
     setGone((before) => new Set(before).add(id));
     heading.current?.focus(); // the pressed button is gone with its response
   };
-  const restoring = useAction(
-    (id: string) => {
-      setLast(id);
-      return callApi("POST /api/v1/forms/{form_id}/trash/{response_id}/restore", params(id));
-    },
-    {
-      done(_, id) {
-        showRestored([id]);
-        leave(id, deskWords.restored(1));
-      },
-      failed: deskWords.notRestored(1),
-      refreshes: true,
-    },
-  );
-  const removing = useAction(
-    (id: string) => {
-      setEnding(null);
-      setLast(id);
-      return callApi("DELETE /api/v1/forms/{form_id}/trash/{response_id}", params(id));
-    },
-    { done: (_, id) => leave(id, deskWords.deleted(1)), failed: deskWords.notDeleted, refreshes: true },
-  );
   return (
     <div className="w-full max-w-4xl">
       <Link
@@ -88,38 +62,34 @@ export function TrashList({ formId, days, trashed }: TrashListProps) {
           <p className="mt-1 mb-4 max-w-prose text-muted">{words.lead(days)}</p>
           <ul aria-label={words.list} className="divide-y divide-line rounded-panel border border-line bg-surface">
             {shown.map((each) => (
-              <TrashedItem
-                key={each.id}
-                trashed={each}
-                isBusy={last === each.id && (restoring.isBusy || removing.isBusy)}
-                onRestore={() => restoring.run(each.id)}
-                onDelete={() => setEnding(each.id)}
-              />
+              <TrashedItem key={each.id} formId={formId} trashed={each} onGone={(said) => leave(each.id, said)} />
             ))}
           </ul>
         </>
       )}
-      <Dialog
-        title={words.deleteTitle(ending === null ? "" : referenceOf(ending))}
-        description={words.deleteText}
-        open={ending !== null}
-        onOpenChange={(isOpen) => !isOpen && setEnding(null)}
-        footer={
-          <>
-            <CloseButton>{words.keep}</CloseButton>
-            <Button variant="danger" onClick={() => ending !== null && removing.run(ending)}>
-              {deskWords.deleteForGood}
-            </Button>
-          </>
-        }
-      />
     </div>
   );
 }
 
-type ItemProps = { trashed: Trashed; isBusy: boolean; onRestore: () => void; onDelete: () => void };
+type ItemProps = { formId: string; trashed: Trashed; /** @param said what has become of it. */ onGone: (said: string) => void };
 
-function TrashedItem({ trashed: { id, deletedAt, endsAt, answers }, isBusy, onRestore, onDelete }: ItemProps) {
+function TrashedItem({ formId, trashed: { id, deletedAt, endsAt, answers }, onGone }: ItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const params = { params: { form_id: formId, response_id: id } };
+  const restoring = useAction(() => callApi("POST /api/v1/forms/{form_id}/trash/{response_id}/restore", params), {
+    done() {
+      showRestored([id]);
+      onGone(deskWords.restored(1));
+    },
+    failed: deskWords.notRestored(1),
+    refreshes: true,
+  });
+  const removing = useAction(() => callApi("DELETE /api/v1/forms/{form_id}/trash/{response_id}", params), {
+    done: () => onGone(deskWords.deleted(1)),
+    failed: deskWords.notDeleted,
+    refreshes: true,
+  });
+  const isBusy = restoring.isBusy || removing.isBusy;
   const reference = referenceOf(id);
   const [who, ...others] = answers.filter(({ text }) => text !== null && text !== "").slice(0, FIRST_ANSWERS);
   return (
@@ -157,16 +127,43 @@ function TrashedItem({ trashed: { id, deletedAt, endsAt, answers }, isBusy, onRe
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:-mb-2">
-        <Button size="small" isBusy={isBusy} aria-label={words.restoreOne(reference)} onClick={onRestore}>
+        <Button size="small" isBusy={isBusy} aria-label={words.restoreOne(reference)} onClick={restoring.run}>
           <RotateCcw aria-hidden />
           {words.restore}
         </Button>
         {/* Quiet beside every row: the dialog that it opens says what is lost. */}
-        <Button size="small" variant="ghost" {...takesAway} isBusy={isBusy} aria-label={words.deleteOne(reference)} onClick={onDelete}>
+        <Button
+          size="small"
+          variant="ghost"
+          {...takesAway}
+          isBusy={isBusy}
+          aria-label={words.deleteOne(reference)}
+          onClick={() => setAsking(true)}
+        >
           <Trash2 aria-hidden />
           {deskWords.deleteForGood}
         </Button>
       </div>
+      <Dialog
+        title={words.deleteTitle(reference)}
+        description={words.deleteText}
+        open={isAsking}
+        onOpenChange={setAsking}
+        footer={
+          <>
+            <CloseButton>{words.keep}</CloseButton>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                removing.run();
+              }}
+            >
+              {deskWords.deleteForGood}
+            </Button>
+          </>
+        }
+      />
     </li>
   );
 }

@@ -20,6 +20,7 @@ describe("every page of a form", () => {
     ["unknown", 404, () => openPage("/f/01ARZ3NDEKTSV4RRFFQ69G5FAV")],
     ["no id at all", 404, () => openPage("/f/%3Cscript%3E")],
     ["a receipt that is not there", 404, async () => openPage(`${(await api.createForm()).url}/receipt/x`)],
+    ["a link that was cut in its last word", 404, async () => openPage(`${(await api.createForm()).url}/receipt/x/chang`)],
     [
       "cancelled",
       410,

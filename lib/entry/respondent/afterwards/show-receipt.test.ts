@@ -7,7 +7,7 @@ import { migrate } from "@/lib/base/db/migrate";
 import { env } from "@/lib/base/env/env";
 import { newId } from "@/lib/base/ids/ids";
 import { receiptToken } from "@/lib/domain/responses/receipt-token";
-import { showReceipt } from "./show-receipt";
+import { showLostLink, showReceipt } from "./show-receipt";
 import { accept } from "@/lib/domain/responses/accept-mutations";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -66,4 +66,10 @@ it("cannot be opened by guessing its address", async () => {
     expect(shown, guess).toMatchObject({ kind: "notice", status: 404, notice: { kind: "linkBroken" } });
   }
   await expect(showReceipt({ formId: newId(now), token, headers: new Headers(), now })).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("has neighbours that say that their address is not complete", async () => {
+  const headers = new Headers();
+  expect(await showLostLink({ formId, headers })).toMatchObject({ kind: "notice", status: 404, notice: { kind: "linkBroken" } });
+  await expect(showLostLink({ formId: newId(now), headers })).rejects.toMatchObject({ code: "not_found" });
 });

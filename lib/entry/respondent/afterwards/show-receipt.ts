@@ -27,7 +27,7 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const responseId = readReceiptToken(token, formId);
   const appearance = appearanceOf(form, headers);
   const { title } = form;
-  if (!responseId) return { kind: "notice", appearance, status: 404, notice: { kind: "linkBroken", title } };
+  if (!responseId) return lostLink(form, headers);
   const response = await getResponse({ formId, responseId }).catch(unlessGone);
   if (!response) return { kind: "notice", appearance, status: 404, notice: { kind: "answerGone", title } };
   const asked = await askedAt(form, response.formVersion);
@@ -48,4 +48,13 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
     fill: fillFor(null),
   };
   return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
+}
+
+/** For an address below a form's own that leads nowhere. @throws DomainError not_found when there is no such form. */
+export async function showLostLink({ formId, headers }: Omit<Visit, "token" | "now">): Promise<View> {
+  return lostLink(await getPublicForm(formId), headers);
+}
+
+function lostLink(form: Awaited<ReturnType<typeof getPublicForm>>, headers: RequestHeaders): View {
+  return { kind: "notice", appearance: appearanceOf(form, headers), status: 404, notice: { kind: "linkBroken", title: form.title } };
 }
