@@ -117,8 +117,10 @@ function usePlaced(questions: DraftQuestion[]): Placed[] {
   const wantedId = useBuilder(({ focus }) => focus?.id);
   const [focusedId, setFocusedId] = useState(wantedId);
   if (wantedId !== undefined && wantedId !== focusedId) setFocusedId(wantedId); // the wish is over once its element has the focus
-  const isRead = ({ id }: DraftQuestion) => id === selectedId || id === focusedId;
-  return placed.map(({ question, place }) => ({ question, place: (!isRead(question) && before.get(question.id)) || place }));
+  return placed.map(({ question, place }) => {
+    const isRead = question.id === selectedId || question.id === focusedId;
+    return { question, place: isRead ? place : (before.get(question.id) ?? place) };
+  });
 }
 
 function placesOf(all: DraftQuestion[]): Placed[] {
