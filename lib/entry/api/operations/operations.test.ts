@@ -16,6 +16,7 @@ const PAGES = [
   "f/[id]/receipt/[receipt]/withdraw",
   "f/[id]/outcome/[kind]",
   "f/[id]/at/[token]",
+  "f/[id]/[...lost]",
   "drafts/[id]/preview",
   "templates/[id]/preview",
   "question-types/[type]/preview",
