@@ -12,7 +12,7 @@ const nextConfig = {
   images: { unoptimized: true },
   env: { ASSET_VERSION: assetVersion() },
   // server/pages/prepare-next.ts loads pages, in turns; Next would load routes as well, all at once.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: { preloadEntriesOnStart: false, authInterrupts: true },
   // `npm run types` checks types; a start should not wait for that.
   typescript: { ignoreBuildErrors: true },
   // Packages with native code or WebAssembly stay outside the bundle.

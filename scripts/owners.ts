@@ -1,19 +1,24 @@
-// npm run owners -- list | invite [--account <id>] | reset <email>
+// npm run owners -- list | invite [--account <id>] [--role owner | editor | viewer] | reset <email>
 import { parseArgs } from "node:util";
 import { listAccounts } from "../lib/domain/auth/data";
-import { listOwners } from "../lib/domain/owners/data";
-import { createInvitation, resetPassword } from "../lib/domain/owners/mutations";
+import { roles } from "../lib/domain/auth/roles";
+import { listMembers } from "../lib/domain/members/data";
+import { createInvitation, resetPassword } from "../lib/domain/members/mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
-const USAGE = "Usage: npm run owners -- list | invite [--account <account id>] | reset <email>";
+const USAGE = "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email>";
 
 export async function owners(args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({ args, options: { account: { type: "string" } }, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args,
+    options: { account: { type: "string" }, role: { type: "string", default: "owner" } },
+    allowPositionals: true,
+  });
   const [action, email] = positionals;
   return withMigratedDatabase(() => {
     if (action === "list") return list();
-    if (action === "invite") return invite(values.account);
+    if (action === "invite") return invite(values.account, values.role);
     if (action === "reset" && email) return reset(email);
     throw new CommandError(USAGE);
   });
@@ -21,26 +26,28 @@ export async function owners(args: string[]): Promise<void> {
 
 async function list(): Promise<void> {
   for (const account of await listAccounts()) {
-    for (const { email, name, createdAt } of await listOwners(account.id))
-      console.log([email, name, account.name, `since ${createdAt.toISOString()}`].join("  "));
+    for (const { email, name, role, since } of await listMembers(account.id))
+      console.log([email, name, role, account.name, `since ${since.toISOString()}`].join("  "));
   }
 }
 
-async function invite(accountId: string | undefined): Promise<void> {
+async function invite(accountId: string | undefined, wanted: string): Promise<void> {
+  const role = roles.find((each) => each === wanted);
+  if (!role) throw new CommandError(`--role is one of ${roles.join(", ")}.`);
   const accounts = await listAccounts();
   const account = accountId ? accounts.find(({ id }) => id === accountId) : accounts[0];
   if (!account)
     throw new CommandError(accountId ? `There is no account ${accountId}.` : "There is no account yet. Start the service once.");
   if (!accountId && accounts.length > 1)
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
-  const { url, expiresAt } = await createInvitation({ accountId: account.id, now: new Date() });
+  const { url, expiresAt } = await createInvitation({ accountId: account.id, role, email: null, inviter: null, now: new Date() });
   console.log(`Invitation: ${url}`);
-  console.log(`It lets one person become an owner of ${account.name}, and works until ${expiresAt.toISOString()}.`);
+  console.log(`It lets one person join ${account.name} as ${role}, and works until ${expiresAt.toISOString()}.`);
 }
 
 async function reset(email: string): Promise<void> {
   const password = await resetPassword(email, new Date());
-  if (!password) throw new CommandError(`There is no owner with the email ${email}. See: npm run owners -- list`);
+  if (!password) throw new CommandError(`Nobody signs in with the email ${email}. See: npm run owners -- list`);
   console.log(`New password: ${password}`);
-  console.log("It is shown only now. Sign in with it and choose another one in the settings. All sessions of this owner have ended.");
+  console.log("It is shown only now. Sign in with it and choose another one in the settings. All sessions of this person have ended.");
 }

@@ -3,13 +3,14 @@ import { cookies } from "next/headers";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { EndpointNotice } from "@/components/dashboard/shell/endpoint-notice";
+import { RoleProvider } from "@/components/dashboard/may";
 import { MailProvider } from "@/components/account/mail-off";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";
 import { TimeZoneProvider } from "@/components/ui/time-zone";
 import { isMailSet } from "@/lib/domain/mail/server/data";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { presentAccountUsage } from "@/lib/domain/quotas/present";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { hasFailedEndpoint } from "@/lib/entry/webhooks/endpoints/data";
@@ -17,30 +18,33 @@ import { hasFailedEndpoint } from "@/lib/entry/webhooks/endpoints/data";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { referrer: "no-referrer" };
 
-/** The frame around every page of a signed-in owner. */
+/** The frame around every page of a signed-in person. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const owner = await requireOwner();
-  const { accountId } = owner;
+  const user = await requireUser("viewer");
+  const { accountId, role } = user;
+  const isOwner = role === "owner";
   const [jar, usage, hasFailed, mailLeaves] = await Promise.all([
     cookies(),
-    presentAccountUsage(accountId),
-    hasFailedEndpoint(accountId),
+    isOwner ? presentAccountUsage(accountId) : null,
+    isOwner && hasFailedEndpoint(accountId),
     isMailSet(),
   ]);
   return (
     <NuqsAdapter>
       <TimeZoneProvider known={readTimeZone(jar.get("time_zone")?.value)}>
         <Shell
-          owner={{ name: owner.name, email: owner.email }}
+          user={user}
           theme={readTheme(jar.get("theme")?.value)}
           notice={
             <>
-              <StorageNotice usage={usage} />
+              {usage && <StorageNotice usage={usage} />}
               {hasFailed && <EndpointNotice />}
             </>
           }
         >
-          <MailProvider leaves={mailLeaves}>{children}</MailProvider>
+          <MailProvider leaves={mailLeaves}>
+            <RoleProvider role={role}>{children}</RoleProvider>
+          </MailProvider>
         </Shell>
       </TimeZoneProvider>
     </NuqsAdapter>

@@ -94,7 +94,7 @@ async function signIn({ baseUrl, setUpUrl }: BenchService): Promise<string> {
     password: "correct horse battery",
   });
   const headers = { "Content-Type": "application/json", Origin: baseUrl };
-  const reply = await fetch(`${baseUrl}/api/v1/owners`, { method: "POST", headers, body });
+  const reply = await fetch(`${baseUrl}/api/v1/members`, { method: "POST", headers, body });
   if (reply.status !== 201) throw new Error(`set up: ${reply.status} ${await reply.text()}`);
   return reply.headers
     .getSetCookie()

@@ -7,20 +7,26 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { entranceWords } from "@/components/words/entrance";
-import { createOwnerSchema } from "@/lib/domain/owners/schema";
+import { joinSchema } from "@/lib/domain/members/schema";
 import { PasswordField } from "./password-field";
 
-const chosen = createOwnerSchema.omit({ token: true });
+const chosen = joinSchema.omit({ token: true });
 
-/** Creates an owner from a set-up link or an invitation. */
-export function EnterForm({ token, submitLabel }: { token: string; submitLabel: string }) {
+type EnterFormProps = {
+  token: string;
+  /** The address that the link is for; null if it is for anyone. */ email?: string | null;
+  submitLabel: string;
+};
+
+/** Makes somebody new a member, through a set-up link or an invitation. */
+export function EnterForm({ token, email = null, submitLabel }: EnterFormProps) {
   const router = useRouter();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: chosen,
-    defaultValues: { name: "", email: "", password: "" },
+    defaultValues: { name: "", email: email ?? "", password: "" },
     send: async (values) => {
       try {
-        await callApi("POST /api/v1/owners", { body: { ...values, token } });
+        await callApi("POST /api/v1/members", { body: { ...values, token } });
       } catch (failure) {
         if (!(failure instanceof ApiFailure) || failure.status !== 410) throw failure;
         router.refresh(); // the link has been used in the meantime: the page says what to do
@@ -34,7 +40,14 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
       <TextField {...form.register("name")} label={entranceWords.name} autoComplete="name" error={errorOf("name")} autoFocus />
-      <TextField {...form.register("email")} type="email" label={entranceWords.email} autoComplete="username" error={errorOf("email")} />
+      <TextField
+        {...form.register("email")}
+        type="email"
+        label={entranceWords.email}
+        autoComplete="username"
+        readOnly={email !== null}
+        error={errorOf("email")}
+      />
       <PasswordField
         {...form.register("password")}
         label={entranceWords.password}

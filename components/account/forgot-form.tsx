@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { entranceWords } from "@/components/words/entrance";
-import { askForResetSchema } from "@/lib/domain/owners/schema";
+import { askForResetSchema } from "@/lib/domain/members/schema";
 
 const words = entranceWords.forgot;
 

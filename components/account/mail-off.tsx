@@ -3,6 +3,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
+import { useMay } from "@/components/dashboard/may";
 import { Notice } from "@/components/ui/notice";
 import { mailPageWords } from "@/components/words/mail";
 
@@ -16,14 +17,17 @@ export function MailProvider({ leaves, children }: { leaves: boolean; children: 
 
 /** Beside whatever depends on email: says that none leaves, and where to change that. Nothing while it leaves. */
 export function MailOffNotice({ children }: { /** What becomes of it instead, if not what becomes of all email. */ children?: ReactNode }) {
+  const mayChange = useMay("account");
   if (use(Leaves)) return null;
   return (
     <Notice tone="warn" title={words.title}>
       <p>
         {children ?? words.text}{" "}
-        <Link href="/settings/mail" className="underline">
-          {words.link}
-        </Link>
+        {mayChange && (
+          <Link href="/settings/mail" className="underline">
+            {words.link}
+          </Link>
+        )}
       </p>
     </Notice>
   );

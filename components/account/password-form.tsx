@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { accountWords } from "@/components/words/account";
 import { entranceWords } from "@/components/words/entrance";
-import { changePasswordSchema } from "@/lib/domain/owners/schema";
+import { changePasswordSchema } from "@/lib/domain/members/schema";
 import { PasswordField } from "./password-field";
 
 const words = accountWords.password;
@@ -18,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
     schema: changePasswordSchema,
     defaultValues: { current_password: "", new_password: "" },
     send: async (body) => {
-      await callApi("POST /api/v1/owner/password", { body });
+      await callApi("POST /api/v1/user/password", { body });
       form.reset();
       toast.success(words.changed);
     },

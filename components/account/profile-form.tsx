@@ -11,11 +11,11 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
 import { entranceWords } from "@/components/words/entrance";
-import { createOwnerSchema } from "@/lib/domain/owners/schema";
+import { joinSchema } from "@/lib/domain/members/schema";
 import { PasswordField } from "./password-field";
 
 const words = accountWords.profile;
-const profile = createOwnerSchema.pick({ name: true, email: true }).extend({ current_password: z.string().max(256) });
+const profile = joinSchema.pick({ name: true, email: true }).extend({ current_password: z.string().max(256) });
 
 export function ProfileForm({ name, email }: { name: string; email: string }) {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
     schema: profile,
     defaultValues: { name, email, current_password: "" },
     send: async ({ current_password, ...body }) => {
-      await callApi("PATCH /api/v1/owner", { body: body.email === email ? body : { ...body, current_password } });
+      await callApi("PATCH /api/v1/user", { body: body.email === email ? body : { ...body, current_password } });
       form.resetField("current_password");
       toast.success(words.saved);
       router.refresh();

@@ -5,7 +5,7 @@ import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { entranceWords } from "@/components/words/entrance";
-import { resetPasswordSchema } from "@/lib/domain/owners/schema";
+import { resetPasswordSchema } from "@/lib/domain/members/schema";
 import { PasswordField } from "./password-field";
 
 const words = entranceWords.reset;

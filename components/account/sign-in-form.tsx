@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { entranceWords } from "@/components/words/entrance";
-import { signInSchema } from "@/lib/domain/owners/schema";
+import { signInSchema } from "@/lib/domain/members/schema";
 import { PasswordField } from "./password-field";
 
 const words = entranceWords.signIn;

@@ -92,6 +92,7 @@ async function request(call: Call, given: Sent): Promise<Response> {
   const reply = await fetch(addressOf(path, params, query), {
     method,
     headers: {
+      ...shownAccount(),
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
       ...(typeof ifMatch === "string" && { "If-Match": ifMatch }),
@@ -105,6 +106,12 @@ async function request(call: Call, given: Sent): Promise<Response> {
   });
   if (!reply.ok) throw await readFailure(reply);
   return reply;
+}
+
+/** The account that the page shows: another page of this browser may have switched to another one. */
+function shownAccount(): Record<string, string> {
+  const account = document.querySelector<HTMLElement>("[data-account]")?.dataset.account;
+  return account === undefined ? {} : { "Formslip-Account": account };
 }
 
 function addressOf(path: string, params: Record<string, string>, query: Record<string, string | undefined>): string {

@@ -3,10 +3,10 @@ function inOneSentence(sentences: string[]): string {
   return new Intl.ListFormat("en").format(sentences.map((sentence) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`));
 }
 
-/** Texts of the settings: profile, owners, API keys. */
+/** Texts of the settings: profile, browsers, API keys. */
 export const accountWords = {
   title: "Settings",
-  tabs: { label: "Settings", owners: "You and others", integrations: "Integrations", keys: "API keys" },
+  tabs: { label: "Settings", you: "You", integrations: "Integrations", keys: "API keys" },
   integrations: {
     title: "Integrations",
     lead: "For programs that make forms or receive responses. Nobody else needs them.",
@@ -24,40 +24,17 @@ export const accountWords = {
     changed: "Password changed",
     tooMany: "Too many wrong passwords. Wait 15 minutes, then try again.",
   },
-  owners: {
-    title: "Owners",
-    lead: "Everyone here sees and does everything in this account.",
-    you: "you",
-    remove: "Remove",
-    removeName: (name: string) => `Remove ${name}`,
-    removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: "They are signed out at once. Forms and responses stay.",
-    removed: (name: string) => `${name} was removed`,
-    notRemoved: "Couldn’t remove this person",
-    keep: "Keep",
-  },
-  invitations: {
-    invite: "Invite someone",
-    notMade: "No link was made",
-    title: "Invite someone",
-    text: "The person who opens the link becomes an owner. It works once, for seven days.",
-    make: "Create a link",
-    shownOnce: "The link is shown only now.",
-    link: "Invitation link",
-    copy: "Copy link",
-    done: "Done",
-    mailTo: "Send the link by email to",
-    mail: "Send",
-    mailed: (email: string) => `The link is on its way to ${email}`,
-    waiting: "Invitation not used yet, works until",
-    takeBack: "Withdraw",
-    takenBack: "The invitation no longer works",
-    notTakenBack: "The invitation still works",
-  },
-  everywhere: {
-    title: "Sign out everywhere",
-    lead: "Ends your sessions in all browsers, this one too. For a lost laptop or a shared computer.",
-    submit: "Sign out everywhere",
+  browsers: {
+    title: "Where you are signed in",
+    lead: "Sign out of a browser that you have lost or no longer use.",
+    thisOne: "this browser",
+    unknown: "Unknown browser",
+    since: "Signed in",
+    used: "last used",
+    end: "Sign out",
+    endOf: (browser: string) => `Sign out of ${browser}`,
+    ended: "That browser is signed out",
+    everywhere: "Sign out everywhere",
     failed: "Couldn’t sign you out",
   },
   keys: {

@@ -37,8 +37,18 @@ export const entranceWords = {
     submit: "Create account",
   },
   join: {
-    title: "Join as an owner",
-    lead: "You were invited to see and make forms here. Choose how you will sign in.",
+    title: (account: string) => `Join ${account}`,
+    invited: (inviter: string | null, role: string) =>
+      inviter === null ? `You are invited as ${role}.` : `${inviter} invites you as ${role}.`,
+    choose: "Choose how you will sign in.",
+    known: (email: string) => `You sign in here with ${email} already. Sign in, then join.`,
+    signIn: "Sign in to join",
+    asYou: (email: string) => `You are signed in as ${email}.`,
+    other: (invited: string, own: string) =>
+      `This invitation is for ${invited}, and you are signed in as ${own}. Sign out, then open the link again.`,
+    signOut: "Sign out",
+    member: "You belong to this account already.",
+    toForms: "Go to the forms",
     submit: "Join",
   },
   name: "Your name",

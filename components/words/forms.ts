@@ -6,6 +6,7 @@ const answersOf = (count: number) =>
 
 /** Texts of the list of forms and its bulk actions. */
 export const formsWords = {
+  none: { title: "No forms yet", text: "Editors and owners of this account make them." },
   title: "Forms",
   newForm: "New form",
   status: { active: "Open", completed: "Full", cancelled: "Cancelled", expired: "Closed", draft: "Draft", declined: "Declined" },

@@ -10,7 +10,9 @@ export const shellWords = {
     settings: "Settings",
   },
   account: {
-    label: (name: string) => `Account of ${name}`,
+    label: (name: string, account?: string) => (account === undefined ? `Account of ${name}` : `Account of ${name}, in ${account}`),
+    switch: "Account",
+    switchFailed: "Couldn’t switch to this account",
     theme: "Appearance",
     system: "Same as the system",
     light: "Light",
@@ -33,6 +35,11 @@ export const shellWords = {
     title: "Formslip cannot reach its database at the moment",
     text: "Nothing that you saved is lost. Try again in a moment.",
     retry: "Try again",
+  },
+  forbidden: {
+    title: "Your role does not include this page",
+    text: (role: string, account: string) => `You are ${role} of ${account}. These people can change that, or do it for you:`,
+    back: "All forms",
   },
   notFound: {
     title: "Page not found",

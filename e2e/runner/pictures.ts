@@ -87,7 +87,7 @@ async function take(page: Page, name: string): Promise<void> {
 /** @returns the cookie of a new owner's session */
 async function signUp(): Promise<string> {
   const owner = { name: "Ada Lovelace", email: "ada@example.com", password: "a password for pictures" };
-  const reply = await request("/api/v1/owners", { ...owner, token: service.setUpUrl?.split("/").at(-1) });
+  const reply = await request("/api/v1/members", { ...owner, token: service.setUpUrl?.split("/").at(-1) });
   return reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 

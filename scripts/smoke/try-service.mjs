@@ -36,7 +36,7 @@ export async function tryService({ baseUrl, apiKey, setUpUrl }, step) {
   await step("dashboard", async () => {
     const owner = { token: setUpUrl.split("/").at(-1), name: "Ada", email: "ada@example.com", password: "correct horse battery" };
     const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
-    const entered = await fetch(`${baseUrl}/api/v1/owners`, { method: "POST", headers, body: JSON.stringify(owner) });
+    const entered = await fetch(`${baseUrl}/api/v1/members`, { method: "POST", headers, body: JSON.stringify(owner) });
     assert.equal(entered.status, 201);
     const cookie = entered.headers
       .getSetCookie()

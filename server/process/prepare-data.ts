@@ -4,7 +4,7 @@ import { isDiskFull } from "@/lib/base/db/errors";
 import { EnvError, env } from "@/lib/base/env/env";
 import { claimFiles } from "@/lib/domain/files/claim-mutations";
 import { fileStore } from "@/lib/domain/files/open-file-store";
-import { createSetUpLink } from "@/lib/domain/owners/set-up-mutations";
+import { createSetUpLink } from "@/lib/domain/members/set-up-mutations";
 import { proveAppSecret } from "@/lib/entry/webhooks/signing-secrets/proof-mutations";
 import { openDataDir, withDatabase } from "./start-error";
 import { waitForDatabase } from "./wait-for-database";

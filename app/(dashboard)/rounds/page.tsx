@@ -1,3 +1,4 @@
+import { May } from "@/components/dashboard/may";
 import { Plus, Users } from "lucide-react";
 import type { Metadata } from "next";
 import { PageLinks } from "@/components/dashboard/page-links";
@@ -7,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { roundsWords as words } from "@/components/words/rounds";
 import { isId } from "@/lib/base/ids/ids";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { countPeople, listRounds } from "@/lib/domain/rounds/data";
 import { presentRounds } from "@/lib/domain/rounds/present";
 
@@ -19,7 +20,7 @@ const PAGE = 20;
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function RoundsPage({ searchParams }: Props) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["forms:read"]);
   const { cursor: given } = await searchParams;
   const cursor = typeof given === "string" && isId(given) ? given : undefined;
   const now = new Date();
@@ -30,10 +31,12 @@ export default async function RoundsPage({ searchParams }: Props) {
     now,
   );
   const ask = (
-    <LinkButton href="/rounds/new" variant="primary">
-      <Plus aria-hidden />
-      {words.ask}
-    </LinkButton>
+    <May to="forms:write">
+      <LinkButton href="/rounds/new" variant="primary">
+        <Plus aria-hidden />
+        {words.ask}
+      </LinkButton>
+    </May>
   );
   if (page.length === 0 && cursor === undefined)
     return (

@@ -5,8 +5,8 @@ import { EntranceSlip } from "@/components/account/entrance-slip";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Notice } from "@/components/ui/notice";
 import { entranceWords } from "@/components/words/entrance";
-import { findOwner } from "@/lib/entry/pages/find-owner";
-import { hasOwners } from "@/lib/domain/owners/data";
+import { findUser } from "@/lib/entry/pages/find-user";
+import { hasUsers } from "@/lib/domain/members/data";
 import { ownPath } from "@/lib/domain/auth/own-path";
 
 export const dynamic = "force-dynamic";
@@ -18,10 +18,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SignInPage({ searchParams }: Props) {
   const next = ownPath((await searchParams).next);
-  if (await findOwner()) redirect(next);
+  if (await findUser()) redirect(next);
   return (
     <EntranceSlip title={words.title}>
-      {!(await hasOwners()) && (
+      {!(await hasUsers()) && (
         <div className="mb-6">
           <Notice title={words.notSetUp.title}>{words.notSetUp.text}</Notice>
         </div>

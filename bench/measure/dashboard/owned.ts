@@ -38,7 +38,7 @@ export async function startOwned(): Promise<Owned> {
     return (await reply.json()) as { id: string }; // the shape of every 201 requested here, if it is read at all
   };
   const token = service.setUpUrl?.split("/").at(-1);
-  await post("/api/v1/owners", { token, name: "Ada Lovelace", email: "ada@example.com", password: "a password for the figures" });
+  await post("/api/v1/members", { token, name: "Ada Lovelace", email: "ada@example.com", password: "a password for the figures" });
   const draft = await post("/api/v1/drafts", { content: manyQuestions });
   while ((await first.request.get(`/api/v1/forms/${formId}/responses/counts`)).status() !== 200) await pause(100); // until it is indexed
   const storageState = await first.storageState();

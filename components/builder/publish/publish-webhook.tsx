@@ -10,6 +10,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
+import { May } from "@/components/dashboard/may";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DeliveryDetail } from "@/lib/entry/webhooks/deliveries/schema";
@@ -40,7 +41,11 @@ export function PublishWebhook() {
           if (completeAddress(text) !== text) editOther("callback_url", completeAddress(text));
         }}
       />
-      {callbackUrlSchema.safeParse(text).success && <WebhookTest key={text} url={text} />}
+      {callbackUrlSchema.safeParse(text).success && (
+        <May to="webhooks">
+          <WebhookTest key={text} url={text} />
+        </May>
+      )}
     </div>
   );
 }

@@ -41,8 +41,8 @@ export function NotifySetting() {
     }
     setIsBusy(true);
     try {
-      const { owner } = await callApi("GET /api/v1/session", {});
-      set({ addresses: [owner.email] });
+      const { user } = await callApi("GET /api/v1/session", {});
+      set({ addresses: [user.email] });
     } catch (failure) {
       showFailure(words.notify, failure);
     }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/dashboard/may";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
@@ -19,11 +20,13 @@ type Props = {
 
 /** Grants more time with one click: until the end of the day that was asked for, or one more week. */
 export function ExtendUntil({ formId, until, expiresAt, now }: Props) {
+  const mayWrite = useMay("forms:write");
   const added = addedTime({ until, expiresAt: readMoment(expiresAt), now: new Date(now) });
   const { run, isBusy } = useAction(
     () => callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: formId }, body: { expires_at: added.toISOString() } }),
     { done: () => toast.success(words.extended), failed: words.failed, refreshes: true },
   );
+  if (!mayWrite) return null;
   const [before, after] = words.extend.split("{day}");
   return (
     <Button variant="primary" isBusy={isBusy} onClick={run}>

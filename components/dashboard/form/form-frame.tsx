@@ -7,6 +7,9 @@ import { StatusStamp } from "@/components/dashboard/status-stamp";
 import { BackLink } from "@/components/dashboard/back-link";
 import { EditButton } from "./edit-button";
 import { OpenSwitch } from "./open-switch";
+import { May } from "@/components/dashboard/may";
+import type { Role } from "@/lib/domain/auth/roles";
+import { isAtLeast } from "@/lib/domain/auth/roles";
 import { MarkRead } from "./mark-read";
 
 const { tabs } = formWords;
@@ -16,11 +19,12 @@ type FormFrameProps = {
   /** The server's clock. */ now: number;
   /** Whether there are changes that are not published yet. */ hasChanges: boolean;
   /** Whether it has an address for events, or had one. */ hasWebhooks: boolean;
+  /** What the person is in the account. */ role: Role;
   children: ReactNode;
 };
 
 /** Title, status and tabs of a form. */
-export function FormFrame({ form, now, hasChanges, hasWebhooks, children }: FormFrameProps) {
+export function FormFrame({ form, now, role, hasChanges, hasWebhooks, children }: FormFrameProps) {
   const home = `/forms/${form.id}`;
   return (
     <>
@@ -32,10 +36,10 @@ export function FormFrame({ form, now, hasChanges, hasWebhooks, children }: Form
           mark={form.status !== "active" && <StatusStamp status={form.outcome ? "declined" : form.status} />}
           actions={
             form.status !== "cancelled" && (
-              <>
+              <May to="forms:write">
                 <EditButton formId={form.id} hasChanges={hasChanges} />
                 <OpenSwitch form={form} now={now} />
-              </>
+              </May>
             )
           }
           lead={form.recipient === null ? undefined : formWords.recipient(form.recipient)}
@@ -45,8 +49,16 @@ export function FormFrame({ form, now, hasChanges, hasWebhooks, children }: Form
           tabs={[
             { href: home, label: tabs.overview },
             { href: `${home}/responses`, label: <CountedTab name={tabs.responses} count={form.response_count} />, isPrefix: true },
-            ...(hasWebhooks ? [{ href: `${home}/webhooks`, label: tabs.webhooks, isPrefix: true }] : []),
-            { href: `${home}/settings`, label: tabs.settings, covers: [`${home}/versions`, ...(hasWebhooks ? [] : [`${home}/webhooks`])] },
+            ...(hasWebhooks && role === "owner" ? [{ href: `${home}/webhooks`, label: tabs.webhooks, isPrefix: true }] : []),
+            ...(isAtLeast(role, "editor")
+              ? [
+                  {
+                    href: `${home}/settings`,
+                    label: tabs.settings,
+                    covers: [`${home}/versions`, ...(hasWebhooks ? [] : [`${home}/webhooks`])],
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

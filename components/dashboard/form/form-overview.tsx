@@ -1,3 +1,4 @@
+import { May } from "@/components/dashboard/may";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
 import { FormButtons, UseAgain } from "./form-buttons";
@@ -44,12 +45,16 @@ export function FormOverview({ form, latest, days, visits, seats, now }: Overvie
           <PublicLink form={form} now={now} />
           {seats.length > 0 && <SeatsPanel questions={seats} />}
           {visits && visits.views > 0 && <VisitsPanel formId={id} visits={visits} />}
-          <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
+          <May to="forms:write">
+            <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
+          </May>
         </div>
       </div>
       <FormMore>
         <FormTimeline form={form} now={now} />
-        <FormButtons form={{ id, title, recipient, response_count, status, expires_at }} />
+        <May to="forms:write">
+          <FormButtons form={{ id, title, recipient, response_count, status, expires_at }} />
+        </May>
       </FormMore>
       <NewAnswers formId={form.id} shown={form.response_count} href={`/forms/${form.id}`} />
     </div>

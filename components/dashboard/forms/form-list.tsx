@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/dashboard/may";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -157,6 +158,7 @@ const { bulk } = formsWords;
 function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }) {
   const { action, open, close } = useFormAction();
   const zone = useTimeZone();
+  const mayWrite = useMay("forms:write");
   const extensible = forms.filter(({ status }) => status === "active" || status === "expired");
   const exportAddress = (format: string) =>
     `/api/v1/responses/export?${new URLSearchParams({ form_id: forms.map(({ id }) => id).join(","), format, time_zone: zone }).toString()}`;
@@ -173,16 +175,18 @@ function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }
         <X aria-hidden />
         {bulk.clear}
       </Button>
-      {extensible.length > 0 && (
+      {mayWrite && extensible.length > 0 && (
         <Button size="small" onClick={() => open("extend")}>
           <CalendarClock aria-hidden />
           {extensible.some(({ expires_at }) => expires_at !== null) ? bulk.extend : bulk.setClosing}
         </Button>
       )}
-      <Button size="small" onClick={() => open("cancel")}>
-        <Ban aria-hidden />
-        {bulk.cancel}
-      </Button>
+      {mayWrite && (
+        <Button size="small" onClick={() => open("cancel")}>
+          <Ban aria-hidden />
+          {bulk.cancel}
+        </Button>
+      )}
       <Menu
         trigger={
           <Button size="small">
@@ -194,10 +198,12 @@ function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }
         <ExportItem href={exportAddress("csv")}>{bulk.exportCsv}</ExportItem>
         <ExportItem href={exportAddress("json")}>{bulk.exportJson}</ExportItem>
       </Menu>
-      <Button size="small" variant="danger" onClick={() => open("delete")}>
-        <Trash2 aria-hidden />
-        {bulk.delete}
-      </Button>
+      {mayWrite && (
+        <Button size="small" variant="danger" onClick={() => open("delete")}>
+          <Trash2 aria-hidden />
+          {bulk.delete}
+        </Button>
+      )}
       <ActionDialog action={action} forms={forms} onClose={close} onDone={onClear} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { May } from "@/components/dashboard/may";
 import { PencilLine, Plus, SearchX } from "lucide-react";
 import Link from "next/link";
 import { LinkButton } from "@/components/ui/button";
@@ -46,10 +47,12 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, ol
       <PageHeader
         title={formsWords.title}
         actions={
-          <LinkButton href="/forms/new" variant="primary">
-            <Plus aria-hidden />
-            {formsWords.newForm}
-          </LinkButton>
+          <May to="forms:write">
+            <LinkButton href="/forms/new" variant="primary">
+              <Plus aria-hidden />
+              {formsWords.newForm}
+            </LinkButton>
+          </May>
         }
       />
       <div className="mb-4 flex flex-col gap-3 lg:flex-row-reverse lg:items-center lg:justify-between">
@@ -69,6 +72,11 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, ol
         <h2 className="mb-2 font-serif text-17 font-semibold">{formsWords.published}</h2>
       )}
       {forms.length > 0 && <FormList forms={forms} now={now} />}
+      {counts.all + draftCount + rounds.page.length === 0 && query.search === "" && query.status === null && (
+        <EmptyState icon={<PencilLine aria-hidden />} title={formsWords.none.title}>
+          {formsWords.none.text}
+        </EmptyState>
+      )}
       {(!isDrafts || query.search !== "") &&
         drafts.length === 0 &&
         forms.length === 0 &&

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/dashboard/may";
 import { ArrowRight, Copy, CopyPlus, Ellipsis, Inbox, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { toast } from "sonner";
@@ -45,13 +46,14 @@ export function RowMenu({ form, now }: { form: ListedForm; now: number }) {
   const { isOpen, change, dialog } = useOpening({ form, now });
   const { action, open, close } = useFormAction();
   const isCancelled = status === "cancelled"; // which is final
+  const mayWrite = useMay("forms:write");
   return (
     <>
       <Menu trigger={<RowMenuButton label={words.menu(title)} isBusy={isOpening || isDuplicating} />}>
         <MenuLinkItem href={home} prefetch={false} icon={<ArrowRight aria-hidden />}>
           {words.open}
         </MenuLinkItem>
-        {!isCancelled && (
+        {mayWrite && !isCancelled && (
           <MenuItem icon={<Pencil aria-hidden />} onClick={edit}>
             {has_changes ? words.goOn : words.edit}
           </MenuItem>
@@ -62,18 +64,24 @@ export function RowMenu({ form, now }: { form: ListedForm; now: number }) {
         <MenuLinkItem href={`${home}/responses`} prefetch={false} icon={<Inbox aria-hidden />}>
           {words.responses}
         </MenuLinkItem>
-        <MenuItem icon={<CopyPlus aria-hidden />} onClick={duplicate}>
-          {words.duplicate}
-        </MenuItem>
-        {!isCancelled && (
+        {mayWrite && (
+          <MenuItem icon={<CopyPlus aria-hidden />} onClick={duplicate}>
+            {words.duplicate}
+          </MenuItem>
+        )}
+        {mayWrite && !isCancelled && (
           <MenuItem icon={isOpen ? <Lock aria-hidden /> : <LockOpen aria-hidden />} onClick={change}>
             {isOpen ? words.close : words.openAgain}
           </MenuItem>
         )}
-        <MenuLine />
-        <MenuItem isDanger icon={<Trash2 aria-hidden />} onClick={() => open("delete")}>
-          {words.delete}
-        </MenuItem>
+        {mayWrite && (
+          <>
+            <MenuLine />
+            <MenuItem isDanger icon={<Trash2 aria-hidden />} onClick={() => open("delete")}>
+              {words.delete}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {dialog}
       <ActionDialog action={action} forms={[form]} onClose={close} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/dashboard/may";
 import { X } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useId, useRef, useState } from "react";
@@ -26,8 +27,39 @@ type DeskEditorProps = {
 
 const statuses = (["new", "open", "done", "spam"] as const).map((value) => ({ value, label: words.statuses[value] }));
 
-/** The owners' notes on a response. Each change is saved at once, the note when it loses focus. */
-export function DeskEditor({ formId, responseId, desk: given, owners, tags, onChange }: DeskEditorProps) {
+/** The notes on a response, for people who may change them to edit, for others to read. */
+export function DeskEditor(props: DeskEditorProps) {
+  return useMay("responses:write") ? <EditedDesk {...props} /> : <ShownDesk desk={props.desk} />;
+}
+
+function ShownDesk({ desk: { status, assignee, tags, note } }: { desk: Desk }) {
+  const facts = [
+    { name: words.status, text: words.statuses[status] },
+    { name: words.assignee, text: assignee ?? words.nobody },
+    { name: words.tags, text: tags.join(", ") },
+    { name: words.note, text: note ?? "" },
+  ];
+  return (
+    <section aria-label={words.status} className="rounded-panel border border-line bg-paper p-4 print:hidden">
+      <p className="mb-2 text-13 text-muted">{words.forOwners}</p>
+      <dl className="grid gap-2">
+        {facts
+          .filter(({ text }) => text !== "")
+          .map(({ name, text }) => (
+            <div key={name}>
+              <dt className="text-13 text-muted">{name}</dt>
+              <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {text}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Each change is saved at once, the note when it loses focus. */
+function EditedDesk({ formId, responseId, desk: given, owners, tags, onChange }: DeskEditorProps) {
   const [desk, setDesk] = useState(given);
   /** What is written, and the stored note from which it began. */
   const [note, setNote] = useState({ text: given.note ?? "", seen: given.note });

@@ -1,5 +1,6 @@
 "use client";
 
+import { May } from "@/components/dashboard/may";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo, useRef } from "react";
@@ -76,10 +77,14 @@ export const ResponseSheet = memo(function ResponseSheet({
       footer={
         response && (
           <div className="flex w-full items-center gap-2">
-            <Button key={response.id} variant="danger" size="small" className="mr-auto" onClick={() => remove(response.id)}>
-              <Trash2 aria-hidden />
-              {trashDays > 0 ? words.delete : words.deleteForGood}
-            </Button>
+            <span className="mr-auto">
+              <May to="responses:write">
+                <Button key={response.id} variant="danger" size="small" onClick={() => remove(response.id)}>
+                  <Trash2 aria-hidden />
+                  {trashDays > 0 ? words.delete : words.deleteForGood}
+                </Button>
+              </May>
+            </span>
             <LinkButton size="small" href={`/forms/${formId}/responses/${response.id}`}>
               {words.asPage}
             </LinkButton>
@@ -98,9 +103,11 @@ export const ResponseSheet = memo(function ResponseSheet({
           className="flex scroll-mt-4 flex-col gap-6 outline-none focus-visible:shadow-none"
         >
           <AnswerList answers={response.answers} />
-          <div className="-mt-2">
-            <CorrectButton formId={formId} responseId={response.id} />
-          </div>
+          <May to="responses:write">
+            <div className="-mt-2">
+              <CorrectButton formId={formId} responseId={response.id} />
+            </div>
+          </May>
           <DeskEditor
             key={response.id}
             formId={formId}

@@ -1,5 +1,6 @@
 "use client";
 
+import { May } from "@/components/dashboard/may";
 import { usePathname, useRouter } from "next/navigation";
 import { Trash2, Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
@@ -49,13 +50,15 @@ export function ResponseWork({ formId, title, response, who, owners, tags, trash
           // The list to which the browser goes back has counts, too.
           onChange={() => router.refresh()}
         />
-        <div className="flex flex-wrap justify-between gap-3">
-          <CorrectButton formId={formId} responseId={response.id} />
-          <Button variant="danger" size="small" onClick={remove}>
-            <Trash2 aria-hidden />
-            {trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}
-          </Button>
-        </div>
+        <May to="responses:write">
+          <div className="flex flex-wrap justify-between gap-3">
+            <CorrectButton formId={formId} responseId={response.id} />
+            <Button variant="danger" size="small" onClick={remove}>
+              <Trash2 aria-hidden />
+              {trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}
+            </Button>
+          </div>
+        </May>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/dashboard/may";
 import { CheckCheck, Download, Tag, Trash2, UserRound, X } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useState } from "react";
@@ -39,6 +40,7 @@ type Marks = { status?: keyof typeof statuses; add_tags?: string[]; assignee?: s
 
 /** The actions on the selected responses, or on all in the list; sticky. */
 export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashDays, onDone, onClear }: ResponsesBulkProps) {
+  const mayWrite = useMay("responses:write");
   const [isEvery, setEvery] = useState(false);
   const [asks, setAsks] = useState<"tag" | "delete" | null>(null);
   const [tag, setTag] = useState("");
@@ -97,35 +99,39 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
       </Button>
       {/* On a phone, the words are below the icons. */}
       <div className="grid w-full grid-cols-5 gap-1 sm:flex sm:w-auto sm:gap-2">
-        <Menu
-          trigger={
-            <Button size="small" className={action} isBusy={isBusy}>
-              <CheckCheck aria-hidden />
-              {words.mark}
-            </Button>
-          }
-        >
-          {(["new", "open", "done", "spam"] as const).map((status) => (
-            <MenuItem key={status} onClick={() => run({ set: { status } })}>
-              {statuses[status]}
-            </MenuItem>
-          ))}
-        </Menu>
-        <Menu
-          trigger={
-            <Button size="small" className={action} isBusy={isBusy}>
-              <UserRound aria-hidden />
-              {words.assign}
-            </Button>
-          }
-        >
-          {owners.map((name) => (
-            <MenuItem key={name} onClick={() => run({ set: { assignee: name } })}>
-              {name}
-            </MenuItem>
-          ))}
-          <MenuItem onClick={() => run({ set: { assignee: null } })}>{deskWords.nobody}</MenuItem>
-        </Menu>
+        {mayWrite && (
+          <>
+            <Menu
+              trigger={
+                <Button size="small" className={action} isBusy={isBusy}>
+                  <CheckCheck aria-hidden />
+                  {words.mark}
+                </Button>
+              }
+            >
+              {(["new", "open", "done", "spam"] as const).map((status) => (
+                <MenuItem key={status} onClick={() => run({ set: { status } })}>
+                  {statuses[status]}
+                </MenuItem>
+              ))}
+            </Menu>
+            <Menu
+              trigger={
+                <Button size="small" className={action} isBusy={isBusy}>
+                  <UserRound aria-hidden />
+                  {words.assign}
+                </Button>
+              }
+            >
+              {owners.map((name) => (
+                <MenuItem key={name} onClick={() => run({ set: { assignee: name } })}>
+                  {name}
+                </MenuItem>
+              ))}
+              <MenuItem onClick={() => run({ set: { assignee: null } })}>{deskWords.nobody}</MenuItem>
+            </Menu>
+          </>
+        )}
         <Menu
           trigger={
             <Button size="small" className={action}>
@@ -140,14 +146,18 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
             title={every ? responsesWords.exportFound(found) : responsesWords.exportSelected(count)}
           />
         </Menu>
-        <Button size="small" className={action} isBusy={isBusy} onClick={() => setAsks("tag")}>
-          <Tag aria-hidden />
-          {words.tag}
-        </Button>
-        <Button size="small" className={action} variant="danger" isBusy={isBusy} onClick={remove}>
-          <Trash2 aria-hidden />
-          {trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}
-        </Button>
+        {mayWrite && (
+          <>
+            <Button size="small" className={action} isBusy={isBusy} onClick={() => setAsks("tag")}>
+              <Tag aria-hidden />
+              {words.tag}
+            </Button>
+            <Button size="small" className={action} variant="danger" isBusy={isBusy} onClick={remove}>
+              <Trash2 aria-hidden />
+              {trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}
+            </Button>
+          </>
+        )}
       </div>
       <Dialog
         title={deskWords.addTag}

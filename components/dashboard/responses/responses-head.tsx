@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/dashboard/may";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
@@ -24,13 +25,16 @@ type ResponsesHeadProps = {
 /** The number of responses, the view switch, the way to Trash and the export menu. */
 export function ResponsesHead({ formId, count: stored, limit, hasViews, trash, children }: ResponsesHeadProps) {
   const pending = usePending(formId ?? "");
+  const mayWrite = useMay("responses:write");
   const count = Math.max(stored - pending, 0);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <h2 className="font-serif text-20 font-semibold">{limit !== null && limit > 1 ? words.ofLimit(count, limit) : words.count(count)}</h2>
       <div className="flex flex-wrap items-center gap-3">
         {hasViews && <ViewSwitch />}
-        {trash && formId !== null && (stored > 0 || trash.count > 0) && <TrashLink formId={formId} count={trash.count + pending} />}
+        {mayWrite && trash && formId !== null && (stored > 0 || trash.count > 0) && (
+          <TrashLink formId={formId} count={trash.count + pending} />
+        )}
         {children}
       </div>
     </div>

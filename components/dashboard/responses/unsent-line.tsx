@@ -1,5 +1,6 @@
 "use client";
 
+import { May } from "@/components/dashboard/may";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
@@ -24,7 +25,11 @@ export function UnsentLine({ formId, unsent: { count, bytes, limit_bytes: limit,
         {words.unsent(count)} {most && page && <span dir="auto">{words.unsentAt(page, most.count)}</span>}{" "}
         {words.unsentBytes(formatBytes(bytes), limit === null ? null : formatBytes(limit))}
       </span>
-      {formId !== null && <DiscardButton formId={formId} count={count} />}
+      {formId !== null && (
+        <May to="responses:write">
+          <DiscardButton formId={formId} count={count} />
+        </May>
+      )}
     </p>
   );
 }

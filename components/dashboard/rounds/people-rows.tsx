@@ -1,5 +1,6 @@
 "use client";
 
+import { useMay } from "@/components/dashboard/may";
 import { Ban, Copy, Ellipsis, FileText, MailCheck, Check, CircleDashed, Clock, Eye, MailX, UserRoundX } from "lucide-react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
@@ -75,6 +76,7 @@ function Detail({ person, now }: { person: Person; now: number }) {
 
 function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
   const { id, name, email, status, url, form_id } = person;
+  const mayWrite = useMay("forms:write");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url); // undefined over plain http
@@ -104,7 +106,7 @@ function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
           {words.copy}
         </MenuItem>
       )}
-      {email !== null && (status === "waiting" || status === "opened") && (
+      {mayWrite && email !== null && (status === "waiting" || status === "opened") && (
         <MenuItem icon={<MailCheck aria-hidden />} onClick={remind}>
           {words.remind}
         </MenuItem>
@@ -116,7 +118,7 @@ function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
       >
         {status === "answered" ? words.toAnswer : words.toForm}
       </MenuLinkItem>
-      {unanswered.includes(status) && (
+      {mayWrite && unanswered.includes(status) && (
         <>
           <MenuLine />
           <MenuItem isDanger icon={<Ban aria-hidden />} onClick={withdraw}>

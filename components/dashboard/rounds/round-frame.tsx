@@ -1,3 +1,4 @@
+import { May } from "@/components/dashboard/may";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/dashboard/back-link";
 import { Countdown } from "@/components/dashboard/countdown";
@@ -17,7 +18,15 @@ export function RoundFrame({ round, now, children }: { round: Round; now: number
   return (
     <>
       <BackLink href="/rounds">{roundsWords.all}</BackLink>
-      <PageHeader title={title} mark={<RoundStamp status={status} />} actions={<RoundActions round={round} />} />
+      <PageHeader
+        title={title}
+        mark={<RoundStamp status={status} />}
+        actions={
+          <May to="forms:write">
+            <RoundActions round={round} />
+          </May>
+        }
+      />
       <div className="mb-6 flex flex-col gap-2">
         <p className="text-20 font-semibold tabular-nums">{roundsWords.answered(counts.answered, counts.asked)}</p>
         <Meter label={words.progress} value={counts.answered} max={counts.asked} isProgress />

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { LateTrigger } from "@/components/ui/late-trigger";
@@ -8,18 +9,27 @@ import type { Theme } from "@/components/dashboard/theme";
 
 const Menu = later(async () => (await import("./open-account-menu")).OpenAccountMenu);
 
-type AccountMenuProps = { owner: { name: string; email: string }; theme: Theme };
+export type AccountMenuProps = {
+  name: string;
+  email: string;
+  /** The one that is shown, and all that the person belongs to. */
+  accountId: string;
+  accounts: { id: string; name: string }[];
+  theme: Theme;
+};
 
-export function AccountMenu({ owner: { name, email }, theme }: AccountMenuProps) {
+/** With several accounts its button names the one that is shown. */
+export function AccountMenu({ name, email, accountId, accounts, theme }: AccountMenuProps) {
+  const shown = accounts.length > 1 ? accounts.find(({ id }) => id === accountId)?.name : undefined;
   const trigger = (
-    <Button variant="ghost" aria-label={shellWords.account.label(name)} className="-mr-3 px-2!">
+    <Button variant="ghost" aria-label={shellWords.account.label(name, shown)} className="-mr-3 px-2!">
       <span aria-hidden className="flex size-7 items-center justify-center rounded-full border border-field bg-surface text-13">
         {initialsOf(name)}
       </span>
-      <span className="hidden max-w-40 truncate md:inline">{name}</span>
+      <span className={clsx("max-w-40 truncate", shown === undefined && "hidden md:inline")}>{shown ?? name}</span>
     </Button>
   );
-  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ email, theme }} />;
+  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ email, accountId, accounts, theme }} />;
 }
 
 function initialsOf(name: string): string {

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLine, MenuLinkItem, MenuRadio } from "@/components/
 import { shellWords } from "@/components/words/shell";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
-import type { Theme } from "@/components/dashboard/theme";
+import type { AccountMenuProps } from "./account-menu";
 import { keepTheme } from "@/components/dashboard/theme";
 
 const { account, nav } = shellWords;
@@ -17,20 +17,36 @@ const themes = [
   { value: "dark", label: account.dark, icon: <Moon aria-hidden /> },
 ] as const;
 
-type OpenAccountMenuProps = { trigger: Trigger; email: string; theme: Theme };
+type OpenAccountMenuProps = Omit<AccountMenuProps, "name"> & { trigger: Trigger };
 
 /** The content of the account menu. */
-export function OpenAccountMenu({ trigger, email, theme: kept }: OpenAccountMenuProps) {
+export function OpenAccountMenu({ trigger, email, accountId, accounts, theme: kept }: OpenAccountMenuProps) {
   const [theme, setTheme] = useState(kept);
   const { run: signOut } = useAction(() => callApi("DELETE /api/v1/session", {}), {
     // A full page load, so that nothing of this session stays in memory.
     done: () => window.location.assign("/sign-in"),
     failed: account.signOutFailed,
   });
+  const { run: switchTo } = useAction((id: string) => callApi("PATCH /api/v1/session", { body: { account_id: id } }), {
+    // A full page load, so that nothing of the other account stays in memory.
+    done: () => window.location.assign("/forms"),
+    failed: account.switchFailed,
+  });
   return (
     <Menu trigger={trigger} isOpenAtFirst>
       <div className="max-w-72 truncate px-3 py-2 text-13 text-muted">{email}</div>
       <MenuLine />
+      {accounts.length > 1 && (
+        <>
+          <MenuRadio
+            label={account.switch}
+            value={accountId}
+            options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={switchTo}
+          />
+          <MenuLine />
+        </>
+      )}
       <MenuRadio
         label={account.theme}
         value={theme}

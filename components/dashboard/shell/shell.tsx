@@ -3,14 +3,16 @@ import type { ReactNode } from "react";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Toaster } from "@/components/ui/toaster";
 import { shellWords } from "@/components/words/shell";
+import type { SignedIn } from "@/lib/domain/auth/session";
 import type { Theme } from "@/components/dashboard/theme";
+import type { AccountMenuProps } from "./account-menu";
 import { AccountMenu } from "./account-menu";
 import { MainNav } from "./main-nav";
 import { SecondPresses } from "./second-presses";
 import { ZoneNote } from "./zone-note";
 
 type ShellProps = {
-  owner: { name: string; email: string };
+  user: SignedIn;
   theme: Theme;
   /** Shown at the top of every page. */ notice: ReactNode;
   children: ReactNode;
@@ -20,9 +22,9 @@ type ShellProps = {
  * Brand, navigation, account menu and the page. On phones the navigation is at the lower edge, within reach of the thumb.
  * A page that needs the whole width, such as the builder, has an element with `data-wide`; a wide table, one with `data-full`.
  */
-export function Shell({ owner, theme, notice, children }: ShellProps) {
+export function Shell({ user, theme, notice, children }: ShellProps) {
   return (
-    <div data-shell className="group/shell flex min-h-dvh flex-col">
+    <div data-shell data-account={user.accountId} className="group/shell flex min-h-dvh flex-col">
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-16 rounded-control border border-ink bg-surface px-4 py-2 font-semibold focus:translate-y-0"
@@ -43,7 +45,7 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
             <MainNav place="top" />
           </div>
           <div className="ml-auto">
-            <AccountMenu owner={owner} theme={theme} />
+            <AccountMenu {...menuOf(user)} theme={theme} />
           </div>
         </div>
       </header>
@@ -68,4 +70,10 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
       <SecondPresses />
     </div>
   );
+}
+
+/** What the account menu shows: no more of the person than that is sent to the browser. */
+function menuOf({ name, email, accountId, memberships }: SignedIn): Omit<AccountMenuProps, "theme"> {
+  const accounts = memberships.map((each) => ({ id: each.accountId, name: each.accountName }));
+  return { name, email, accountId, accounts };
 }

@@ -21,7 +21,7 @@ export function StorageNotice({ usage: { stored_bytes, limit_bytes, is_disk_low 
     <Notice tone={isFull ? "danger" : "warn"} title={isFull ? words.full : words.nearly(Math.floor(share * 100))}>
       <p>
         {isFull ? words.fullText : words.nearlyText}{" "}
-        <Link href="/settings#storage" className="text-accent underline underline-offset-4">
+        <Link href="/settings/people#storage" className="text-accent underline underline-offset-4">
           {words.details}
         </Link>
       </p>

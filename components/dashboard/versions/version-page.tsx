@@ -1,3 +1,4 @@
+import { May } from "@/components/dashboard/may";
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { ChangeList } from "@/components/builder/revision/change-list";
@@ -47,7 +48,11 @@ export function VersionPage({ formId, version: { version, made_at, replaced_at }
           className="h-[70dvh] w-full rounded-panel border border-line bg-paper"
         />
         <div className="flex min-w-0 flex-col gap-6 max-lg:order-first">
-          {canBringBack && <BringBack formId={formId} version={version} hasChanges={hasChanges} />}
+          {canBringBack && (
+            <May to="forms:write">
+              <BringBack formId={formId} version={version} hasChanges={hasChanges} />
+            </May>
+          )}
           <section aria-label={words.changed} className="slip space-y-4 px-4 py-4 sm:px-6">
             {changes === null ? (
               <p className="text-muted">{words.first}</p>

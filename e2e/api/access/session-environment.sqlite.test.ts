@@ -7,7 +7,7 @@ it("signs sessions with the service's own secret, whatever Better Auth's variabl
   try {
     const browser = new Browser(service.baseUrl);
     const body = { token: service.setUpUrl?.split("/").at(-1), name: "Ada", email: "ada@example.com", password: "correct horse battery" };
-    expect((await browser.ask("/api/v1/owners", { method: "POST", body })).status).toBe(201);
+    expect((await browser.ask("/api/v1/members", { method: "POST", body })).status).toBe(201);
     for (const name of ["BETTER_AUTH_SECRETS", "BETTER_AUTH_SECRET"]) service.env[name] = undefined;
     await service.restart();
     expect((await browser.ask("/api/v1/session")).status).toBe(200);

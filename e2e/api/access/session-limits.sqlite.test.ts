@@ -16,7 +16,7 @@ describe("too many wrong passwords", () => {
     service = await startSqliteService({ env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" } });
     known = new Browser(service.baseUrl);
     const body = { ...right, name: "Ada", token: service.setUpUrl?.split("/").at(-1) };
-    expect((await known.ask("/api/v1/owners", { method: "POST", body })).status).toBe(201);
+    expect((await known.ask("/api/v1/members", { method: "POST", body })).status).toBe(201);
   });
   afterAll(() => service.dispose());
 
@@ -48,14 +48,15 @@ describe("too many wrong passwords", () => {
   });
 
   it("are also counted when changing the email, as are emails already taken", async () => {
-    const { url } = (await known.ask("/api/v1/invitations", { method: "POST" })).body as { url: string };
+    const { url } = (await known.ask("/api/v1/invitations", { method: "POST", body: { email: "grace@example.com", role: "owner" } }))
+      .body as { url: string };
     const other = { name: "Grace", email: "grace@example.com", password: right.password, token: url.split("/").at(-1) };
-    expect((await new Browser(service.baseUrl).ask("/api/v1/owners", { method: "POST", body: other })).status).toBe(201);
+    expect((await new Browser(service.baseUrl).ask("/api/v1/members", { method: "POST", body: other })).status).toBe(201);
     const statuses = async (current_password: string, count: number) => {
       const answers: number[] = [];
       const body = { email: other.email, current_password };
       for (let turn = 0; turn < count; turn++)
-        answers.push((await known.ask("/api/v1/owner", { method: "PATCH", body, headers: from(`192.0.3.${turn}`) })).status);
+        answers.push((await known.ask("/api/v1/user", { method: "PATCH", body, headers: from(`192.0.3.${turn}`) })).status);
       return answers;
     };
     expect(await statuses(right.password, 11)).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
@@ -79,7 +80,7 @@ describe("with an https address", () => {
     const browser = new Browser(`http://127.0.0.1:${local}`);
     expect(service.setUpUrl).toMatch(/^https:\/\/forms\.example\.com\/setup\/[\w-]{43}$/);
     const body = { token: service.setUpUrl?.split("/").at(-1), name: "Ada", email: "ada@example.com", password: "correct horse battery" };
-    const { status, headers } = await browser.ask("/api/v1/owners", { method: "POST", body });
+    const { status, headers } = await browser.ask("/api/v1/members", { method: "POST", body });
     expect(status).toBe(201);
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-formslip_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect((await browser.ask("/api/v1/session")).status).toBe(200);

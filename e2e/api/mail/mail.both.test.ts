@@ -150,12 +150,13 @@ describe("with a mail server that wants TLS and a password", () => {
     expect(server.received.some(({ to }) => to.includes("nobody@owner.example"))).toBe(false);
   });
 
-  it("sends an invitation's link, and refuses to send another one", async () => {
-    const { id, url } = (await browser.ask("/api/v1/invitations", { method: "POST" })).body as { id: string; url: string };
-    const send = (token: string) =>
-      browser.ask(`/api/v1/invitations/${id}/mail`, { method: "POST", body: { email: "new@owner.example", token } });
-    expect((await send("made up")).status).toBe(404);
-    expect((await send(url.split("/").at(-1) ?? "")).status).toBe(202);
-    expect((await server.to("new@owner.example")).mail.text).toContain(url);
+  it("sends an invitation with its role", async () => {
+    const invited = { email: "new@owner.example", role: "viewer" };
+    const { status, body } = await browser.ask("/api/v1/invitations", { method: "POST", body: invited });
+    const { url } = body as { url: string };
+    expect([status, body]).toEqual([201, expect.objectContaining(invited)]);
+    const { text } = (await server.to("new@owner.example")).mail;
+    expect(text).toContain(url);
+    expect(text).toContain("to see the forms of");
   });
 });

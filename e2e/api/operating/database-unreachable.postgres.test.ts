@@ -77,7 +77,7 @@ async function signIn(): Promise<string> {
   const person = { name: "Ada", email: "ada@example.com", password: "a password for the tests" };
   const post = (path: string, body: object) =>
     fetch(`${service.baseUrl}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-  expect((await post("/api/v1/owners", { ...person, token: service.setUpUrl?.split("/").at(-1) })).status).toBe(201);
+  expect((await post("/api/v1/members", { ...person, token: service.setUpUrl?.split("/").at(-1) })).status).toBe(201);
   const reply = await post("/api/v1/session", { email: person.email, password: person.password });
   return reply.headers
     .getSetCookie()

@@ -48,7 +48,7 @@ it(
     const browser = new Browser(before.baseUrl);
     const token = before.setUpUrl?.split("/").at(-1);
     const ada = { name: "Ada", email: "ada@example.com", password: "a password for the tests" };
-    expect((await browser.ask("/api/v1/owners", { method: "POST", body: { ...ada, token } })).status).toBe(201);
+    expect((await browser.ask("/api/v1/members", { method: "POST", body: { ...ada, token } })).status).toBe(201);
     const everything = await storeOneOfEverything(browser, ada);
     const shown = await show(browser, everything.paths);
     const answers = await owner.responses(id);

@@ -59,7 +59,7 @@ describe("two processes on one database", () => {
     const send = ({ baseUrl }: RunningService, path: string, init: { method?: string; body?: string } = {}) =>
       fetch(baseUrl + path, { ...init, headers: { "Content-Type": "application/json", Origin: baseUrl, Cookie: cookie } });
     const token = one.setUpUrl?.split("/").at(-1);
-    const joined = await send(one, "/api/v1/owners", { method: "POST", body: JSON.stringify({ token, ...person }) });
+    const joined = await send(one, "/api/v1/members", { method: "POST", body: JSON.stringify({ token, ...person }) });
     expect(joined.status).toBe(201);
     cookie = joined.headers
       .getSetCookie()

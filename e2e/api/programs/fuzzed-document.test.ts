@@ -31,7 +31,7 @@ const ENDS_SESSION = new Set(["signOut", "signOutEverywhere"]);
 /** Nothing listens there. */
 const NOWHERE = "http://127.0.0.1:9";
 /** Whom the test needs: their ids are not used. */
-const KEPT = ["/api/v1/owners", "/api/v1/keys"];
+const KEPT = ["/api/v1/members", "/api/v1/keys"];
 const VALID = { optionalsProbability: 0.3, maxItems: 3, maxLength: 40, maxDepth: 4 };
 
 let owner: SignedInOwner;

@@ -69,7 +69,7 @@ describe("the OpenAPI document", () => {
     expect(document.security).not.toEqual([]);
     for (const [id, operation] of Object.entries(operations))
       expect(described.get(id)?.security).toEqual(
-        "isForOwners" in operation ? [{ session: [] }] : [{ apiKey: operation.scopes }, { session: [] }],
+        "leastRole" in operation ? [{ session: [] }] : [{ apiKey: operation.scopes }, { session: [] }],
       );
     for (const id of Object.keys(publicOperations)) expect(described.get(id)?.security).toEqual([]);
   });
@@ -122,10 +122,10 @@ describe("the OpenAPI document", () => {
     ["describeApi", 200, () => anonymous("/api/v1/openapi.json")],
     ["signIn", 401, () => create("/api/v1/session", { body: { email: "nobody@example.com", password: "x" } })],
     ["signIn", 422, () => create("/api/v1/session", { body: {} })],
-    ["createOwner", 410, () => create("/api/v1/owners", { body: stranger })],
+    ["join", 410, () => create("/api/v1/members", { body: stranger })],
     ["getSession", 403, () => api.call("/api/v1/session")],
-    ["listOwners", 403, () => api.call("/api/v1/owners")],
-    ["removeOwner", 403, () => api.call(`/api/v1/owners/${unknownId}`, { method: "DELETE" })],
+    ["listMembers", 403, () => api.call("/api/v1/members")],
+    ["removeMember", 403, () => api.call(`/api/v1/members/${unknownId}`, { method: "DELETE" })],
     ["createInvitation", 403, () => create("/api/v1/invitations", {})],
     ["listInvitations", 403, () => api.call("/api/v1/invitations")],
     ["revokeInvitation", 403, () => api.call(`/api/v1/invitations/${unknownId}`, { method: "DELETE" })],

@@ -26,7 +26,7 @@ it("a service with WEBHOOKS=off sends none and says so; pending ones are sent on
 
   const browser = new Browser(drill.baseUrl);
   const owner = { token: drill.setUpUrl?.split("/").at(-1), name: "Ada", email: "ada@example.com", password: "correct horse battery" };
-  expect((await browser.ask("/api/v1/owners", { method: "POST", body: owner })).status).toBe(201);
+  expect((await browser.ask("/api/v1/members", { method: "POST", body: owner })).status).toBe(201);
   expect((await browser.ask("/settings/webhooks")).body).toContain("Webhooks are off");
 
   const metrics = await fetch(`${drill.baseUrl}/metrics`, allowed);

@@ -80,40 +80,6 @@ test("after eleven wrong passwords the page says to wait", async ({ page, databa
   }
 });
 
-test("an invited owner joins in another browser", async ({ dashboard, browser }) => {
-  await dashboard.goto("/settings");
-  await dashboard.getByRole("button", { name: "Invite someone" }).click();
-  await dashboard.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-  await expect(dashboard.getByText("Invitation not used yet")).toBeHidden(); // looking makes none
-  await dashboard.getByRole("button", { name: "Invite someone" }).click();
-  await dashboard.getByRole("button", { name: "Create a link" }).click();
-  const url = await dashboard.getByLabel("Invitation link").inputValue();
-  await dashboard.getByRole("button", { name: "Done" }).click();
-  await expect(dashboard.getByText("Invitation not used yet")).toBeVisible();
-
-  const guest = await browser.newPage();
-  await guest.goto(url);
-  await guest.getByLabel("Your name").fill("Grace Hopper");
-  await guest.getByLabel("Email address").fill(person.email);
-  await guest.getByLabel("Password", { exact: true }).fill("another long password");
-  await guest.getByRole("button", { name: "Join" }).click();
-  await expect(guest.getByText("This email address cannot be used. Enter another one")).toBeVisible();
-  await guest.getByLabel("Email address").fill("grace@example.com");
-  await guest.getByRole("button", { name: "Join" }).click();
-  await guest.waitForURL("**/forms");
-
-  await dashboard.reload();
-  await expect(dashboard.getByText("Invitation not used yet")).toBeHidden();
-  await dashboard.getByRole("button", { name: "Remove Grace Hopper" }).click();
-  await dashboard.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(dashboard.getByText("grace@example.com")).toBeHidden();
-  expect((await guest.goto(url))?.status()).toBe(404);
-  await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  await guest.goto(new URL("/settings", url).href);
-  await guest.waitForURL("**/sign-in?next=%2Fsettings");
-  await guest.close();
-});
-
 test("a new key is shown once and works as printed; revoked, it and the keys made with it get 401", async ({ dashboard, owner }) => {
   await dashboard.goto("/settings/keys");
   await dashboard.getByRole("button", { name: "New key" }).click();
@@ -187,8 +153,8 @@ test("an owner changes name and password, and a wrong current password is report
   // Restores both for later journeys.
   const headers = { Origin: owner.service.baseUrl };
   const passwords = { current_password: "a newer password", new_password: person.password };
-  expect((await dashboard.request.post("/api/v1/owner/password", { headers, data: passwords })).status()).toBe(204);
-  expect((await dashboard.request.patch("/api/v1/owner", { headers, data: { name: person.name } })).status()).toBe(200);
+  expect((await dashboard.request.post("/api/v1/user/password", { headers, data: passwords })).status()).toBe(204);
+  expect((await dashboard.request.patch("/api/v1/user", { headers, data: { name: person.name } })).status()).toBe(200);
 });
 
 test.describe("a first visit", () => {

@@ -77,11 +77,11 @@ test("a forgotten password is set anew by the link in the Mailbox", async ({ das
 });
 
 test("an invitation goes by email, and its reader unsubscribes by a button", async ({ dashboard: page, browser }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/people");
   await page.getByRole("button", { name: "Invite someone" }).click();
-  await page.getByRole("textbox", { name: "Send the link by email to" }).fill("new@example.com");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("The link is on its way to new@example.com")).toBeVisible();
+  await page.getByRole("textbox", { name: "Their email address" }).fill("new@example.com");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("new@example.com is invited.")).toBeVisible();
   const invitation = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
 
   const mail = await openMail(page, "Invitation to");

@@ -22,7 +22,7 @@ export async function startMailing(env: Record<string, string>) {
   const service = await startOwnService({ env: { RATE_LIMITS: "off", ...env } });
   const browser = new Browser(service.baseUrl);
   const token = service.setUpUrl?.split("/").at(-1);
-  expect((await browser.ask("/api/v1/owners", { method: "POST", body: { ...me, token } })).status).toBe(201);
+  expect((await browser.ask("/api/v1/members", { method: "POST", body: { ...me, token } })).status).toBe(201);
   return { service, browser };
 }
 

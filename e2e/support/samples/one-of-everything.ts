@@ -30,7 +30,7 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   await make("/api/v1/keys", { name: "Reader", scopes: ["responses:read"] });
   await make("/api/v1/keys", { name: "Practice", livemode: false });
   await make("/api/v1/drafts", { content: { title: "Half a form" } });
-  await make("/api/v1/invitations", {});
+  await make("/api/v1/invitations", { email: "grace@example.org", role: "editor" });
 
   await make("/api/v1/webhooks/secret/rotate", {});
   await make("/api/v1/password-resets", { email });

@@ -46,7 +46,7 @@ export const test = base.extend<{ dashboard: Page }, WorkerFixtures>({
   ],
   settled: [
     async ({ owner: { service } }, provide) => {
-      await post(service, "/api/v1/owners", { ...person, token: service.setUpUrl?.split("/").at(-1) });
+      await post(service, "/api/v1/members", { ...person, token: service.setUpUrl?.split("/").at(-1) });
       await provide(service);
     },
     { scope: "worker" },

@@ -1,4 +1,5 @@
-import { createInvitation } from "@/lib/domain/owners/mutations";
+import type { Role } from "@/lib/domain/auth/roles";
+import { createInvitation } from "@/lib/domain/members/mutations";
 import { Browser } from "../http/browser";
 import type { Api } from "../http/api";
 import { baseUrl, newApi } from "../http/api";
@@ -7,15 +8,17 @@ export type SignedInOwner = { browser: Browser; api: Api; email: string; passwor
 
 const password = "correct horse battery";
 
-/** An owner who joined by invitation: of a new account, or of the account of `api`. */
-export async function newOwner(api?: Api): Promise<SignedInOwner> {
+/** A person who joined by invitation, as an owner unless another role is given: of a new account, or of the account of `api`. */
+export async function newOwner(api?: Api, role: Role = "owner"): Promise<SignedInOwner> {
   const account = api ?? (await newApi());
   const email = `owner-${crypto.randomUUID()}@example.com`;
   // As `npm run owners -- invite` does, since API keys cannot invite.
-  const token = (await createInvitation({ accountId: account.accountId, now: new Date() })).url.split("/").at(-1);
+  const token = (await createInvitation({ accountId: account.accountId, role, email: null, inviter: null, now: new Date() })).url
+    .split("/")
+    .at(-1);
   const browser = new Browser(baseUrl());
-  const entered = await browser.ask("/api/v1/owners", { method: "POST", body: { token, name: "Ada", email, password } });
+  const entered = await browser.ask("/api/v1/members", { method: "POST", body: { token, name: "Ada", email, password } });
   if (entered.status !== 201) throw new Error(`join: ${entered.status} ${JSON.stringify(entered.body)}`);
-  const { owner } = entered.body as { owner: { id: string } }; // as above
-  return { browser, api: account, email, password, id: owner.id };
+  const { user } = entered.body as { user: { id: string } }; // as above
+  return { browser, api: account, email, password, id: user.id };
 }

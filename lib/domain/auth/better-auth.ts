@@ -28,11 +28,17 @@ function create() {
     baseURL: baseUrl,
     secret: appSecret(),
     database: prismaAdapter(db(), { provider: isSqliteUrl(databaseUrl) ? "sqlite" : "postgresql" }),
-    user: { modelName: "owner", additionalFields: { accountId: { type: "string", required: true, input: false } } },
-    session: { modelName: "ownerSession", expiresIn: SESSION_S, updateAge: PROLONG_S, cookieCache: { enabled: false } },
-    account: { modelName: "ownerCredential" },
-    verification: { modelName: "ownerVerification" },
-    // Owners are created only through their links: acceptLink in lib/domain/owners/mutations.ts.
+    user: { modelName: "user", additionalFields: { accountId: { type: "string", required: true, input: false } } },
+    session: {
+      modelName: "userSession",
+      expiresIn: SESSION_S,
+      updateAge: PROLONG_S,
+      cookieCache: { enabled: false },
+      additionalFields: { accountId: { type: "string", required: false, input: false } },
+    },
+    account: { modelName: "userCredential" },
+    verification: { modelName: "userVerification" },
+    // People join only through their links: joinAsNewUser in lib/domain/members/mutations.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
     rateLimit: { enabled: false }, // done by lib/entry/http/rate-limits.ts
     telemetry: { enabled: false },

@@ -2,6 +2,8 @@ import { hashApiKey } from "./api-key";
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
+import type { Role } from "./roles";
+import { readRole } from "./roles";
 import type { Granted } from "./scopes";
 import { readScopes } from "./scopes";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
@@ -80,14 +82,38 @@ export async function listAccounts(): Promise<{ id: string; name: string }[]> {
   return all.filter(({ id }) => !isTestAccount(id));
 }
 
-/** The hash of an owner's password in Better Auth's format; null if there is none. */
-export async function findPasswordHash(ownerId: string): Promise<string | null> {
-  const where = { userId: ownerId, providerId: "credential" };
-  return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
+/** An account that somebody belongs to, and what they are there. */
+export type Membership = { accountId: string; accountName: string; role: Role };
+
+/** The accounts that a person belongs to, by name. */
+export async function membershipsOf(userId: string): Promise<Membership[]> {
+  const rows = await readRows<Omit<Membership, "role"> & { role: string }>(Prisma.sql`
+    SELECT m.account_id AS "accountId", a.name AS "accountName", m.role
+    FROM members m JOIN accounts a ON a.id = m.account_id
+    WHERE m.user_id = ${userId} ORDER BY a.name, a.id`);
+  return rows.map((row) => ({ ...row, role: readRole(row.role) }));
 }
 
-/** The hash of the current password of the owner with this email address; null if there is no such owner. */
+/** A signed-in browser. */
+export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; updatedAt: Date };
+
+/** The browsers in which a person is signed in, the one last used first. */
+export async function listSessions(userId: string, now: Date): Promise<SessionRow[]> {
+  return db().userSession.findMany({
+    where: { userId, expiresAt: { gt: now } },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    select: { id: true, userAgent: true, createdAt: true, updatedAt: true },
+  });
+}
+
+/** The hash of a person's password in Better Auth's format; null if there is none. */
+export async function findPasswordHash(userId: string): Promise<string | null> {
+  const where = { userId: userId, providerId: "credential" };
+  return (await db().userCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
+}
+
+/** The hash of the current password of the person with this email address; null if there is none. */
 export async function passwordHashOf(email: string): Promise<string | null> {
-  const where = { owner: { email: email.toLowerCase() }, providerId: "credential" };
-  return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
+  const where = { user: { email: email.toLowerCase() }, providerId: "credential" };
+  return (await db().userCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
 }

@@ -2,7 +2,7 @@ import { DomainError, invalid, invalidInput, notFound } from "@/lib/base/errors/
 import { hashApiKey, newApiKey } from "./api-key";
 import type { KeyRow } from "./data";
 import { hasEnded } from "./data";
-import { requireScopes } from "./require-scopes";
+import { requireAccess } from "./roles";
 import type { Granted } from "./scopes";
 import { readScopes, storeScopes } from "./scopes";
 import { formatDatetime } from "@/lib/base/time/datetime";
@@ -57,7 +57,7 @@ type Bounds = { scopes: Granted; expiresAt: Date | null };
 /** Scopes and expiry of a key created with another key: as requested, but never more than that key has. */
 function withinKey(maker: Pick<KeyRow, "scopes" | "expiresAt">, { scopes, expiresAt }: Bounds): Bounds {
   const own = readScopes(maker.scopes);
-  requireScopes(own, scopes ?? []);
+  requireAccess({ scopes: own, role: null }, scopes ?? []);
   if (maker.expiresAt && expiresAt && expiresAt > maker.expiresAt) {
     const maximum = formatDatetime(maker.expiresAt);
     const msg = `Must not last longer than the key that creates it, which expires at ${maximum}`;

@@ -1,11 +1,35 @@
 import { db } from "@/lib/base/db/client";
+import { notFound } from "@/lib/base/errors/errors";
+import type { SignedIn } from "./session";
+import { inAccount } from "./session";
 
 /** Ends the session with a token. */
-export async function endSession(token: string): Promise<void> {
-  await db().ownerSession.deleteMany({ where: { token } });
+export async function endSessionOf(token: string): Promise<void> {
+  await db().userSession.deleteMany({ where: { token } });
 }
 
-/** Ends all sessions of an owner but the one with a token. */
-export async function endOtherSessions(ownerId: string, token: string): Promise<void> {
-  await db().ownerSession.deleteMany({ where: { userId: ownerId, token: { not: token } } });
+/** Ends one session of a person. @throws DomainError not_found */
+export async function endSession({ userId, id }: { userId: string; id: string }): Promise<void> {
+  const { count } = await db().userSession.deleteMany({ where: { userId, id } });
+  if (count === 0) throw notFound("Session");
+}
+
+/** Ends all sessions of a person but the one with a token. */
+export async function endOtherSessions(userId: string, token: string): Promise<void> {
+  await db().userSession.deleteMany({ where: { userId, token: { not: token } } });
+}
+
+type Switch = { user: SignedIn; sessionId: string; accountId: string };
+
+/** Shows another account from now on, in this session and in the next ones to begin. @throws DomainError not_found for one that they do not belong to. */
+export async function switchAccount({ user, sessionId, accountId }: Switch): Promise<SignedIn> {
+  const { userId } = user;
+  await db().$transaction(async (tx) => {
+    if ((await tx.member.count({ where: { userId, accountId } })) === 0) throw notFound("Account");
+    await tx.userSession.updateMany({ where: { id: sessionId, userId }, data: { accountId } });
+    await tx.user.update({ where: { id: userId }, data: { accountId } });
+  });
+  const switched = await inAccount(user, accountId);
+  if (!switched) throw notFound("Account"); // removed just now
+  return switched;
 }

@@ -1,12 +1,24 @@
 import { auth } from "./better-auth";
+import { membershipsOf } from "./data";
+import type { Membership } from "./data";
+import type { Role } from "./roles";
 import { hasSessionCookie } from "./session-cookie";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
-/** The signed-in owner. */
-export type SignedIn = { ownerId: string; accountId: string; name: string; email: string; createdAt: Date };
+/** A signed-in person in one of their accounts. */
+export type SignedIn = {
+  userId: string;
+  name: string;
+  email: string;
+  createdAt: Date;
+  accountId: string;
+  role: Role;
+  /** All accounts that they belong to, by name. */
+  memberships: Membership[];
+};
 
 /** A session, and the cookies to set if it was extended. */
-export type Session = { owner: SignedIn; cookies: string[] };
+export type Session = { id: string; user: SignedIn; cookies: string[] };
 
 /** The session of a request's cookie, or null. Pages cannot set cookies and must not `prolong`. */
 export async function readSession(headers: RequestHeaders, { prolong }: { prolong: boolean }): Promise<Session | null> {
@@ -17,6 +29,18 @@ export async function readSession(headers: RequestHeaders, { prolong }: { prolon
     returnHeaders: true,
   });
   if (!answer.response) return null;
-  const { id, accountId, name, email, createdAt } = answer.response.user;
-  return { owner: { ownerId: id, accountId, name, email, createdAt }, cookies: answer.headers.getSetCookie() };
+  const { user, session } = answer.response;
+  const signedIn = await inAccount({ ...user, userId: user.id }, session.accountId ?? user.accountId);
+  return signedIn && { id: session.id, user: signedIn, cookies: answer.headers.getSetCookie() };
+}
+
+type Person = Pick<SignedIn, "userId" | "name" | "email" | "createdAt">;
+
+/** A person in the account that they last chose, or in another one of theirs if they were removed from that. Null for one who belongs to none. */
+export async function inAccount({ userId, name, email, createdAt }: Person, chosen: string): Promise<SignedIn | null> {
+  const memberships = await membershipsOf(userId);
+  const current = memberships.find(({ accountId }) => accountId === chosen) ?? memberships[0];
+  if (!current) return null;
+  const { accountId, role } = current;
+  return { userId, name, email, createdAt, accountId, role, memberships };
 }

@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { copyMigratedSqlite } from "@/e2e/support/database/copy-migrated-sqlite";
 import { createFirstAccount } from "./mutations";
-import { createSetUpLink } from "@/lib/domain/owners/set-up-mutations";
+import { createSetUpLink } from "@/lib/domain/members/set-up-mutations";
 import { closeDb, db } from "@/lib/base/db/client";
-import { acceptLink } from "@/lib/domain/owners/mutations";
+import { joinAsNewUser } from "@/lib/domain/members/mutations";
 import { auth } from "./better-auth";
 import { changePassword } from "./change-password";
 import { signIn } from "./sign-in";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const now = new Date();
   await createFirstAccount(now);
   const token = (await createSetUpLink(now))?.split("/").at(-1) ?? "";
-  await acceptLink({ token, name: "Ada", ...owner, now });
+  await joinAsNewUser({ token, name: "Ada", ...owner, now });
 });
 afterAll(async () => {
   await closeDb();
@@ -49,6 +49,6 @@ it("gives no session to a sign-in with the old password while the password is ch
   const changed = await changePassword({ currentPassword: owner.password, newPassword: "another horse", headers: new Headers({ cookie }) });
   expect(changed).not.toBeNull();
   await Promise.all(attempts);
-  expect(await db().ownerSession.count({ where: { userAgent: "thief" } })).toBe(0);
-  expect(await db().ownerSession.count()).toBe(1);
+  expect(await db().userSession.count({ where: { userAgent: "thief" } })).toBe(0);
+  expect(await db().userSession.count()).toBe(1);
 });

@@ -6,10 +6,13 @@ import { UNNAMED } from "@/lib/base/ids/unnamed-account";
 export async function askerName(accountId: string): Promise<string | null> {
   const account = await db().account.findUnique({
     where: { id: liveAccountOf(accountId) },
-    select: { name: true, owners: { orderBy: { createdAt: "asc" }, take: 2, select: { name: true } } },
+    select: {
+      name: true,
+      members: { where: { role: "owner" }, orderBy: { since: "asc" }, take: 2, select: { user: { select: { name: true } } } },
+    },
   });
   if (!account) return null;
-  const [first, second] = account.owners;
+  const [first, second] = account.members.map(({ user }) => user);
   if (first && !second) return first.name;
   return account.name === UNNAMED ? (first?.name ?? null) : account.name;
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { log } from "@/lib/base/logging/log";
 import { countReset } from "@/lib/entry/http/rate-limits";
 import { writeLater } from "./write-later";
-import { mailResetLink } from "@/lib/domain/owners/reset-mutations";
+import { mailResetLink } from "@/lib/domain/members/reset-mutations";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
 

@@ -2,14 +2,14 @@ import { ApiError } from "@/lib/entry/http/api-error";
 import { countSignIn } from "@/lib/entry/http/rate-limits";
 import { isKnownBrowser, knownBrowserCookie } from "@/lib/domain/auth/known-browser";
 import { signIn } from "@/lib/domain/auth/sign-in";
-import { presentSession } from "@/lib/domain/owners/present";
-import type { PresentedSession } from "@/lib/domain/owners/schema";
+import { presentSession } from "@/lib/domain/members/present";
+import type { PresentedSession } from "@/lib/domain/members/schema";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
 type Credentials = { email: string; password: string };
 type Entered = { body: PresentedSession; cookies: string[] };
 
-/** Signs an owner in. @throws DomainError unauthenticated when email and password do not match, too_many after too many failures. */
+/** Signs a person in. @throws DomainError unauthenticated when email and password do not match, too_many after too many failures. */
 export async function enter(credentials: Credentials, headers: RequestHeaders): Promise<Entered> {
   const { email } = credentials;
   const succeed = await countSignIn(isKnownBrowser(email, headers) ? `${email} in a known browser` : email);
@@ -22,5 +22,5 @@ export async function enter(credentials: Credentials, headers: RequestHeaders): 
 export async function beginSession({ email, password }: Credentials, headers: RequestHeaders): Promise<Entered> {
   const session = await signIn({ email, password, userAgent: headers.get("user-agent") ?? "" });
   if (!session) throw new ApiError(401, "Email or password is wrong");
-  return { body: await presentSession(session.owner), cookies: [...session.cookies, knownBrowserCookie(email)] };
+  return { body: presentSession(session.user), cookies: [...session.cookies, knownBrowserCookie(email)] };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/base/errors/errors";
-import { isFirstAccount } from "@/lib/domain/owners/first-account-data";
+import { isFirstAccount } from "@/lib/domain/members/first-account-data";
 
 /** For what applies to all accounts of the installation (decision 063). @throws DomainError forbidden for owners of other accounts. */
 export async function requireInstaller({ accountId }: { accountId: string }): Promise<void> {

@@ -47,7 +47,7 @@ export function exportResponses({ request, accountId, forms, isSeveral, format, 
   const name = exportName(given ?? (isSeveral ? "Responses" : (forms[0]?.title ?? "")));
   return {
     status: 200,
-    body: streamParts(parts, { isAllowed: () => isStillAllowed(request), onEnd: release }),
+    body: streamParts(parts, { isAllowed: () => isStillAllowed(request, accountId), onEnd: release }),
     headers: {
       "Content-Type": TYPES[format],
       "Content-Disposition": contentDisposition(`${name}.${format}`),

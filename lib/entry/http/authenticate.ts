@@ -3,20 +3,21 @@ import { isSameOrigin } from "./same-origin";
 import { ApiError } from "./api-error";
 import { DomainError } from "@/lib/base/errors/errors";
 import { readBearer } from "@/lib/domain/auth/api-key";
-import type { Granted } from "@/lib/domain/auth/scopes";
+import type { Access } from "@/lib/domain/auth/roles";
+import { scopesOf } from "@/lib/domain/auth/roles";
 import type { KeyHolder } from "@/lib/domain/auth/data";
 import { findCaller } from "@/lib/domain/auth/data";
 import { findKnownCaller } from "@/lib/domain/auth/known-keys";
 import { touchKey } from "@/lib/domain/auth/mutations";
-import type { Session } from "@/lib/domain/auth/session";
+import type { Session, SignedIn } from "@/lib/domain/auth/session";
 import { readSession } from "@/lib/domain/auth/session";
 import type { RouteRequest } from "./route-request";
 
-/** The caller: an account, by one of its keys (then `keyId`) or a session of one of its owners. */
+/** The caller: an account, by one of its keys (then `keyId`) or a session of one of its people. */
 export type Caller = {
   accountId: string;
   keyId: string | null;
-  /** The scopes of the key; an owner may do everything. */ scopes: Granted;
+  access: Access;
   session: Session | null;
 };
 
@@ -41,22 +42,38 @@ async function callerByKey(asked: Promise<KeyHolder | null> | null): Promise<Cal
 
 function callerBy({ keyId, accountId, scopes }: KeyHolder): Caller {
   touchKey(keyId, new Date());
-  return { accountId, keyId, scopes, session: null };
+  return { accountId, keyId, access: { scopes, role: null }, session: null };
 }
 
-/** Whether the caller still has access: the key is not revoked, the session has not ended. Does not prolong the session. */
-export async function isStillAllowed(request: RouteRequest): Promise<boolean> {
+/** Whether the caller still has access to an account: the key is not revoked, the session has not ended, the person not removed. Does not prolong the session. */
+export async function isStillAllowed(request: RouteRequest, accountId: string): Promise<boolean> {
   const authorization = request.headers.get("authorization");
-  if (authorization === null) return (await readSession(request.headers, { prolong: false })) !== null;
+  if (authorization === null) {
+    const session = await readSession(request.headers, { prolong: false });
+    return session?.user.memberships.some((membership) => membership.accountId === accountId) ?? false;
+  }
   const key = readBearer(authorization);
   return key !== null && (await findCaller(key)) !== null;
 }
 
-/** The session counts only for requests from our own pages: other sites could use it without the owner noticing. */
+/** Names the account that a page of the dashboard shows: another page may have switched to another one meanwhile. */
+const ACCOUNT_HEADER = "formslip-account";
+
+/** The session counts only for requests from our own pages: other sites could use it without the person noticing. */
 async function signedIn(request: RouteRequest): Promise<Caller> {
   const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;
   // The body is fixed (contract §1), so a header says what was missing.
   if (!session)
     throw new ApiError(403, "Not authenticated", { "WWW-Authenticate": 'Bearer realm="Send the header Authorization: Bearer <API key>"' });
-  return { accountId: session.owner.accountId, keyId: null, scopes: null, session };
+  const user = inShownAccount(session.user, request.headers.get(ACCOUNT_HEADER));
+  const { accountId, role } = user;
+  return { accountId, keyId: null, access: { scopes: scopesOf(role), role }, session: { ...session, user } };
+}
+
+/** @throws ApiError 403 of type `not_a_member` when the person does not belong to the account, any more. */
+function inShownAccount(user: SignedIn, shown: string | null): SignedIn {
+  if (shown === null) return user;
+  const membership = user.memberships.find(({ accountId }) => accountId === shown);
+  if (!membership) throw new ApiError(403, "You do not belong to this account any more", {}, { type: "not_a_member" });
+  return { ...user, accountId: shown, role: membership.role };
 }

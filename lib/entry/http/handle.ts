@@ -15,8 +15,8 @@ import type { RouteRequest } from "./route-request";
 import { isForeign } from "./same-origin";
 import { toErrorReply } from "./to-error-reply";
 import type { Warnings } from "./unknown-keys";
-import { requireScopes } from "@/lib/domain/auth/require-scopes";
-import type { Granted } from "@/lib/domain/auth/scopes";
+import type { Access, Role } from "@/lib/domain/auth/roles";
+import { requireAccess, requireRole } from "@/lib/domain/auth/roles";
 import type { SignedIn } from "@/lib/domain/auth/session";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
 import { claimKey, holdClaim, releaseClaim } from "@/lib/domain/idempotency/mutations";
@@ -44,11 +44,10 @@ type OpenInput<O extends Operation> = {
 
 type Input<O extends Operation> = OpenInput<O> & {
   accountId: string;
-  /** The API key of the request; null for a signed-in owner. */
+  /** The API key of the request; null for a signed-in person. */
   keyId: string | null;
-  /** The scopes of its key; an owner may do everything. */
-  scopes: Granted;
-} & (O extends { isForOwners: true } ? { owner: SignedIn } : unknown);
+  access: Access;
+} & (O extends { leastRole: Role } ? { user: SignedIn; sessionId: string } : unknown);
 
 /**
  * Makes a route handler from an operation: authentication (before anything else is read, contract §1), query, body,
@@ -87,18 +86,18 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
     try {
       const now = new Date();
       const caller = await identify(request);
-      if (operation.isForOwners && !caller?.session)
-        throw new ApiError(403, "API keys can't be used here; sign in as an owner", {}, { type: "owner_only" });
-      if (caller) requireScopes(caller.scopes, operation.scopes ?? []);
+      if (operation.leastRole) requireRole(personOf(caller).role, operation.leastRole);
+      if (caller) requireAccess(caller.access, operation.scopes ?? []);
       if (operation.method === "GET") requireClient(); // the client may have disconnected during the look-up; a write is carried out anyway
       requireNoLooseCondition(operation, request);
       if (operation.errors.includes(507)) await requireDiskSpace("database");
       const { query, json, body, warnings, isStrict } = await readRequest(operation, { request, isOpen: caller === null });
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json, now }) : null;
-      const { accountId, keyId, scopes, session } = caller ?? {};
+      const { accountId, keyId, access, session } = caller ?? {};
       const given = json?.value;
-      const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, given, warnings, now, claim, request };
+      const person = { user: session?.user, sessionId: session?.id };
+      const input = { accountId, keyId, access, ...person, params, query, body, given, warnings, now, claim, request };
       if (claim && "status" in claim) {
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         const { headers, ...reply } = withLocation(first, operation);
@@ -120,6 +119,12 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       return jsonReply(json, { status, headers });
     }
   });
+}
+
+/** The person who is signed in. @throws ApiError 403 for an API key. */
+function personOf(caller: Caller | null): SignedIn {
+  if (caller?.session) return caller.session.user;
+  throw new ApiError(403, "API keys can't be used here; sign in", {}, { type: "owner_only" });
 }
 
 function pathOf({ url }: RouteRequest): string {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Problem } from "@/lib/base/errors/errors";
+import type { Role } from "@/lib/domain/auth/roles";
 import type { Scope } from "@/lib/domain/auth/scopes";
 
 /**
@@ -30,9 +31,9 @@ export type Operation = {
   tagged?: true;
   /** Whether it honours If-Match, with the tags of the GET that shows the object. */
   conditional?: true;
-  /** Whether it needs a signed-in owner; an API key is not enough. */
-  isForOwners?: true;
-  /** The scopes that an API key needs: declared by every operation of an account except those for owners. */
+  /** The role that a signed-in person needs at least; an API key is not enough. */
+  leastRole?: Role;
+  /** The scopes that an API key needs, and the role of a person: declared by every operation of an account except those with `leastRole`. */
   scopes?: readonly Scope[];
   /** Omitted where the reply has no body or is not JSON. */
   response?: z.ZodType;
@@ -48,5 +49,5 @@ export type Operation = {
 /** The parsed input of a schema of an operation. */
 export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** An operation of an account: for API keys with these scopes, or for signed-in owners only. */
-export type AccountOperation = Operation & ({ scopes: readonly [Scope, ...Scope[]] } | { isForOwners: true });
+/** An operation of an account: for API keys and people with these scopes, or for signed-in people of a role only. */
+export type AccountOperation = Operation & ({ scopes: readonly [Scope, ...Scope[]] } | { leastRole: Role });

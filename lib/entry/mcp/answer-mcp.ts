@@ -10,7 +10,7 @@ import { z } from "zod";
 import packageJson from "@/package.json";
 import { findCaller } from "@/lib/domain/auth/data";
 import { DomainError } from "@/lib/base/errors/errors";
-import { requireScopes } from "@/lib/domain/auth/require-scopes";
+import { requireAccess } from "@/lib/domain/auth/roles";
 import type { Granted } from "@/lib/domain/auth/scopes";
 import { scopes as allScopes } from "@/lib/domain/auth/scopes";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
@@ -80,11 +80,11 @@ async function run(
   { sdk, input, context, accountId, key, scopes, room }: Running,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
-    requireScopes(scopes, tool.scopes);
-    const requireAccess = async () => {
+    requireAccess({ scopes, role: null }, tool.scopes);
+    const requireKey = async () => {
       if ((await findCaller(key)) === null) throw new DomainError("unauthenticated", "This key was revoked");
     };
-    const call = { accountId, scopes, requireAccess, now: new Date(), progress: reporter(context), ...pagesOf(context, sdk) };
+    const call = { accountId, scopes, requireAccess: requireKey, now: new Date(), progress: reporter(context), ...pagesOf(context, sdk) };
     const result = await tool.run(parseWith(tool.input, input, "body"), call, input);
     if (result instanceof PageForUser) {
       const page = sdk.inputRequired.elicitUrl({ url: result.url, message: result.message });

@@ -7,7 +7,7 @@ import { publishedOf } from "@/components/builder/model/published";
 import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { builderWords } from "@/components/words/builder";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { getDraft } from "@/lib/domain/drafts/data";
 import { presentDraft } from "@/lib/domain/drafts/present";
 import { getForm } from "@/lib/domain/forms/data";
@@ -18,7 +18,7 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: builderWords.bar };
 
 export default async function DraftPage({ params }: { params: Promise<{ id: string }> }) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["forms:write"]);
   const draft = presentDraft(await orNotFound(getDraft({ accountId, draftId: (await params).id })));
   const revised = draft.form_id === null ? null : await revisedForm(accountId, draft.form_id);
   return (

@@ -6,7 +6,7 @@ import { PublishSheet } from "@/components/builder/publish/publish-sheet";
 import { builderWords } from "@/components/words/builder";
 import { readBrand } from "@/lib/domain/brands/data";
 import { withBrand } from "@/lib/domain/brands/with-brand";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { findBeginning } from "@/lib/domain/templates/find-beginning";
 
 export const dynamic = "force-dynamic";
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: builderWords.bar };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function NewDraftPage({ searchParams }: Props) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["forms:write"]);
   const { template } = await searchParams;
   const content = typeof template === "string" ? findBeginning(template) : null;
   if (typeof template !== "string" || !content) notFound();

@@ -6,7 +6,7 @@ import { Checklist } from "@/components/dashboard/forms/checklist";
 import { FormsPage } from "@/components/dashboard/forms/forms-page";
 import { readListQuery } from "@/components/dashboard/forms/list-query";
 import { formsWords } from "@/components/words/forms";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { readFormsPage } from "./read-forms-page";
 
 export const dynamic = "force-dynamic";
@@ -18,10 +18,11 @@ const FirstRun = dynamicImport(() => import("@/components/dashboard/forms/first-
 const FEW = 3;
 
 export default async function FormsListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { accountId } = await requireOwner();
+  const { accountId, role } = await requireUser(["forms:read"]);
+  const mayWrite = role !== "viewer";
   const query = await readListQuery(searchParams);
   const now = new Date();
-  const view = await readFormsPage({ accountId, query, now });
+  const view = await readFormsPage({ accountId, query, withDrafts: mayWrite, now });
   const jar = await cookies();
   const done = {
     build: view.draftCount + view.counts.all + view.rounds.page.length > 0,
@@ -29,7 +30,7 @@ export default async function FormsListPage({ searchParams }: { searchParams: Pr
     copy: jar.has("step_copied"),
     read: jar.has("step_read"),
   };
-  const isBeginning = query.search === "" && query.status === null && query.cursor === null && view.counts.all < FEW;
+  const isBeginning = mayWrite && query.search === "" && query.status === null && query.cursor === null && view.counts.all < FEW;
   const hasSteps = isBeginning && !jar.has("step_hidden") && Object.values(done).includes(false);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ListQuery } from "@/components/dashboard/forms/list-query";
 import { listAddress } from "@/components/dashboard/forms/list-query";
 import { positionCursor, writePosition } from "@/lib/base/paging/list-position";
+import type { DraftSummary } from "@/lib/domain/drafts/schema";
 import { countDrafts, findDrafts, listDrafts } from "@/lib/domain/drafts/data";
 import { presentDraftSummary } from "@/lib/domain/drafts/present";
 import { countForms, COUNT_CAP } from "@/lib/domain/forms/list/count-data";
@@ -17,15 +18,21 @@ const ROUNDS_ABOVE = 3;
 const MAX_FOUND = 100;
 
 type Reading = { accountId: string; query: ListQuery; now: Date };
+type Drafts = { page: DraftSummary[]; older: string | null; found: number };
+const NO_DRAFTS: Drafts = { page: [], older: null, found: 0 };
 
-/** The data of the list. Invalid query parameters are ignored. */
-export async function readFormsPage({ accountId, query, now }: Reading) {
+/** The data of the list. Invalid query parameters are ignored. @param withDrafts false for people who may not open them. */
+export async function readFormsPage({ accountId, query, withDrafts, now }: Reading & { withDrafts: boolean }) {
   const search = listFormsQuery.shape.search.safeParse(query.search).data ?? "";
   const [counts, allDrafts, forms, drafts, rounds] = await Promise.all([
     countForms({ accountId, search, now }),
-    search === "" ? countDrafts(accountId) : null,
+    search === "" && withDrafts ? countDrafts(accountId) : null,
     query.status === "drafts" ? null : readForms({ accountId, query: { ...query, search }, now }),
-    search === "" ? readDrafts({ accountId, query }) : readFoundDrafts({ accountId, query: { ...query, search } }),
+    !withDrafts
+      ? NO_DRAFTS
+      : search === ""
+        ? readDrafts({ accountId, query })
+        : readFoundDrafts({ accountId, query: { ...query, search } }),
     search === "" && query.status === null && query.cursor === null ? readRounds(accountId, now) : { page: [], hasMore: false },
   ]);
   return {
@@ -71,10 +78,10 @@ async function readRounds(accountId: string, now: Date) {
 }
 
 /** Under "Drafts" a page of them; on the first page of all forms the latest few. */
-async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
+async function readDrafts({ accountId, query }: Omit<Reading, "now">): Promise<Drafts> {
   const isOwnPage = query.status === "drafts";
   const isAbove = query.status === null && query.search === "" && query.cursor === null;
-  if (!isOwnPage && !isAbove) return { page: [], older: null, found: 0 };
+  if (!isOwnPage && !isAbove) return NO_DRAFTS;
   const limit = isOwnPage ? PAGE : DRAFTS_ABOVE;
   const cursor = isOwnPage ? positionCursor.safeParse(query.cursor ?? undefined).data : undefined;
   const rows = await listDrafts({ accountId, cursor, limit, isOfNewForms: true });
@@ -87,7 +94,7 @@ async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
 }
 
 /** Drafts that match a search: under "Drafts" many, above the first page of all forms the latest few. */
-async function readFoundDrafts({ accountId, query }: Omit<Reading, "now">) {
+async function readFoundDrafts({ accountId, query }: Omit<Reading, "now">): Promise<Drafts> {
   const found = await findDrafts({ accountId, search: query.search });
   const isAbove = query.status === null && query.cursor === null;
   const limit = query.status === "drafts" ? MAX_FOUND : isAbove ? DRAFTS_ABOVE : 0;

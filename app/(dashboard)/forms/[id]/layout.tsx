@@ -4,6 +4,7 @@ import { FormFrame } from "@/components/dashboard/form/form-frame";
 import { hasUnpublishedChanges } from "@/lib/domain/drafts/data";
 import { presentCounted } from "@/lib/domain/forms/present";
 import { hasDeliveries } from "@/lib/entry/webhooks/deliveries/data";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { readForm } from "./read-form";
 
 type FormLayoutProps = { params: Promise<{ id: string }>; children: ReactNode };
@@ -15,12 +16,13 @@ export async function generateMetadata({ params }: FormLayoutProps): Promise<Met
 
 /** The header of every page of a form. */
 export default async function FormLayout({ params, children }: FormLayoutProps) {
+  const { role } = await requireUser(["forms:read"]);
   const form = await readForm((await params).id);
   const now = new Date();
   const hasWebhooks = form.callbackUrl !== null || (await hasDeliveries(form.id));
   const hasChanges = await hasUnpublishedChanges(form.id);
   return (
-    <FormFrame form={presentCounted(form, now)} now={now.getTime()} {...{ hasWebhooks, hasChanges }}>
+    <FormFrame form={presentCounted(form, now)} now={now.getTime()} {...{ role, hasWebhooks, hasChanges }}>
       {children}
     </FormFrame>
   );

@@ -1,11 +1,11 @@
 import { cache } from "react";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { readRound } from "@/lib/domain/rounds/read-round";
 
 /** The round of a page, read once for page and layout; another account's is "not found". */
 export const readRoundPage = cache(async (roundId: string) => {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["forms:read", "responses:read"]);
   const now = new Date();
   return { accountId, now, round: await orNotFound(readRound({ accountId, roundId }, now)) };
 });

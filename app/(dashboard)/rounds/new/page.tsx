@@ -18,7 +18,7 @@ import { getForm } from "@/lib/domain/forms/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
 import { listForms } from "@/lib/domain/forms/list/list-data";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { fillableOf } from "@/app/(dashboard)/rounds/fillable-fields";
 
 export const dynamic = "force-dynamic";
@@ -31,7 +31,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Asks the people of a list a form or a draft; first which, unless the address says so. */
 export default async function AskPeoplePage({ searchParams }: Props) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["forms:write"]);
   const { form: formId, draft: draftId } = await searchParams;
   if (typeof formId === "string") {
     const content = contentOf(await orNotFound(getForm({ accountId, formId })));

@@ -4,20 +4,28 @@ import { TabsNav } from "@/components/ui/tabs-nav";
 import { accountWords } from "@/components/words/account";
 import { brandWords } from "@/components/words/brand";
 import { mailPageWords } from "@/components/words/mail";
+import { peopleWords } from "@/components/words/people";
+import { requireUser } from "@/lib/entry/pages/require-user";
 
 const { title, tabs } = accountWords;
 
-export default function SettingsLayout({ children }: { children: ReactNode }) {
+const ofOwners = [
+  { href: "/settings/brand", label: brandWords.title },
+  { href: "/settings/mail", label: mailPageWords.title },
+  { href: "/settings/integrations", label: tabs.integrations },
+];
+
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  const { role } = await requireUser("viewer");
   return (
     <>
       <PageHeader title={title} />
       <TabsNav
         label={tabs.label}
         tabs={[
-          { href: "/settings", label: tabs.owners },
-          { href: "/settings/brand", label: brandWords.title },
-          { href: "/settings/mail", label: mailPageWords.title },
-          { href: "/settings/integrations", label: tabs.integrations },
+          { href: "/settings", label: tabs.you },
+          { href: "/settings/people", label: peopleWords.title },
+          ...(role === "owner" ? ofOwners : []),
         ]}
       />
       <div className="mt-6 grid gap-6">{children}</div>

@@ -1,29 +1,20 @@
 import type { Metadata } from "next";
-import { InvitationList } from "@/components/account/invitation-list";
-import { InviteButton } from "@/components/account/invite-button";
-import { OwnerList } from "@/components/account/owner-list";
+import { BrowserList, SignOutEverywhere } from "@/components/account/browser-list";
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
-import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
-import { StorageUsed } from "@/components/account/storage-used";
 import { accountWords as words } from "@/components/words/account";
-import { usageWords } from "@/components/words/usage";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
-import { listInvitations, listOwners } from "@/lib/domain/owners/data";
-import { presentInvitation, presentOwner } from "@/lib/domain/owners/present";
-import { presentAccountUsage } from "@/lib/domain/quotas/present";
+import { findSession } from "@/lib/entry/pages/find-user";
+import { requireUser } from "@/lib/entry/pages/require-user";
+import { listSessions } from "@/lib/domain/auth/data";
+import { presentBrowser } from "@/lib/domain/auth/present-browser";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };
 
 export default async function SettingsPage() {
-  const { ownerId, accountId, name, email } = await requireOwner();
-  const [owners, invitations, usage] = await Promise.all([
-    listOwners(accountId),
-    listInvitations(accountId, new Date()),
-    presentAccountUsage(accountId),
-  ]);
+  const { userId, name, email } = await requireUser("viewer");
+  const [session, sessions] = await Promise.all([findSession(), listSessions(userId, new Date())]);
   return (
     <>
       <Section title={words.profile.title}>
@@ -32,16 +23,9 @@ export default async function SettingsPage() {
       <Section title={words.password.title} lead={words.password.lead}>
         <PasswordForm email={email} />
       </Section>
-      <Section title={words.owners.title} lead={words.owners.lead} actions={<InviteButton />}>
-        <OwnerList owners={owners.map(presentOwner)} ownId={ownerId} />
-        <InvitationList invitations={invitations.map(presentInvitation)} />
+      <Section title={words.browsers.title} lead={words.browsers.lead} actions={<SignOutEverywhere />}>
+        <BrowserList browsers={sessions.map((each) => presentBrowser(each, session?.id ?? ""))} />
       </Section>
-      <div id="storage">
-        <Section title={usageWords.title} lead={usageWords.lead}>
-          <StorageUsed usage={usage} />
-        </Section>
-      </div>
-      <Section title={words.everywhere.title} lead={words.everywhere.lead} actions={<SignOutEverywhere />} />
     </>
   );
 }

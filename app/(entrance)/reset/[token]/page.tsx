@@ -3,7 +3,7 @@ import { DeadLink } from "@/components/account/dead-link";
 import { EntranceSlip } from "@/components/account/entrance-slip";
 import { ResetForm } from "@/components/account/reset-form";
 import { entranceWords } from "@/components/words/entrance";
-import { isResetAlive } from "@/lib/domain/owners/reset-mutations";
+import { isResetAlive } from "@/lib/domain/members/reset-mutations";
 
 export const dynamic = "force-dynamic";
 

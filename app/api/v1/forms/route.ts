@@ -1,5 +1,5 @@
 import { handle } from "@/lib/entry/http/handle";
-import { requireScopes } from "@/lib/domain/auth/require-scopes";
+import { requireAccess } from "@/lib/domain/auth/roles";
 import { jsonReply } from "@/lib/entry/http/json-reply";
 import { sayUnused, withWarnings } from "@/lib/entry/http/unknown-keys";
 import { orderOf, uselessKeys } from "@/lib/entry/answer-schema/create-body";
@@ -17,9 +17,9 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(
   operations.createForm,
-  async ({ accountId, scopes, query: { wait }, body, warnings, now, claim, request }) => {
+  async ({ accountId, access, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
-    if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
+    if (isWaiting) requireAccess(access, ["responses:read"]); // the reply has the answers
     const asked = orderOf(body);
     const useless = sayUnused(request, [...uselessKeys(body), ...withoutEffect(asked.body)]);
     const order = { accountId, ...asked, now, warnings: [...(warnings.warnings ?? []), ...useless] };
@@ -29,10 +29,10 @@ export const POST = handle(
     return typeof reply.body === "string" ? { ...reply, body: withWarnings(reply.body, form) } : reply;
   },
   // A repeated request waits too, for the form that the first one made.
-  async (first, { accountId, scopes, query: { wait }, request }) => {
+  async (first, { accountId, access, query: { wait }, request }) => {
     const { id } = JSON.parse(first) as { id: string }; // written by us
     if (waitOf({ wait, request }) === null) return null;
-    requireScopes(scopes, ["responses:read"]);
+    requireAccess(access, ["responses:read"]);
     return replyWithOutcome({ accountId, formId: id, wait, request });
   },
 );

@@ -10,20 +10,20 @@ export const dynamic = "force-dynamic";
 
 const purpose = "to change how email is sent";
 
-export const GET = handle(operations.getMailServer, async ({ owner }) => {
-  await requireInstaller(owner);
+export const GET = handle(operations.getMailServer, async ({ user }) => {
+  await requireInstaller(user);
   return { body: presentMailServer(await readMailServer()) };
 });
 
-export const PUT = handle(operations.saveMailServer, async ({ owner, body: { current_password, ...settings }, now }) => {
-  await requireInstaller(owner);
-  await confirmPassword(owner, { password: current_password, purpose });
+export const PUT = handle(operations.saveMailServer, async ({ user, body: { current_password, ...settings }, now }) => {
+  await requireInstaller(user);
+  await confirmPassword(user, { password: current_password, purpose });
   return { body: presentMailServer(await saveMailServer(settings, now)) };
 });
 
-export const DELETE = handle(operations.removeMailServer, async ({ owner, body }) => {
-  await requireInstaller(owner);
-  await confirmPassword(owner, { password: body.current_password, purpose });
+export const DELETE = handle(operations.removeMailServer, async ({ user, body }) => {
+  await requireInstaller(user);
+  await confirmPassword(user, { password: body.current_password, purpose });
   await removeMailServer();
   return { body: undefined };
 });

@@ -2,13 +2,19 @@ import { handle, handleOpen } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { publicOperations } from "@/lib/entry/api/operations/public-operations";
 import { enter } from "@/lib/entry/entrance/enter";
+import { switchAccount } from "@/lib/domain/auth/session-mutations";
 import { signOut } from "@/lib/domain/auth/sign-out";
-import { presentSession } from "@/lib/domain/owners/present";
+import { presentSession } from "@/lib/domain/members/present";
 
 export const dynamic = "force-dynamic";
 
 export const POST = handleOpen(publicOperations.signIn, async ({ body, request }) => enter(body, request.headers));
 
-export const GET = handle(operations.getSession, async ({ owner }) => ({ body: await presentSession(owner) }));
+export const GET = handle(operations.getSession, async ({ user }) => ({ body: presentSession(user) }));
+
+export const PATCH = handle(operations.switchAccount, async ({ user, sessionId, body }) => {
+  const switched = await switchAccount({ user, sessionId, accountId: body.account_id });
+  return { body: presentSession(switched) };
+});
 
 export const DELETE = handle(operations.signOut, async ({ request }) => ({ body: undefined, cookies: await signOut(request.headers) }));

@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 /** A draft as respondents will see it, for its owners only. Nothing that is sent with it is stored. */
 export const GET = route<{ id: string }>(async (request, { id }) => {
   const session = await readSession(request.headers, { prolong: false });
-  const draft = session && (await getDraft({ accountId: session.owner.accountId, draftId: id }).catch(nullIfNotFound));
+  const draft = session && (await getDraft({ accountId: session.user.accountId, draftId: id }).catch(nullIfNotFound));
   return show(request, draft, previewPass(subjectOf(id), new Date()));
 });
 

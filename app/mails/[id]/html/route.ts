@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 /** An email as its reader sees it, for the owners of its account only. Its frame has no origin; links open beside it. */
 export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Reply> => {
   const session = await readSession(headers, { prolong: false });
-  const mail = session && (await getMail({ accountId: session.owner.accountId, mailId: id }).catch(nullIfNotFound));
+  const mail = session && (await getMail({ accountId: session.user.accountId, mailId: id }).catch(nullIfNotFound));
   if (!mail || !isReadable(mail))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
   const { html } = renderMail(readMailBody(mail.body));

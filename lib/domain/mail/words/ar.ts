@@ -47,7 +47,11 @@ export const ar: MailWords = {
   invitation: {
     subject: (account) => `دعوة إلى ${account}`,
     heading: (account) => `أنت مدعو إلى ${account}`,
-    text: (inviter, account) => `يدعوك ${inviter} إلى العمل على نماذج ${account} وقراءة إجاباتها.`,
+    text: {
+      owner: (inviter, account) => `يدعوك ${inviter} إلى إدارة ${account}: النماذج وإجاباتها، والأشخاص، والإعدادات.`,
+      editor: (inviter, account) => `يدعوك ${inviter} إلى العمل على نماذج ${account} وإجاباتها.`,
+      viewer: (inviter, account) => `يدعوك ${inviter} إلى الاطلاع على نماذج ${account} وقراءة إجاباتها.`,
+    },
     until: (when) => `يعمل الرابط مرة واحدة، حتى ${when}.`,
     button: "قبول الدعوة",
     why: "إن لم تكن تنتظر دعوة فتجاهل هذه الرسالة.",

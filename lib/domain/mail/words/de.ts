@@ -51,7 +51,11 @@ export const de: MailWords = {
   invitation: {
     subject: (account) => `Einladung zu ${account}`,
     heading: (account) => `Sie sind zu ${account} eingeladen`,
-    text: (inviter, account) => `${inviter} lädt Sie ein, an den Formularen von ${account} zu arbeiten und die Antworten zu lesen.`,
+    text: {
+      owner: (inviter, account) => `${inviter} lädt Sie ein, ${account} mitzuführen: Formulare und Antworten, Personen und Einstellungen.`,
+      editor: (inviter, account) => `${inviter} lädt Sie ein, an den Formularen von ${account} und ihren Antworten zu arbeiten.`,
+      viewer: (inviter, account) => `${inviter} lädt Sie ein, die Formulare von ${account} anzusehen und die Antworten zu lesen.`,
+    },
     until: (when) => `Der Link funktioniert einmal, bis zum ${when}.`,
     button: "Einladung annehmen",
     why: "Wenn Sie keine Einladung erwarten, können Sie diese Mail ignorieren.",

@@ -50,7 +50,12 @@ export const en: MailWords = {
   invitation: {
     subject: (account) => `Invitation to ${account}`,
     heading: (account) => `You are invited to ${account}`,
-    text: (inviter, account) => `${inviter} invites you to work on the forms of ${account} and to read their responses.`,
+    text: {
+      owner: (inviter, account) =>
+        `${inviter} invites you to run ${account} with them: its forms and responses, its people and its settings.`,
+      editor: (inviter, account) => `${inviter} invites you to work on the forms of ${account} and on their responses.`,
+      viewer: (inviter, account) => `${inviter} invites you to see the forms of ${account} and to read their responses.`,
+    },
     until: (when) => `The link works once, until ${when}.`,
     button: "Accept the invitation",
     why: "If you do not expect an invitation, you can ignore this email.",

@@ -50,7 +50,11 @@ export const es: MailWords = {
   invitation: {
     subject: (account) => `Invitación a ${account}`,
     heading: (account) => `Tiene una invitación a ${account}`,
-    text: (inviter, account) => `${inviter} le invita a trabajar en los formularios de ${account} y a leer sus respuestas.`,
+    text: {
+      owner: (inviter, account) => `${inviter} le invita a administrar ${account}: formularios y respuestas, personas y ajustes.`,
+      editor: (inviter, account) => `${inviter} le invita a trabajar en los formularios de ${account} y en sus respuestas.`,
+      viewer: (inviter, account) => `${inviter} le invita a ver los formularios de ${account} y a leer sus respuestas.`,
+    },
     until: (when) => `El enlace funciona una vez, hasta el ${when}.`,
     button: "Aceptar la invitación",
     why: "Si no espera ninguna invitación, puede ignorar este correo.",

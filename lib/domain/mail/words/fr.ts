@@ -53,7 +53,11 @@ export const fr: MailWords = {
   invitation: {
     subject: (account) => `Invitation à ${account}`,
     heading: (account) => `Vous êtes invité à rejoindre ${account}`,
-    text: (inviter, account) => `${inviter} vous invite à travailler sur les formulaires de ${account} et à lire leurs réponses.`,
+    text: {
+      owner: (inviter, account) => `${inviter} vous invite à gérer ${account}\u00a0: formulaires et réponses, personnes et réglages.`,
+      editor: (inviter, account) => `${inviter} vous invite à travailler sur les formulaires de ${account} et sur leurs réponses.`,
+      viewer: (inviter, account) => `${inviter} vous invite à consulter les formulaires de ${account} et à lire leurs réponses.`,
+    },
     until: (when) => `Le lien fonctionne une seule fois, jusqu’au ${when}.`,
     button: "Accepter l’invitation",
     why: "Si vous n’attendez pas d’invitation, ignorez ce message.",

@@ -47,7 +47,11 @@ export const ja: MailWords = {
   invitation: {
     subject: (account) => `${account}への招待`,
     heading: (account) => `${account}に招待されています`,
-    text: (inviter, account) => `${inviter}さんから、${account}のフォームの編集と回答の閲覧に招待されています。`,
+    text: {
+      owner: (inviter, account) => `${inviter}さんから、${account}の管理（フォームと回答、メンバー、設定）に招待されています。`,
+      editor: (inviter, account) => `${inviter}さんから、${account}のフォームと回答の編集に招待されています。`,
+      viewer: (inviter, account) => `${inviter}さんから、${account}のフォームと回答の閲覧に招待されています。`,
+    },
     until: (when) => `リンクは1回だけ、${when}まで使えます。`,
     button: "招待を受ける",
     why: "お心当たりがなければ、このメールは無視してください。",

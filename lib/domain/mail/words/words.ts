@@ -1,3 +1,4 @@
+import type { Role } from "@/lib/domain/auth/roles";
 /** What emails say in one language. Names and titles are given as plain text. */
 export type MailWords = {
   unsubscribe: string;
@@ -41,7 +42,7 @@ export type MailWords = {
   invitation: {
     subject: (account: string) => string;
     heading: (account: string) => string;
-    text: (inviter: string, account: string) => string;
+    text: Record<Role, (inviter: string, account: string) => string>;
     until: (when: string) => string;
     button: string;
     why: string;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { notAllowed, options } from "./not-allowed";
+import { roles } from "@/lib/domain/auth/roles";
 import { scopes } from "@/lib/domain/auth/scopes";
 import type { Operation } from "@/lib/entry/http/operation";
 import { operations } from "./operations";
@@ -70,8 +71,9 @@ describe("operations and route files match", () => {
     expect(methods.toSorted()).toEqual(named.toSorted());
   });
 
-  it.each(keyed)("%s says which scopes it needs, or that it is for owners alone", (_, { scopes: needed, isForOwners }) => {
-    expect(isForOwners ? needed : needed?.every((scope) => scopes.includes(scope))).toBe(isForOwners ? undefined : true);
+  it.each(keyed)("%s says which scopes it needs, or which role of a signed-in person", (_, { scopes: needed, leastRole }) => {
+    if (leastRole) expect([needed, roles]).toEqual([undefined, expect.arrayContaining([leastRole])]);
+    else expect(needed?.length && needed.every((scope) => scopes.includes(scope))).toBe(true);
   });
 
   it("no method and path is listed twice", () => {

@@ -10,7 +10,7 @@ import { createFormSchema, formDetailSchema, formSummarySchema, presentedFieldSc
 import { draftCheckSchema, simulationSchema } from "@/lib/domain/forms/simulation-schema";
 import { versionSummarySchema } from "@/lib/domain/forms/versions/schema";
 import { outcomeSchema } from "@/lib/entry/outcomes/outcome-schema";
-import { invitationSchema, ownerSchema, sessionSchema } from "@/lib/domain/owners/schema";
+import { invitationSchema, userSchema, sessionSchema } from "@/lib/domain/members/schema";
 import { pictureSchema } from "@/lib/domain/pictures/schema";
 import { deskSchema } from "@/lib/domain/responses/stored/desk";
 import { responseSchema } from "@/lib/domain/responses/schema";
@@ -50,7 +50,7 @@ const NAMED: Record<string, JsonSchema> = {
   SigningSecret: jsonSchema(signingSecretSchema, "output"),
   Picture: jsonSchema(pictureSchema, "output"),
   ApiKey: jsonSchema(keySchema, "output"),
-  Owner: jsonSchema(ownerSchema, "output"),
+  Owner: jsonSchema(userSchema, "output"),
   Session: jsonSchema(sessionSchema, "output"),
   Invitation: jsonSchema(invitationSchema, "output"),
 };

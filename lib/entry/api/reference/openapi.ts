@@ -78,7 +78,7 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       summary: titleOf(id),
       description: operation.summary,
       ...(isPublic && { security: [] }),
-      ...(operation.isForOwners && { security: [{ session: [] }] }),
+      ...(operation.leastRole && { security: [{ session: [] }] }),
       ...(operation.scopes && { security: [{ apiKey: operation.scopes }, { session: [] }] }),
       ...(own.length > 0 && { parameters: own }),
       ...requestBody(id, operation),

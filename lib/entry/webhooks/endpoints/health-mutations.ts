@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from "@/lib/base/db/generated/sqlite/client";
 import { env } from "@/lib/base/env/env";
 import { endpointDisabledMail } from "@/lib/domain/mail/kinds/endpoint-disabled-mail";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
-import { listOwners } from "@/lib/domain/owners/data";
+import { listMembers } from "@/lib/domain/members/data";
 
 /** An endpoint is disabled when no attempt has succeeded for this long. A single delivery is retried for slightly less. */
 const PATIENCE_MS = 4 * 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export async function noteAttempt({ endpoint, isDelivered, now }: Attempt): Prom
 
 /** Disables it and tells the owners, once. */
 async function disable({ id, accountId, url, failingSince }: WebhookEndpoint, now: Date): Promise<void> {
-  const owners = await listOwners(accountId);
+  const owners = (await listMembers(accountId)).filter(({ role }) => role === "owner");
   const content = endpointDisabledMail({
     locale: "en",
     endpoint: url,

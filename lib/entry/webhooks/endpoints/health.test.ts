@@ -13,7 +13,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the health of an endpoint on 
   beforeAll(async () => {
     outbox = await openOutbox(database);
     const owner = { name: "Ada", accountId: outbox.accountId, createdAt: start, updatedAt: start };
-    await outbox.db().owner.createMany({ data: ["ada", "bo"].map((id) => ({ ...owner, id, email: `${id}@example.org` })) });
+    await outbox.db().user.createMany({ data: ["ada", "bo"].map((id) => ({ ...owner, id, email: `${id}@example.org` })) });
   });
   afterAll(() => outbox.close());
 

@@ -14,12 +14,12 @@ import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import { countTrash } from "@/lib/domain/responses/trash/data";
 import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
-import { listOwners } from "@/lib/domain/owners/data";
+import { listMembers } from "@/lib/domain/members/data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { getForm } from "@/lib/domain/forms/data";
 import { presentSummary } from "@/lib/domain/forms/present";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
@@ -32,7 +32,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 
 /** The responses to a form: none yet, one as a receipt, several as a table or as charts. */
 export default async function ResponsesPage({ params, searchParams }: Props) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["responses:read"]);
   const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const { id, title, responseCount } = form;
   const query = await searchParams;
@@ -63,7 +63,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     !responses.some((response) => response.id === open)
   )
     redirect(`/forms/${id}/responses/${encodeURIComponent(open)}`);
-  const owners = (await listOwners(accountId)).map(({ name }) => name);
+  const owners = (await listMembers(accountId)).map(({ name }) => name);
   const tags = counts?.tags.map(({ tag }) => tag) ?? [];
   const { url, status } = presentSummary(form, new Date());
   const found = counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null;

@@ -6,11 +6,13 @@ import { VersionsLink } from "@/components/dashboard/versions/versions-link";
 import { presentFormUsage } from "@/lib/domain/quotas/present";
 import { presentOperating } from "@/lib/domain/forms/operating/present";
 import { presentCounted, presentDetail } from "@/lib/domain/forms/present";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 
 export const dynamic = "force-dynamic";
 
 export default async function FormSettingsPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireUser(["forms:write"]);
   const row = await readForm((await params).id);
   const now = new Date();
   const { id, title, recipient, response_count, status, expires_at } = presentCounted(row, now);

@@ -1,6 +1,6 @@
 import { FormWebhooks } from "@/components/dashboard/webhooks/form-webhooks";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { env } from "@/lib/base/env/env";
 import { getForm } from "@/lib/domain/forms/data";
 import { readDeliveries } from "@/lib/entry/webhooks/deliveries/read-deliveries";
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 
 /** The webhooks of a form: address, deliveries, attempts. */
 export default async function FormWebhooksPage({ params, searchParams }: Props) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["webhooks"]);
   const { id, callbackUrl, cancelledAt } = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const log = await readDeliveries({ accountId, formId: id, query: await searchParams });
   return <FormWebhooks formId={id} isCancelled={cancelledAt !== null} callbackUrl={callbackUrl} isSending={env().sendsWebhooks} {...log} />;

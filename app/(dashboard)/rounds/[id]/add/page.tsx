@@ -7,6 +7,7 @@ import { askWords as words } from "@/components/words/ask-people";
 import { getForm } from "@/lib/domain/forms/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
 import { listPeople } from "@/lib/domain/rounds/data";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { fillableOf } from "@/app/(dashboard)/rounds/fillable-fields";
 import { readRoundPage } from "@/app/(dashboard)/rounds/[id]/read-page";
 
@@ -15,6 +16,7 @@ export const metadata: Metadata = { title: words.addTitle };
 
 /** Adds people to a round. */
 export default async function AddPeoplePage({ params }: { params: Promise<{ id: string }> }) {
+  await requireUser(["forms:write"]);
   const { round, accountId, now } = await readRoundPage((await params).id);
   if (round.status === "closed") redirect(`/rounds/${round.id}`);
   const [someone] = await listPeople({ roundId: round.id, limit: 1, now });

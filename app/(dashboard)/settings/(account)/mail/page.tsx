@@ -12,8 +12,8 @@ import { presentMail, presentSuppression } from "@/lib/domain/mail/present";
 import { readMailServer } from "@/lib/domain/mail/server/data";
 import { presentMailServer } from "@/lib/domain/mail/server/present";
 import { listSuppressions } from "@/lib/domain/mail/suppression-data";
-import { isFirstAccount } from "@/lib/domain/owners/first-account-data";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { isFirstAccount } from "@/lib/domain/members/first-account-data";
+import { requireUser } from "@/lib/entry/pages/require-user";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };
@@ -25,7 +25,7 @@ const SUPPRESSIONS = 100;
 
 /** How email leaves, the account's email (the Mailbox, if none leaves), and the suppressed addresses. */
 export default async function MailPage({ searchParams }: Props) {
-  const { accountId, email } = await requireOwner();
+  const { accountId, email } = await requireUser("owner");
   const { cursor: given } = await searchParams;
   const cursor = typeof given === "string" && isId(given) ? given : undefined;
   const [rows, suppressions, chosen, mayChange] = await Promise.all([

@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { accountWords } from "@/components/words/account";
 import { listKeysOf } from "@/lib/domain/auth/data";
 import { presentKey } from "@/lib/domain/auth/present-key";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { env } from "@/lib/base/env/env";
 
@@ -15,7 +15,7 @@ const title = accountWords.tabs.keys;
 export const metadata: Metadata = { title };
 
 export default async function KeysPage() {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["account"]);
   const keys = await listKeysOf(accountId);
   return (
     <>

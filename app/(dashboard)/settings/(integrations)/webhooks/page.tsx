@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountWebhooks } from "@/components/dashboard/webhooks/endpoints/account-webhooks";
 import { webhooksWords } from "@/components/words/webhooks";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { env } from "@/lib/base/env/env";
 import { listEndpoints } from "@/lib/entry/webhooks/endpoints/data";
 import { presentEndpoint } from "@/lib/entry/webhooks/endpoints/present";
@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The webhooks of the account: its endpoints, the log, the inbox, the signing secret. */
 export default async function WebhooksPage({ searchParams }: Props) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["webhooks"]);
   const log = await readDeliveries({ accountId, query: await searchParams });
   const inbox = presentInbox(await inboxUrlOf(accountId), await listInbox(accountId));
   const endpoints = (await listEndpoints(accountId)).map(presentEndpoint);

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
-import { revokeInvitation } from "@/lib/domain/owners/mutations";
+import { revokeInvitation } from "@/lib/domain/members/mutations";
 
 export const dynamic = "force-dynamic";
 

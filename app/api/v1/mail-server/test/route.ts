@@ -13,8 +13,8 @@ import { countOwnMail } from "@/lib/entry/http/rate-limits";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.testMailServer, async ({ accountId, owner, body: { to = owner.email, server }, now }) => {
-  await requireInstaller(owner);
+export const POST = handle(operations.testMailServer, async ({ accountId, user, body: { to = user.email, server }, now }) => {
+  await requireInstaller(user);
   // Such as on a copy of the installation, from which nothing may leave.
   if (!env().sendsMail) throw new DomainError("conflict", "MAIL is off, so this service sends no email");
   const tried = await findServer(server);

@@ -6,7 +6,7 @@ import { sendTestMail } from "@/lib/domain/mail/kinds/test-mail-mutations";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.sendTestMail, async ({ accountId, owner, now }) => {
+export const POST = handle(operations.sendTestMail, async ({ accountId, user, now }) => {
   await countOwnMail(accountId);
-  return { body: presentMailDetail(await sendTestMail({ accountId, to: owner.email, now })) };
+  return { body: presentMailDetail(await sendTestMail({ accountId, to: user.email, now })) };
 });

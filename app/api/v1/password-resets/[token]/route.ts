@@ -1,6 +1,6 @@
 import { handleOpen } from "@/lib/entry/http/handle";
 import { publicOperations } from "@/lib/entry/api/operations/public-operations";
-import { setNewPassword } from "@/lib/domain/owners/reset-mutations";
+import { setNewPassword } from "@/lib/domain/members/reset-mutations";
 
 export const dynamic = "force-dynamic";
 

@@ -5,9 +5,9 @@ import { ResponseHistory } from "@/components/dashboard/responses/response-histo
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { fileNames } from "@/lib/domain/files/data";
-import { listOwners } from "@/lib/domain/owners/data";
+import { listMembers } from "@/lib/domain/members/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { askedAt } from "@/lib/domain/forms/versions/data";
@@ -24,7 +24,7 @@ export const dynamic = "force-dynamic";
 
 /** A response, with links to the next and previous one. */
 export default async function ResponsePage({ params }: { params: Promise<{ id: string; response_id: string }> }) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["responses:read"]);
   const { id, response_id: responseId } = await params;
   const form = await orNotFound(getForm({ accountId, formId: id }));
   const row = await orNotFound(getResponse({ formId: form.id, responseId }));
@@ -35,7 +35,7 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   const response = showResponse(row, { ...details, unasked });
   const states = row.changedAt ? showHistory(row, { ...details, states: await readStates(row.id) }) : [];
   const columns = columnsOf(details.fields.map((field) => ({ field, isRemoved: false })));
-  const owners = (await listOwners(accountId)).map(({ name }) => name);
+  const owners = (await listMembers(accountId)).map(({ name }) => name);
   const all = `/forms/${form.id}/responses`;
   const hrefOf = (other: string | null) => other && `${all}/${other}`;
   return (

@@ -5,7 +5,7 @@ import { responsesWords as words } from "@/components/words/responses";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { getForm } from "@/lib/domain/forms/data";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listTrash, trashedFileNames } from "@/lib/domain/responses/trash/data";
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ cursor?:
 
 /** The deleted responses of a form that can still be restored. */
 export default async function TrashPage({ params, searchParams }: Props) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser(["responses:write"]);
   const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const days = trashDays();
   if (days === 0) notFound();

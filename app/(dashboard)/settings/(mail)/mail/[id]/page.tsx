@@ -5,14 +5,14 @@ import { mailPageWords as words } from "@/components/words/mail";
 import { DomainError } from "@/lib/base/errors/errors";
 import { getMail } from "@/lib/domain/mail/data";
 import { presentMailDetail } from "@/lib/domain/mail/present";
-import { requireOwner } from "@/lib/entry/pages/require-owner";
+import { requireUser } from "@/lib/entry/pages/require-user";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };
 
 /** One email: what it says, where it went, and what the mail server said. */
 export default async function OneMailPage({ params }: { params: Promise<{ id: string }> }) {
-  const { accountId } = await requireOwner();
+  const { accountId } = await requireUser("owner");
   const { id } = await params;
   const mail = await getMail({ accountId, mailId: id }).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "not_found") notFound();

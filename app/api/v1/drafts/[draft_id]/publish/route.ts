@@ -9,8 +9,8 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(
   operations.publishDraft,
-  async ({ accountId, scopes, params, body, now, claim, warnings: { warnings = [] }, request }) => {
-    const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
+  async ({ accountId, access, params, body, now, claim, warnings: { warnings = [] }, request }) => {
+    const isReader = missingScopes(access.scopes, ["responses:read"]).length === 0;
     return {
       body: await publishDraft({
         accountId,

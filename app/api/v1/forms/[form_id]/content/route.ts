@@ -13,9 +13,9 @@ import { warnOfLost } from "@/lib/domain/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = handle(operations.replaceContent, async ({ accountId, scopes, params, body, given, now, request }) => {
+export const PUT = handle(operations.replaceContent, async ({ accountId, access, params, body, given, now, request }) => {
   const formId = params.form_id;
-  const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
+  const isReader = missingScopes(access.scopes, ["responses:read"]).length === 0;
   const form = await getForm({ accountId, formId });
   const detail = JSON.parse(detailJson(form, now)) as Record<string, unknown>;
   const unused = sayUnused(request, [...unusedInContent(given, detail), ...withoutEffect(body)]);

@@ -18,7 +18,7 @@ type Params = { id: string; version: string };
 /** A version of a form as respondents saw it, for its owners only. Nothing that is sent with it is stored. */
 export const GET = route<Params>(async (request, params) => {
   const session = await readSession(request.headers, { prolong: false });
-  const form = session && (await getForm({ accountId: session.owner.accountId, formId: params.id }).catch(nullIfNotFound));
+  const form = session && (await getForm({ accountId: session.user.accountId, formId: params.id }).catch(nullIfNotFound));
   return show(request, { form, params, pass: previewPass(subjectOf(params), new Date()) });
 });
 

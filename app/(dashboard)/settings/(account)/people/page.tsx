@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { InvitationList } from "@/components/account/people/invitation-list";
+import { InviteButton } from "@/components/account/people/invite-button";
+import { LeaveButton } from "@/components/account/people/leave-button";
+import { MemberList } from "@/components/account/people/member-list";
+import { Section } from "@/components/account/section";
+import { StorageUsed } from "@/components/account/storage-used";
+import { peopleWords as words } from "@/components/words/people";
+import { usageWords } from "@/components/words/usage";
+import { requireUser } from "@/lib/entry/pages/require-user";
+import { accountName, listInvitations, listMembers } from "@/lib/domain/members/data";
+import { presentInvitation, presentMember } from "@/lib/domain/members/present";
+import { presentAccountUsage } from "@/lib/domain/quotas/present";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: words.title };
+
+export default async function PeoplePage() {
+  const { userId, accountId, role, memberships } = await requireUser("viewer");
+  const isOwner = role === "owner";
+  const [members, invitations, name, usage] = await Promise.all([
+    listMembers(accountId),
+    isOwner ? listInvitations(accountId, new Date()) : [],
+    accountName(accountId),
+    isOwner ? presentAccountUsage(accountId) : null,
+  ]);
+  const isLastOwner = isOwner && !members.some((member) => member.role === "owner" && member.id !== userId);
+  return (
+    <>
+      <Section title={words.title} lead={words.lead} actions={isOwner && <InviteButton />}>
+        <MemberList members={members.map(presentMember)} ownId={userId} isOwner={isOwner} />
+        <InvitationList invitations={invitations.map(presentInvitation)} />
+      </Section>
+      {usage && (
+        <div id="storage">
+          <Section title={usageWords.title} lead={usageWords.lead}>
+            <StorageUsed usage={usage} />
+          </Section>
+        </div>
+      )}
+      <Section
+        title={words.leave.heading}
+        lead={isLastOwner ? words.leave.lastOwner : words.leave.lead}
+        actions={!isLastOwner && <LeaveButton account={name} isOnlyOne={memberships.length === 1} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Role } from "@/lib/domain/auth/roles";
+
+const roles: Record<Role, { name: string; about: string; one: string }> = {
+  owner: { name: "Owner", one: "an owner", about: "Does everything: forms, responses, people, keys and settings." },
+  editor: { name: "Editor", one: "an editor", about: "Makes and changes forms and rounds, and works on responses." },
+  viewer: { name: "Viewer", one: "a viewer", about: "Sees forms and reads responses, and changes nothing." },
+};
+
+/** Texts about the people of an account, their roles and invitations. */
+export const peopleWords = {
+  title: "People",
+  lead: "Everyone who belongs to this account. Owners invite people and choose what each may do.",
+  roles,
+  roleOf: (name: string) => `Role of ${name}`,
+  you: "you",
+  changed: (name: string, role: Role) => `${name} is ${roles[role].one} now`,
+  notChanged: "The role was not changed",
+  remove: "Remove",
+  removeName: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: "They lose access at once. Their forms, responses and API keys stay in the account.",
+  removed: (name: string) => `${name} was removed`,
+  notRemoved: "Couldn’t remove this person",
+  keep: "Keep",
+  invite: {
+    open: "Invite someone",
+    title: "Invite someone",
+    text: "They get an email with a link, which works once, for seven days.",
+    email: "Their email address",
+    role: "Role",
+    send: "Send the invitation",
+    sent: (email: string) => `${email} is invited.`,
+    mailOff: "No email leaves this server yet. Send them the link yourself.",
+    link: "Invitation link",
+    shownOnce: "If the email doesn’t arrive, send them this link. It is shown only now.",
+    copy: "Copy link",
+    done: "Done",
+    cancel: "Cancel",
+  },
+  waiting: {
+    title: "Invited",
+    until: "works until",
+    anyone: "Anyone who has the link",
+    withdraw: "Withdraw",
+    withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+    withdrawn: "The invitation no longer works",
+    notWithdrawn: "The invitation still works",
+  },
+  leave: {
+    heading: "Leave this account",
+    lead: "You lose access to its forms and responses. They stay in the account.",
+    lastOwner: "You are its only owner. Make somebody else an owner first.",
+    open: "Leave the account",
+    title: (account: string) => `Leave ${account}?`,
+    text: "You lose access at once. An owner can invite you again.",
+    textOnly: "You lose access at once, and you can no longer sign in: this is your only account. An owner can invite you again.",
+    stay: "Stay",
+    failed: "You still belong to the account",
+  },
+};

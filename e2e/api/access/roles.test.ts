@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Role } from "@/lib/domain/auth/roles";
+import { roles } from "@/lib/domain/auth/roles";
+import { operations } from "@/lib/entry/api/operations/operations";
+import type { Operation } from "@/lib/entry/http/operation";
+import type { Api } from "../../support/http/api";
+import { newApi } from "../../support/http/api";
+import type { SignedInOwner } from "../../support/screens/new-owner";
+import { newOwner } from "../../support/screens/new-owner";
+
+/** The least role of each operation, written down by hand: a new operation needs a line here, and a decision. */
+const least: Record<keyof typeof operations, Role> = {
+  createForm: "editor",
+  listForms: "viewer",
+  countForms: "viewer",
+  getForm: "viewer",
+  updateForm: "editor",
+  deleteForm: "editor",
+  copyForm: "editor",
+  listResponses: "viewer",
+  countResponses: "viewer",
+  changeResponses: "editor",
+  getResponse: "viewer",
+  updateResponse: "editor",
+  getResponseHistory: "viewer",
+  openCorrection: "editor",
+  deleteResponse: "editor",
+  listTrash: "viewer",
+  restoreResponse: "editor",
+  deleteTrashed: "editor",
+  createRound: "editor",
+  listRounds: "viewer",
+  getRound: "viewer",
+  changeRound: "editor",
+  deleteRound: "editor",
+  listPeople: "viewer",
+  addPeople: "editor",
+  listRoundResponses: "viewer",
+  summarizeRound: "viewer",
+  exportRound: "viewer",
+  remindRound: "editor",
+  closeRound: "editor",
+  advanceTestClock: "editor",
+  getFile: "viewer",
+  replaceContent: "editor",
+  getOperating: "viewer",
+  changeOperating: "editor",
+  listVersions: "viewer",
+  getVersion: "viewer",
+  openRevision: "editor",
+  createDraft: "editor",
+  listDrafts: "viewer",
+  getDraft: "viewer",
+  saveDraft: "editor",
+  deleteDraft: "editor",
+  rebaseDraft: "editor",
+  createDraftOfForm: "editor",
+  publishDraft: "editor",
+  simulateForm: "viewer",
+  simulateDraft: "viewer",
+  compareContent: "viewer",
+  checkDraft: "viewer",
+  getActivity: "viewer",
+  getOutcome: "viewer",
+  getAnswerSchema: "viewer",
+  streamActivity: "viewer",
+  summarizeResponses: "viewer",
+  discardUnsent: "editor",
+  exportResponses: "viewer",
+  readFeed: "viewer",
+  exportResponsesOfForms: "viewer",
+  listFormDeliveries: "owner",
+  listDeliveries: "owner",
+  getDelivery: "owner",
+  redeliver: "owner",
+  sendTestEvent: "owner",
+  getSigningSecret: "owner",
+  rotateSigningSecret: "owner",
+  getInbox: "owner",
+  clearInbox: "owner",
+  createEndpoint: "owner",
+  listEndpoints: "owner",
+  getEndpoint: "owner",
+  updateEndpoint: "owner",
+  deleteEndpoint: "owner",
+  getEndpointSecret: "owner",
+  rotateEndpointSecret: "owner",
+  testEndpoint: "owner",
+  listEndpointDeliveries: "owner",
+  replayEndpoint: "owner",
+  listMails: "owner",
+  getMail: "owner",
+  sendMailAgain: "owner",
+  sendTestMail: "owner",
+  listSuppressions: "owner",
+  removeSuppression: "owner",
+  getMailServer: "owner",
+  saveMailServer: "owner",
+  removeMailServer: "owner",
+  testMailServer: "owner",
+  getSession: "viewer",
+  switchAccount: "viewer",
+  signOut: "viewer",
+  listSessions: "viewer",
+  endSession: "viewer",
+  signOutEverywhere: "viewer",
+  updateUser: "viewer",
+  changePassword: "viewer",
+  listMembers: "viewer",
+  changeRole: "owner",
+  removeMember: "owner",
+  leaveAccount: "viewer",
+  createInvitation: "owner",
+  acceptInvitation: "viewer",
+  listInvitations: "owner",
+  revokeInvitation: "owner",
+  listKeys: "owner",
+  createKey: "owner",
+  revokeKey: "owner",
+  getUsage: "owner",
+  getFormUsage: "viewer",
+  createPicture: "editor",
+  listPictures: "viewer",
+  deletePicture: "editor",
+  getBrand: "viewer",
+  saveBrand: "owner",
+};
+
+/** Those after which a person is no longer signed in. */
+const isLast = new Set<string>(["signOut", "signOutEverywhere", "leaveAccount"]);
+
+let api: Api;
+let people: Record<Role, SignedInOwner>;
+beforeAll(async () => {
+  api = await newApi();
+  const entries = await Promise.all(roles.map(async (role) => [role, await newOwner(api, role)] as const));
+  people = Object.fromEntries(entries) as typeof people; // one for each
+});
+
+describe.each(Object.entries(operations) as [keyof typeof operations, Operation][])("%s", (name, { method, path }) => {
+  it.each(roles)("as %s", async (role) => {
+    const address = path.replaceAll(/\{\w+\}/g, "01ARZ3NDEKTSV4RRFFQ69G5FAV");
+    // Refused before anything else is looked at, or refused or carried out for other reasons.
+    const { browser } = isLast.has(name) ? await newOwner(api, role) : people[role];
+    const { status, body } = await browser.ask(address, { method, ...(method !== "GET" && { body: [] }) });
+    const isRefused = status === 403 && (body as { type?: string }).type === "role";
+    expect(isRefused, JSON.stringify([status, body])).toBe(roles.indexOf(role) > roles.indexOf(least[name]));
+  });
+});

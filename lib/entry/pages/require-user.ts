@@ -1,0 +1,29 @@
+import { forbidden, redirect } from "next/navigation";
+import { requestContext } from "@/lib/entry/http/request-context";
+import { findUser } from "./find-user";
+import type { Role } from "@/lib/domain/auth/roles";
+import { isAtLeast, scopesOf } from "@/lib/domain/auth/roles";
+import type { Scope } from "@/lib/domain/auth/scopes";
+import { missingScopes } from "@/lib/domain/auth/scopes";
+import type { SignedIn } from "@/lib/domain/auth/session";
+
+/**
+ * For pages: the signed-in person, whose role must allow what the page is for. Others are redirected to sign in, and return afterwards, or see that
+ * their role does not include it.
+ * @param needed what the operations need that the page stands for: scopes, or a role.
+ */
+export async function requireUser(needed: Role | readonly Scope[]): Promise<SignedIn> {
+  const user = await findUser();
+  if (!user) redirect(`/sign-in?next=${encodeURIComponent(pathOfPage())}`);
+  const { role } = user;
+  const isAllowed = typeof needed === "string" ? isAtLeast(role, needed) : missingScopes(scopesOf(role), needed).length === 0;
+  if (!isAllowed) forbidden();
+  return user;
+}
+
+/** The path and query of the browser's request, without what Next's router adds. */
+function pathOfPage(): string {
+  const { pathname, searchParams } = new URL(requestContext().incoming.url ?? "/", "http://page");
+  searchParams.delete("_rsc");
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}
