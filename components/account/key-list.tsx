@@ -67,6 +67,7 @@ function KeyRow({ row, now, madeWith, onRevoke }: KeyRowProps) {
     <tr className={isEnded ? "text-muted max-sm:block max-sm:px-4 max-sm:py-3" : "max-sm:block max-sm:px-4 max-sm:py-3"}>
       <td className={`${cell} font-semibold break-words max-sm:block max-sm:py-0.5`}>
         {row.name}
+        {row.made_by !== null && <span className="block text-13 font-normal text-muted">{words.madeBy(row.made_by)}</span>}
         {madeWith !== null && <span className="block text-13 font-normal text-muted">{words.madeWith(madeWith)}</span>}
         <KeyPermissions row={row} />
       </td>

@@ -98,6 +98,7 @@ export const accountWords = {
         ? `This also ends a key made with it: ${names.join()}.`
         : `This also ends ${names.length} keys made with it: ${names.join(", ")}.`,
     madeWith: (name: string) => `Made with ${name}`,
+    madeBy: (name: string) => `Made by ${name}`,
     revokeConfirm: (name: string) => `Type ${name} to confirm`,
     revokeMismatch: (name: string) => `Type the name of the key, ${name}`,
     revokedNow: (name: string) => `${name} was revoked`,

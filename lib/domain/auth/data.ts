@@ -37,6 +37,7 @@ export type KeyRow = {
   lastUsedAt: Date | null;
   revokedAt: Date | null;
   createdByKeyId: string | null;
+  madeBy: string | null;
   scopes: string | null;
   expiresAt: Date | null;
 };
@@ -51,6 +52,7 @@ const shown = {
   lastUsedAt: true,
   revokedAt: true,
   createdByKeyId: true,
+  madeBy: true,
   scopes: true,
   expiresAt: true,
 } as const;

@@ -20,6 +20,8 @@ type Order = {
   name: string;
   /** The API key of the request; null when an owner or the command line creates the key. */
   madeWith: string | null;
+  /** The name of the person who creates it; null for a key or the command line. */
+  madeBy?: string | null;
   /** Null means all scopes of the caller. */
   scopes?: Granted | undefined;
   /** Milliseconds from now; null means as long as the creating key, or no expiry. */
@@ -32,7 +34,16 @@ type Order = {
  * and expires no later (contract §16).
  * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it expires sooner.
  */
-export async function createKey({ livemode, name, madeWith, scopes = null, lifetimeMs = null, now, ...caller }: Order): Promise<NewKeyRow> {
+export async function createKey({
+  livemode,
+  name,
+  madeWith,
+  madeBy = null,
+  scopes = null,
+  lifetimeMs = null,
+  now,
+  ...caller
+}: Order): Promise<NewKeyRow> {
   if (livemode && isTestAccount(caller.accountId))
     throw invalid(["body", "livemode"], "A test key can only create test keys", "invalid_value");
   const accountId = livemode === false ? testAccountOf(caller.accountId) : caller.accountId;
@@ -46,7 +57,7 @@ export async function createKey({ livemode, name, madeWith, scopes = null, lifet
     const maker = madeWith === null ? null : await tx.apiKey.findFirst({ where: { id: madeWith, revokedAt: null } });
     if (madeWith !== null && (!maker || hasEnded(maker))) throw new DomainError("unauthenticated", "Invalid or missing API key");
     const held = maker ? withinKey(maker, wanted) : wanted;
-    const data = { ...keyRow({ key, name, now }), accountId, createdByKeyId: madeWith, ...held, scopes: storeScopes(held.scopes) };
+    const data = { ...keyRow({ key, name, now }), accountId, createdByKeyId: madeWith, madeBy, ...held, scopes: storeScopes(held.scopes) };
     return tx.apiKey.create({ data });
   });
   return { ...row, key };

@@ -24,7 +24,8 @@ export const keySchema = z.object({
   created_by_key_id: z
     .string()
     .nullable()
-    .describe("The key that created this one; when that key stops working, so does this one. Null when an owner created it"),
+    .describe("The key that created this one; when that key stops working, so does this one. Null when a person created it"),
+  made_by: z.string().nullable().describe("The name of the person who created it; null when a key or a command did"),
   scopes: z.array(scope).describe("What the key may do"),
   expires_at: datetime.nullable().describe("When it stops working; null means never"),
 });

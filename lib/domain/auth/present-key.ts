@@ -13,6 +13,7 @@ export function presentKey({
   lastUsedAt,
   revokedAt,
   createdByKeyId,
+  madeBy,
   scopes,
   expiresAt,
 }: KeyRow): PresentedKey {
@@ -25,6 +26,7 @@ export function presentKey({
     last_used_at: lastUsedAt && formatDatetime(lastUsedAt),
     revoked_at: revokedAt && formatDatetime(revokedAt),
     created_by_key_id: createdByKeyId,
+    made_by: madeBy,
     scopes: [...(readScopes(scopes) ?? all)],
     expires_at: expiresAt && formatDatetime(expiresAt),
   };

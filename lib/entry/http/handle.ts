@@ -47,6 +47,8 @@ type Input<O extends Operation> = OpenInput<O> & {
   /** The API key of the request; null for a signed-in person. */
   keyId: string | null;
   access: Access;
+  /** The name of the signed-in person; null for a key. */
+  person: string | null;
 } & (O extends { leastRole: Role } ? { user: SignedIn; sessionId: string } : unknown);
 
 /**
@@ -96,8 +98,9 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json, now }) : null;
       const { accountId, keyId, access, session } = caller ?? {};
       const given = json?.value;
-      const person = { user: session?.user, sessionId: session?.id };
-      const input = { accountId, keyId, access, ...person, params, query, body, given, warnings, now, claim, request };
+      const user = session?.user;
+      const signedIn = { user, sessionId: session?.id, person: user?.name ?? null };
+      const input = { accountId, keyId, access, ...signedIn, params, query, body, given, warnings, now, claim, request };
       if (claim && "status" in claim) {
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         const { headers, ...reply } = withLocation(first, operation);

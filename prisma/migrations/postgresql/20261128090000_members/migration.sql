@@ -15,3 +15,4 @@ INSERT INTO "members" ("account_id", "user_id", "role", "since") SELECT "account
 ALTER TABLE "owner_sessions" ADD COLUMN "account_id" TEXT;
 ALTER TABLE "invitations" ADD COLUMN "role" TEXT NOT NULL DEFAULT 'owner';
 ALTER TABLE "invitations" ADD COLUMN "email" TEXT;
+ALTER TABLE "api_keys" ADD COLUMN "made_by" TEXT;
