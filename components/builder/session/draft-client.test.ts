@@ -11,6 +11,7 @@ const reply = (status: number, body: unknown) => () =>
 
 beforeEach(() => {
   sent.length = 0;
+  vi.stubGlobal("document", { querySelector: () => null }); // no page, which would name its account
   vi.stubGlobal("fetch", (path: string, { method = "GET", headers, body }: { method?: string; headers: HeadersInit; body: string }) => {
     const { content } = JSON.parse(body) as { content: unknown };
     sent.push({ method, path, key: new Headers(headers).get("Idempotency-Key"), content });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     vi.stubEnv(name, value);
   await migrate({ databaseUrl: env().databaseUrl });
   const owner = { id: "ada", name: "Ada", email: "ada@example.com", createdAt: now, updatedAt: now };
-  await db().account.create({ data: { id: "account", name: "Account", createdAt: now, owners: { create: [owner] } } });
+  await db().account.create({ data: { id: "account", name: "Account", createdAt: now, users: { create: [owner] } } });
 });
 afterAll(async () => {
   await closeDb();
@@ -46,4 +46,17 @@ it("removes expired sessions, and links a week after use or expiry, and nothing 
   await sweepEntrances(now);
   expect((await db().userSession.findMany()).map(({ id }) => id)).toEqual(["alive"]);
   expect((await db().invitation.findMany()).map(({ id }) => id).sort()).toEqual(["ran out lately", "set-up link", "used lately"]);
+});
+
+it("gives people whom an earlier release has created during an upgrade their membership", async () => {
+  const since = new Date("2026-11-20T10:00:00.000Z");
+  const late = { id: "bo", accountId: "account", name: "Bo", email: "bo@example.com", createdAt: since, updatedAt: since };
+  await db().user.create({ data: late });
+  await db().member.deleteMany();
+  await db().member.create({ data: { accountId: "account", userId: "ada", role: "viewer", since: now } });
+  for (let sweep = 0; sweep < 2; sweep++) await sweepEntrances(now);
+  expect(await db().member.findMany({ orderBy: { userId: "asc" } })).toEqual([
+    { accountId: "account", userId: "ada", role: "viewer", since: now },
+    { accountId: "account", userId: "bo", role: "owner", since },
+  ]);
 });

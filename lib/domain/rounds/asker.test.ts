@@ -32,8 +32,12 @@ it.each<[string, string, string[], string | null]>([
   const id = `account ${name} ${owners.length}`;
   const created = owners.map((owner, index) => {
     const at = new Date(1_700_000_000_000 + index * 1000);
-    return { id: `${id} ${owner}`, name: owner, email: `${owner}@${id}`, createdAt: at, updatedAt: at };
+    return { id: `${id} ${owner}`, accountId: id, name: owner, email: `${owner}@${id}`, createdAt: at, updatedAt: at };
   });
-  await db().account.create({ data: { id, name, createdAt: new Date(), owners: { create: created } } });
+  const viewer = { id: `${id} viewer`, accountId: id, name: "Vera", email: `vera@${id}`, createdAt: new Date(0), updatedAt: new Date(0) };
+  await db().account.create({ data: { id, name, createdAt: new Date() } });
+  await db().user.createMany({ data: [viewer, ...created] });
+  const members = [viewer, ...created].map((user) => ({ accountId: id, userId: user.id, since: user.createdAt }));
+  await db().member.createMany({ data: members.map((each) => ({ ...each, role: each.userId === viewer.id ? "viewer" : "owner" })) });
   expect(await askerName(id)).toBe(asker);
 });

@@ -14,6 +14,8 @@ describe.each<Database>(["sqlite", "postgresql"])("the health of an endpoint on 
     outbox = await openOutbox(database);
     const owner = { name: "Ada", accountId: outbox.accountId, createdAt: start, updatedAt: start };
     await outbox.db().user.createMany({ data: ["ada", "bo"].map((id) => ({ ...owner, id, email: `${id}@example.org` })) });
+    const member = { accountId: outbox.accountId, since: start };
+    await outbox.db().member.createMany({ data: ["ada", "bo"].map((userId) => ({ ...member, userId, role: "owner" })) });
   });
   afterAll(() => outbox.close());
 
