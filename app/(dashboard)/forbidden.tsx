@@ -14,6 +14,7 @@ export default async function Forbidden() {
   const [account, members] = user ? await Promise.all([accountName(user.accountId), listMembers(user.accountId)]) : ["", []];
   return (
     <>
+      <title>{shellWords.titled(words.title)}</title>
       <h1 className="mb-6 font-serif text-31 font-semibold">{words.title}</h1>
       <EmptyState
         icon={<LockKeyhole aria-hidden />}

@@ -1,6 +1,8 @@
 /** Texts of the frame around every page. */
 export const shellWords = {
   brand: "Formslip",
+  /** The title of a page that Next gives none, as app/layout.tsx has it. */
+  titled: (page: string) => `${page} · Formslip`,
   brandLink: "Formslip, all forms",
   skip: "Skip to content",
   nav: {
@@ -40,6 +42,11 @@ export const shellWords = {
     title: "Your role does not include this page",
     text: (role: string, account: string) => `You are ${role} of ${account}. These people can change that, or do it for you:`,
     back: "All forms",
+  },
+  elsewhere: {
+    title: "This is in another account",
+    text: (account: string) => `It belongs to ${account}, which you are a member of too.`,
+    switch: "Switch and open it",
   },
   notFound: {
     title: "Page not found",

@@ -19,7 +19,7 @@ describe("a session", () => {
     const browser = new Browser(baseUrl());
     const { status, body } = await signIn(browser, { email: owner.email.toUpperCase(), password: owner.password });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ owner: { id: owner.id, email: owner.email, name: "Ada" }, account: { id: owner.api.accountId } });
+    expect(body).toMatchObject({ user: { id: owner.id, email: owner.email, name: "Ada" }, account: { id: owner.api.accountId }, role: "owner" });
     expect((await browser.ask("/api/v1/session")).body).toEqual(body);
   });
 
@@ -134,7 +134,7 @@ describe("a session is accepted from our own pages only", () => {
 
   it("cannot be replaced by a key where an owner is required", async () => {
     const { status, body } = await owner.api.call("/api/v1/session");
-    expect([status, body]).toEqual([403, { detail: "API keys can't be used here; sign in as an owner", type: "owner_only" }]);
+    expect([status, body]).toEqual([403, { detail: "API keys can't be used here; sign in", type: "owner_only" }]);
     expect((await new Api(null, "").call("/api/v1/session")).status).toBe(403);
   });
 });

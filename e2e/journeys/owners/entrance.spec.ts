@@ -113,7 +113,7 @@ test("a new key is shown once and works as printed; revoked, it and the keys mad
   await dashboard.getByRole("button", { name: "Create key" }).click();
   expect(await dashboard.getByLabel("API key", { exact: true }).inputValue()).toMatch(/^fs_test_/);
   await dashboard.getByRole("button", { name: "I have stored it" }).click();
-  const may = /^Night reader Test mode · Can see forms and read responses · until .* fs_test_…/;
+  const may = /^Night reader Made by .+ Test mode · Can see forms and read responses · until .* fs_test_…/;
   await expect(dashboard.getByRole("row", { name: may })).toBeVisible();
 
   await row.getByRole("button", { name: "Revoke Order system" }).click();

@@ -10,6 +10,8 @@ import type { Owner } from "../../support/screens/journey";
 import { person, test } from "../../support/screens/journey";
 
 const password = "another long password";
+/** As from one of our own pages. */
+const OURS = { "Sec-Fetch-Site": "same-origin" };
 const anAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /** Invites somebody. @returns the link. */
@@ -113,9 +115,18 @@ test("a person of two accounts switches; a page of the other account goes on in 
   await expect(other.getByRole("link", { name: "Mine" })).toHaveCount(0);
 
   // Opened before the switch: what is pressed there is about the account that it shows.
-  await dashboard.getByRole("switch", { name: "Takes responses" }).click();
-  await dashboard.getByRole("dialog").getByRole("button", { name: "Close the form" }).click();
+  await dashboard.getByRole("switch", { name: "Open" }).click();
   await expect.poll(async () => (await owner.getForm(id)).status).toBe("expired");
+  await dashboard.reload();
+  await expect(dashboard.getByText(/^It belongs to .+, which you are a member of too\.$/)).toBeVisible();
+  await expectNoAxeFindingsAnywhere(dashboard);
+  await dashboard.getByRole("button", { name: "Switch and open it" }).click();
+  await expect(dashboard.getByRole("heading", { name: "Mine" })).toBeVisible();
+  expect(new URL(dashboard.url()).pathname).toBe(`/forms/${id}/settings`);
+
+  await other.reload();
+  await other.getByRole("button", { name: /^Account of / }).click();
+  await other.getByRole("menuitemradio", { name: "Library" }).click();
 
   await other.getByRole("button", { name: /in Library$/ }).click();
   await expectNoAxeFindingsAnywhere(other);
@@ -225,19 +236,19 @@ async function pressEverything(page: Page, name: string): Promise<void> {
     if (/sign out|leave/i.test(label ?? "")) continue; // which end the visit
     await buttons
       .nth(index)
-      .click({ timeout: 2_000 })
+      .click({ timeout: 1_000 })
       .catch(() => undefined); // covered, or gone with the one before
     const items = page.getByRole("menuitem");
     for (let item = 0; item < (await items.count()); item++) {
       await items
         .nth(item)
-        .click({ timeout: 2_000 })
+        .click({ timeout: 1_000 })
         .catch(() => undefined);
       await page.keyboard.press("Escape");
       if (page.url() !== at) await page.goto(at);
       await buttons
         .nth(index)
-        .click({ timeout: 2_000 })
+        .click({ timeout: 1_000 })
         .catch(() => undefined);
     }
     await page.keyboard.press("Escape");
@@ -257,15 +268,14 @@ async function oneOfEach(dashboard: Page, owner: Owner): Promise<Record<string, 
   for (const dish of ["Soup", "Cake"]) await owner.answer(url, { dish });
   const [response] = await owner.responses(id);
   const make = async (path: string, data: object) => {
-    const reply = await dashboard.request.post(path, { data });
+    const reply = await dashboard.request.post(path, { data, headers: OURS });
     expect([path, reply.status()]).toEqual([path, 201]);
     return ((await reply.json()) as { id: string }).id;
   };
   const draft = await make("/api/v1/drafts", { content: { title: "Half a form" } });
   const endpoint = await make("/api/v1/webhooks/endpoints", { url: "http://127.0.0.1:9/" });
   const round = await make("/api/v1/rounds", {
-    title: "Lunch",
-    fields: [{ key: "dish", type: "text", label: "Dish" }],
+    form: { title: "Lunch", fields: [{ key: "dish", type: "text", label: "Dish" }] },
     people: [{ name: "Ada", email: "ada@example.org" }],
   });
   await make("/api/v1/mails/test", {});
@@ -273,7 +283,7 @@ async function oneOfEach(dashboard: Page, owner: Owner): Promise<Record<string, 
   const form = `/forms/${id}`;
   return {
     "drafts/[id]": `/drafts/${draft}`,
-    "drafts/new": "/drafts/new",
+    "drafts/new": "/drafts/new?template=blank",
     "forms/[id]": form,
     "forms/[id]/responses": `${form}/responses`,
     "forms/[id]/responses/[response_id]": `${form}/responses/${response?.id}`,
@@ -307,6 +317,6 @@ async function joinAnyone(browser: Browser, link: string): Promise<Page> {
 async function leave(page: Page, account: string): Promise<void> {
   const session = (await (await page.request.get("/api/v1/session")).json()) as { accounts: { id: string; name: string }[] };
   const found = session.accounts.find(({ name }) => name === account);
-  const headers = { "Formslip-Account": found?.id ?? "" };
+  const headers = { ...OURS, "Formslip-Account": found?.id ?? "" };
   expect((await page.request.post("/api/v1/session/leave", { headers })).status()).toBe(204);
 }

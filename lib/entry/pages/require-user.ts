@@ -22,7 +22,7 @@ export async function requireUser(needed: Role | readonly Scope[]): Promise<Sign
 }
 
 /** The path and query of the browser's request, without what Next's router adds. */
-function pathOfPage(): string {
+export function pathOfPage(): string {
   const { pathname, searchParams } = new URL(requestContext().incoming.url ?? "/", "http://page");
   searchParams.delete("_rsc");
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
