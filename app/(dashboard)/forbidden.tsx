@@ -1,6 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { labelOf } from "@/components/words/account-label";
 import { peopleWords } from "@/components/words/people";
 import { shellWords } from "@/components/words/shell";
 import { findUser } from "@/lib/entry/pages/find-user";
@@ -18,7 +19,7 @@ export default async function Forbidden() {
       <h1 className="mb-6 font-serif text-31 font-semibold">{words.title}</h1>
       <EmptyState
         icon={<LockKeyhole aria-hidden />}
-        title={words.text(peopleWords.roles[user?.role ?? "viewer"].one, account)}
+        title={words.text(peopleWords.roles[user?.role ?? "viewer"].one, labelOf(account))}
         actions={<LinkButton href="/forms">{words.back}</LinkButton>}
       >
         <ul>

@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { SwitchButton } from "@/components/dashboard/shell/switch-button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { labelOf } from "@/components/words/account-label";
 import { shellWords } from "@/components/words/shell";
 import { accountOfPage } from "@/lib/domain/members/elsewhere-data";
 import { findUser } from "@/lib/entry/pages/find-user";
@@ -29,7 +30,7 @@ export default async function NotFoundInside() {
         <h1 className="mb-6 font-serif text-31 font-semibold">{elsewhere.title}</h1>
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={elsewhere.text(account.accountName)}
+          title={elsewhere.text(labelOf(account.accountName))}
           actions={<SwitchButton accountId={account.accountId} path={path} />}
         />
       </>

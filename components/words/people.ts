@@ -46,6 +46,15 @@ export const peopleWords = {
     withdrawn: "The invitation no longer works",
     notWithdrawn: "The invitation still works",
   },
+  account: {
+    title: "Account",
+    lead: "Its people see the name, and so do those whom it asks when it has several owners.",
+    unnamed: "this account",
+    unnamedOne: "Unnamed account",
+    name: "Name of the account",
+    save: "Save",
+    saved: "Saved",
+  },
   leave: {
     heading: "Leave this account",
     lead: "You lose access to its forms and responses. They stay in the account.",

@@ -2,6 +2,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Toaster } from "@/components/ui/toaster";
+import { UNNAMED } from "@/lib/base/ids/unnamed-account";
+import { peopleWords } from "@/components/words/people";
 import { shellWords } from "@/components/words/shell";
 import type { SignedIn } from "@/lib/domain/auth/session";
 import type { Theme } from "@/components/dashboard/theme";
@@ -74,6 +76,9 @@ export function Shell({ user, theme, notice, children }: ShellProps) {
 
 /** What the account menu shows: no more of the person than that is sent to the browser. */
 function menuOf({ name, email, accountId, memberships }: SignedIn): Omit<AccountMenuProps, "theme"> {
-  const accounts = memberships.map((each) => ({ id: each.accountId, name: each.accountName }));
+  const accounts = memberships.map((each) => ({
+    id: each.accountId,
+    name: each.accountName === UNNAMED ? peopleWords.account.unnamedOne : each.accountName,
+  }));
   return { name, email, accountId, accounts };
 }

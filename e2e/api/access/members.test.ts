@@ -212,6 +212,14 @@ describe("people of an account", () => {
     expect((await api.call("/api/v1/user", { method: "PATCH", body: { name: "X" } })).status).toBe(403);
   });
 
+  it("see the account by the name that an owner gives it", async () => {
+    const { browser, api } = await newOwner();
+    const name = (given: string) => browser.ask("/api/v1/account", { method: "PATCH", body: { name: given } });
+    expect(await name("  ")).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "name"] }] } });
+    expect(await name(" Engines Ltd ")).toMatchObject({ status: 200, body: { id: api.accountId, name: "Engines Ltd" } });
+    expect((await browser.ask("/api/v1/session")).body).toMatchObject({ account: { name: "Engines Ltd" } });
+  });
+
   it("cannot take another's email", async () => {
     const [one, other] = [await newOwner(), await newOwner()];
     const change = (email: string, current_password?: string) =>

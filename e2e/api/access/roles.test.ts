@@ -106,6 +106,7 @@ const least: Record<keyof typeof operations, Role> = {
   signOutEverywhere: "viewer",
   updateUser: "viewer",
   changePassword: "viewer",
+  updateAccount: "owner",
   listMembers: "viewer",
   changeRole: "owner",
   removeMember: "owner",

@@ -19,7 +19,11 @@ describe("a session", () => {
     const browser = new Browser(baseUrl());
     const { status, body } = await signIn(browser, { email: owner.email.toUpperCase(), password: owner.password });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ user: { id: owner.id, email: owner.email, name: "Ada" }, account: { id: owner.api.accountId }, role: "owner" });
+    expect(body).toMatchObject({
+      user: { id: owner.id, email: owner.email, name: "Ada" },
+      account: { id: owner.api.accountId },
+      role: "owner",
+    });
     expect((await browser.ask("/api/v1/session")).body).toEqual(body);
   });
 

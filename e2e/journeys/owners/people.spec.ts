@@ -99,6 +99,13 @@ test("a person of two accounts switches; a page of the other account goes on in 
   const account = /^Account: (\S+)$/m.exec(made.stdout)?.[1] ?? "";
   const invited = await command("owners", { args: ["invite", "--account", account], env: owner.service.env });
   const librarian = await joinAnyone(browser, /^Invitation: (\S+)$/m.exec(invited.stdout)?.[1] ?? "");
+  await librarian.goto("/settings/people");
+  await librarian.getByLabel("Name of the account").fill(" ");
+  await librarian.getByRole("button", { name: "Save" }).click();
+  await expect(librarian.getByText("Enter a name")).toBeVisible();
+  await librarian.getByLabel("Name of the account").fill("City Library");
+  await librarian.getByRole("button", { name: "Save" }).click();
+  await expect(librarian.getByText("Saved", { exact: true })).toBeVisible();
   const link = await invite(librarian, person.email, "Editor");
   await librarian.context().close();
 
@@ -106,12 +113,12 @@ test("a person of two accounts switches; a page of the other account goes on in 
   await dashboard.goto(`/forms/${id}/settings`);
   const other = await dashboard.context().newPage();
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "Join Library" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Join City Library" })).toBeVisible();
   await expect(other.getByText(`Lib invites you as an editor. You are signed in as ${person.email}.`)).toBeVisible();
   await expectNoAxeFindingsAnywhere(other);
   await other.getByRole("button", { name: "Join" }).click();
   await other.waitForURL("**/forms");
-  await expect(other.getByRole("button", { name: /in Library$/ })).toBeVisible();
+  await expect(other.getByRole("button", { name: /in City Library$/ })).toBeVisible();
   await expect(other.getByRole("link", { name: "Mine" })).toHaveCount(0);
 
   // Opened before the switch: what is pressed there is about the account that it shows.
@@ -126,18 +133,18 @@ test("a person of two accounts switches; a page of the other account goes on in 
 
   await other.reload();
   await other.getByRole("button", { name: /^Account of / }).click();
-  await other.getByRole("menuitemradio", { name: "Library" }).click();
+  await other.getByRole("menuitemradio", { name: "City Library" }).click();
 
-  await other.getByRole("button", { name: /in Library$/ }).click();
+  await other.getByRole("button", { name: /in City Library$/ }).click();
   await expectNoAxeFindingsAnywhere(other);
   await other
-    .getByRole("menuitemradio", { name: /^(?!Library)/ })
+    .getByRole("menuitemradio", { name: /^(?!City Library)/ })
     .first()
     .click();
   await expect(other.getByRole("link", { name: "Mine" })).toBeVisible();
   await other.goto(link);
   await expect(other.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  await leave(other, "Library");
+  await leave(other, "City Library");
   await other.close();
 });
 

@@ -4,6 +4,7 @@ import { auth } from "@/lib/domain/auth/better-auth";
 import { db } from "@/lib/base/db/client";
 import { isUniqueViolation } from "@/lib/base/db/errors";
 import { env } from "@/lib/base/env/env";
+import { UNNAMED } from "@/lib/base/ids/unnamed-account";
 import { isId, newId } from "@/lib/base/ids/ids";
 import { invitationMail } from "@/lib/domain/mail/kinds/invitation-mail";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
@@ -81,6 +82,11 @@ export async function updateUser(id: string, { name, email, now }: { name?: stri
     if (isUniqueViolation(error)) throw taken();
     throw error;
   }
+}
+
+/** Names an account. */
+export async function nameAccount({ accountId, name }: { accountId: string; name: string }): Promise<void> {
+  await db().account.update({ where: { id: accountId }, data: { name } });
 }
 
 type OneMember = { accountId: string; userId: string };
@@ -170,7 +176,8 @@ export async function createInvitation({ accountId, role, email, inviter, now }:
     }
     await tx.invitation.create({ data: { ...row, accountId, createdById: inviter?.userId ?? null, tokenHash: hashLinkToken(token) } });
     if (email === null || inviter === null) return;
-    const account = await accountName(accountId);
+    const name = await accountName(accountId);
+    const account = name === UNNAMED ? "Formslip" : name;
     const content = invitationMail({ locale: "en", inviter: inviter.name, account, role, url, until: row.expiresAt });
     await enqueueMails(tx, [{ account: accountId, form: null, kind: "invitation", to: email, content }], now);
   });

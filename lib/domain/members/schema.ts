@@ -29,6 +29,8 @@ export const changeRoleSchema = z.strictObject({ role });
 
 export const acceptInvitationSchema = z.strictObject({ token: z.string().min(1).max(256).describe("The last part of an invitation link") });
 
+export const updateAccountSchema = z.strictObject({ name });
+
 export const switchAccountSchema = z.strictObject({ account_id: z.string().describe("An account that you belong to") });
 
 export const joinSchema = z.object({
@@ -54,12 +56,12 @@ export const userSchema = z.object({ id: z.string(), name: z.string(), email: z.
 export const memberSchema = userSchema.extend({ role, since: datetime.describe("When they joined the account") });
 export type PresentedMember = z.output<typeof memberSchema>;
 
-const account = z.object({ id: z.string(), name: z.string() });
+export const accountSchema = z.object({ id: z.string(), name: z.string() });
 export const sessionSchema = z.object({
   user: userSchema,
-  account,
+  account: accountSchema,
   role,
-  accounts: z.array(account.extend({ role })).describe("All accounts that the person belongs to"),
+  accounts: z.array(accountSchema.extend({ role })).describe("All accounts that the person belongs to"),
 });
 export type PresentedUser = z.output<typeof userSchema>;
 export type PresentedSession = z.output<typeof sessionSchema>;

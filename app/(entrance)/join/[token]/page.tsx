@@ -4,6 +4,7 @@ import { AcceptInvitation, SignOutToJoin } from "@/components/account/accept-inv
 import { EnterForm } from "@/components/account/enter-form";
 import { EntranceSlip } from "@/components/account/entrance-slip";
 import { LinkButton } from "@/components/ui/button";
+import { labelOf } from "@/components/words/account-label";
 import { entranceWords } from "@/components/words/entrance";
 import { peopleWords } from "@/components/words/people";
 import { findUser } from "@/lib/entry/pages/find-user";
@@ -20,7 +21,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   const [link, user] = await Promise.all([findJoinLink(token, new Date()), findUser()]);
   if (!link) notFound();
   const { accountId, accountName, inviter, role, email, isKnown } = link;
-  const slip = { title: words.title(accountName), lead: words.invited(inviter, peopleWords.roles[role].one) };
+  const slip = { title: words.title(labelOf(accountName)), lead: words.invited(inviter, peopleWords.roles[role].one) };
   if (user?.memberships.some((membership) => membership.accountId === accountId))
     return (
       <EntranceSlip title={slip.title} lead={words.member}>

@@ -12,6 +12,15 @@ export const GET = handle(operations.listKeys, async ({ accountId }) => ({ body:
 export const POST = handle(operations.createKey, async ({ accountId, keyId, person, body, now }) => {
   const { name, scopes, expires_in, livemode } = body;
   const lifetime = expires_in ? lifetimeMs(expires_in) : null;
-  const { key, ...row } = await createKey({ accountId, madeWith: keyId, madeBy: person, name, scopes, lifetimeMs: lifetime, livemode, now });
+  const { key, ...row } = await createKey({
+    accountId,
+    madeWith: keyId,
+    madeBy: person,
+    name,
+    scopes,
+    lifetimeMs: lifetime,
+    livemode,
+    now,
+  });
   return { body: { ...presentKey(row), key } };
 });

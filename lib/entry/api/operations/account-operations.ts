@@ -4,6 +4,7 @@ import { createKeySchema, keySchema, newKeySchema } from "@/lib/domain/auth/key-
 import { browserSchema } from "@/lib/domain/auth/browser-schema";
 import {
   acceptInvitationSchema,
+  accountSchema,
   askForResetSchema,
   changePasswordSchema,
   changeRoleSchema,
@@ -16,6 +17,7 @@ import {
   sessionSchema,
   signInSchema,
   switchAccountSchema,
+  updateAccountSchema,
   updateUserSchema,
   userSchema,
 } from "@/lib/domain/members/schema";
@@ -139,6 +141,17 @@ export const accountOperations = {
     body: changePasswordSchema,
     bodyLimit: BODY_LIMIT,
     status: 204,
+    errors: [413, 415, 422],
+  },
+  updateAccount: {
+    method: "PATCH",
+    path: "/api/v1/account",
+    summary: "Name the account: its people, and those whom several owners ask, see the name",
+    leastRole: "owner",
+    body: updateAccountSchema,
+    bodyLimit: BODY_LIMIT,
+    status: 200,
+    response: accountSchema,
     errors: [413, 415, 422],
   },
   listMembers: {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AccountForm } from "@/components/account/people/account-form";
 import { InvitationList } from "@/components/account/people/invitation-list";
 import { InviteButton } from "@/components/account/people/invite-button";
 import { LeaveButton } from "@/components/account/people/leave-button";
@@ -6,7 +7,9 @@ import { MemberList } from "@/components/account/people/member-list";
 import { Section } from "@/components/account/section";
 import { StorageUsed } from "@/components/account/storage-used";
 import { peopleWords as words } from "@/components/words/people";
+import { labelOf } from "@/components/words/account-label";
 import { usageWords } from "@/components/words/usage";
+import { UNNAMED } from "@/lib/base/ids/unnamed-account";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { accountName, listInvitations, listMembers } from "@/lib/domain/members/data";
 import { presentInvitation, presentMember } from "@/lib/domain/members/present";
@@ -31,6 +34,11 @@ export default async function PeoplePage() {
         <MemberList members={members.map(presentMember)} ownId={userId} isOwner={isOwner} />
         <InvitationList invitations={invitations.map(presentInvitation)} />
       </Section>
+      {isOwner && (
+        <Section title={words.account.title} lead={words.account.lead}>
+          <AccountForm name={name === UNNAMED ? "" : name} />
+        </Section>
+      )}
       {usage && (
         <div id="storage">
           <Section title={usageWords.title} lead={usageWords.lead}>
@@ -41,7 +49,7 @@ export default async function PeoplePage() {
       <Section
         title={words.leave.heading}
         lead={isLastOwner ? words.leave.lastOwner : words.leave.lead}
-        actions={!isLastOwner && <LeaveButton account={name} isOnlyOne={memberships.length === 1} />}
+        actions={!isLastOwner && <LeaveButton account={labelOf(name)} isOnlyOne={memberships.length === 1} />}
       />
     </>
   );
