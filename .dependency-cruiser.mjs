@@ -28,7 +28,7 @@ const floors = Object.entries({
     "egress/",
     "outbox/",
   ],
-  rules: ["words/", "conditions/", "fields/definition/", "fields/types/", "fields/", "forms/", "paths/"],
+  rules: ["access/", "words/", "conditions/", "fields/definition/", "fields/types/", "fields/", "forms/", "paths/"],
   domain: [
     "mail/",
     "quotas/",
@@ -48,7 +48,7 @@ const floors = Object.entries({
     "rounds/",
     "test-mode/",
     "auth/",
-    "owners/",
+    "members/",
   ],
   entry: [
     "http/",

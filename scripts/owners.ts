@@ -1,7 +1,7 @@
 // npm run owners -- list | invite [--account <id>] [--role owner | editor | viewer] | reset <email>
 import { parseArgs } from "node:util";
 import { listAccounts } from "../lib/domain/auth/data";
-import { roles } from "../lib/domain/auth/roles";
+import { roles } from "../lib/rules/access/roles";
 import { listMembers } from "../lib/domain/members/data";
 import { createInvitation, resetPassword } from "../lib/domain/members/mutations";
 import { CommandError } from "./command-error";

@@ -8,7 +8,7 @@ import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/domain/auth/key-schema";
 import { keyPrefix } from "@/lib/base/ids/test-mode";
-import { scopes as all } from "@/lib/domain/auth/scopes";
+import { scopes as all } from "@/lib/rules/access/scopes";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";

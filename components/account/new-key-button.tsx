@@ -14,7 +14,7 @@ import { callApi } from "@/components/api-client/call-api";
 import { useApiForm } from "@/components/api-client/use-api-form";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
-import { scopes } from "@/lib/domain/auth/scopes";
+import { scopes } from "@/lib/rules/access/scopes";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FieldError } from "@/components/ui/field-frame";

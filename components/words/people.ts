@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
 
 const roles: Record<Role, { name: string; about: string; one: string }> = {
   owner: { name: "Owner", one: "an owner", about: "Does everything: forms, responses, people, keys and settings." },

@@ -1,4 +1,4 @@
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { Plus, Users } from "lucide-react";
 import type { Metadata } from "next";
 import { PageLinks } from "@/components/dashboard/page-links";

@@ -12,7 +12,7 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { peopleWords } from "@/components/words/people";
-import { roles } from "@/lib/domain/auth/roles";
+import { roles } from "@/lib/rules/access/roles";
 import { inviteSchema } from "@/lib/domain/members/schema";
 
 const words = peopleWords.invite;

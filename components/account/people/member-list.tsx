@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { peopleWords as words } from "@/components/words/people";
-import type { Role } from "@/lib/domain/auth/roles";
-import { roles } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
+import { roles } from "@/lib/rules/access/roles";
 import type { PresentedMember } from "@/lib/domain/members/schema";
 
 type MemberListProps = {

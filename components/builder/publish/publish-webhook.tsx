@@ -10,7 +10,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DeliveryDetail } from "@/lib/entry/webhooks/deliveries/schema";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "@/components/dashboard/may";
+import { useMay } from "@/components/may";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";

@@ -7,9 +7,9 @@ import { StatusStamp } from "@/components/dashboard/status-stamp";
 import { BackLink } from "@/components/dashboard/back-link";
 import { EditButton } from "./edit-button";
 import { OpenSwitch } from "./open-switch";
-import { May } from "@/components/dashboard/may";
-import type { Role } from "@/lib/domain/auth/roles";
-import { isAtLeast } from "@/lib/domain/auth/roles";
+import { May } from "@/components/may";
+import type { Role } from "@/lib/rules/access/roles";
+import { isAtLeast } from "@/lib/rules/access/roles";
 import { MarkRead } from "./mark-read";
 
 const { tabs } = formWords;

@@ -1,4 +1,4 @@
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
 import { FormButtons, UseAgain } from "./form-buttons";

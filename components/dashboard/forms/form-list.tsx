@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "@/components/dashboard/may";
+import { useMay } from "@/components/may";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { PencilLine, Plus, SearchX } from "lucide-react";
 import Link from "next/link";
 import { LinkButton } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "@/components/dashboard/may";
+import { useMay } from "@/components/may";
 import { ArrowRight, Copy, CopyPlus, Ellipsis, Inbox, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { toast } from "sonner";

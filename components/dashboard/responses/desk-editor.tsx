@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "@/components/dashboard/may";
+import { useMay } from "@/components/may";
 import { X } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useId, useRef, useState } from "react";

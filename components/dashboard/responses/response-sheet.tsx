@@ -1,6 +1,6 @@
 "use client";
 
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo, useRef } from "react";

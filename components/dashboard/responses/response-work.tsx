@@ -1,6 +1,6 @@
 "use client";
 
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { usePathname, useRouter } from "next/navigation";
 import { Trash2, Check } from "lucide-react";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "@/components/dashboard/may";
+import { useMay } from "@/components/may";
 import { CheckCheck, Download, Tag, Trash2, UserRound, X } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "@/components/dashboard/may";
+import { useMay } from "@/components/may";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "@/components/dashboard/may";
+import { useMay } from "@/components/may";
 import { Ban, Copy, Ellipsis, FileText, MailCheck, Check, CircleDashed, Clock, Eye, MailX, UserRoundX } from "lucide-react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";

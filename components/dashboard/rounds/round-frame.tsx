@@ -1,4 +1,4 @@
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/dashboard/back-link";
 import { Countdown } from "@/components/dashboard/countdown";

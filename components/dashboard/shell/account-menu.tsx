@@ -5,18 +5,9 @@ import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { shellWords } from "@/components/words/shell";
-import type { Theme } from "@/components/dashboard/theme";
+import type { AccountMenuProps } from "./open-account-menu";
 
 const Menu = later(async () => (await import("./open-account-menu")).OpenAccountMenu);
-
-export type AccountMenuProps = {
-  name: string;
-  email: string;
-  /** The one that is shown, and all that the person belongs to. */
-  accountId: string;
-  accounts: { id: string; name: string }[];
-  theme: Theme;
-};
 
 /** With several accounts its button names the one that is shown. */
 export function AccountMenu({ name, email, accountId, accounts, theme }: AccountMenuProps) {

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLine, MenuLinkItem, MenuRadio } from "@/components/
 import { shellWords } from "@/components/words/shell";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
-import type { AccountMenuProps } from "./account-menu";
+import type { Theme } from "@/components/dashboard/theme";
 import { keepTheme } from "@/components/dashboard/theme";
 
 const { account, nav } = shellWords;
@@ -16,6 +16,15 @@ const themes = [
   { value: "light", label: account.light, icon: <Sun aria-hidden /> },
   { value: "dark", label: account.dark, icon: <Moon aria-hidden /> },
 ] as const;
+
+export type AccountMenuProps = {
+  name: string;
+  email: string;
+  /** The one that is shown, and all that the person belongs to. */
+  accountId: string;
+  accounts: { id: string; name: string }[];
+  theme: Theme;
+};
 
 type OpenAccountMenuProps = Omit<AccountMenuProps, "name"> & { trigger: Trigger };
 

@@ -1,4 +1,4 @@
-import { May } from "@/components/dashboard/may";
+import { May } from "@/components/may";
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { ChangeList } from "@/components/builder/revision/change-list";

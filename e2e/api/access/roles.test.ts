@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Role } from "@/lib/domain/auth/roles";
-import { roles } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
+import { roles } from "@/lib/rules/access/roles";
 import { operations } from "@/lib/entry/api/operations/operations";
 import type { Operation } from "@/lib/entry/http/operation";
 import type { Api } from "../../support/http/api";

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
 import { createInvitation } from "@/lib/domain/members/mutations";
 import { Browser } from "../http/browser";
 import type { Api } from "../http/api";

@@ -2,10 +2,10 @@ import { hashApiKey } from "./api-key";
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
-import type { Role } from "./roles";
-import { readRole } from "./roles";
-import type { Granted } from "./scopes";
-import { readScopes } from "./scopes";
+import type { Role } from "@/lib/rules/access/roles";
+import { readRole } from "@/lib/rules/access/roles";
+import type { Granted } from "@/lib/rules/access/scopes";
+import { readScopes } from "@/lib/rules/access/scopes";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import { isTestAccount, testAccountOf } from "@/lib/base/ids/test-mode";
 

@@ -2,9 +2,9 @@ import { DomainError, invalid, invalidInput, notFound } from "@/lib/base/errors/
 import { hashApiKey, newApiKey } from "./api-key";
 import type { KeyRow } from "./data";
 import { hasEnded } from "./data";
-import { requireAccess } from "./roles";
-import type { Granted } from "./scopes";
-import { readScopes, storeScopes } from "./scopes";
+import { requireAccess } from "@/lib/rules/access/roles";
+import type { Granted } from "@/lib/rules/access/scopes";
+import { readScopes, storeScopes } from "@/lib/rules/access/scopes";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { forgetKnownKeys } from "./known-keys";
 import { db } from "@/lib/base/db/client";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scopes } from "./scopes";
+import { scopes } from "@/lib/rules/access/scopes";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { lifetimeText } from "@/lib/base/time/lifetime";
 import { tidy } from "@/lib/base/text/tidy";

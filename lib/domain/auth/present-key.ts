@@ -1,6 +1,6 @@
 import type { KeyRow } from "./data";
 import type { PresentedKey } from "./key-schema";
-import { readScopes, scopes as all } from "./scopes";
+import { readScopes, scopes as all } from "@/lib/rules/access/scopes";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { isTestAccount } from "@/lib/base/ids/test-mode";
 

@@ -1,7 +1,7 @@
 import { auth } from "./better-auth";
 import { membershipsOf } from "./data";
 import type { Membership } from "./data";
-import type { Role } from "./roles";
+import type { Role } from "@/lib/rules/access/roles";
 import { hasSessionCookie } from "./session-cookie";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/base/db/client";
-import type { Role } from "@/lib/domain/auth/roles";
-import { readRole } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
+import { readRole } from "@/lib/rules/access/roles";
 import { hashLinkToken } from "./link-token";
 
 export const userColumns = { id: true, name: true, email: true, createdAt: true } as const;

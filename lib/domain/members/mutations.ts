@@ -8,7 +8,7 @@ import { UNNAMED } from "@/lib/base/ids/unnamed-account";
 import { isId, newId } from "@/lib/base/ids/ids";
 import { invitationMail } from "@/lib/domain/mail/kinds/invitation-mail";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
-import type { Role } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
 import type { InvitationRow, MemberRow, UserRow } from "./data";
 import { accountName, findJoinLink, userColumns } from "./data";
 import { hashLinkToken, newInvitationToken } from "./link-token";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "@/lib/domain/auth/roles";
+import { roles } from "@/lib/rules/access/roles";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { tidy } from "@/lib/base/text/tidy";
 

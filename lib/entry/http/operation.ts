@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Problem } from "@/lib/base/errors/errors";
-import type { Role } from "@/lib/domain/auth/roles";
-import type { Scope } from "@/lib/domain/auth/scopes";
+import type { Role } from "@/lib/rules/access/roles";
+import type { Scope } from "@/lib/rules/access/scopes";
 
 /**
  * An operation of the API: the route validates with it, and the OpenAPI document and the types of

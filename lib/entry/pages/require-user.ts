@@ -1,10 +1,10 @@
 import { forbidden, redirect } from "next/navigation";
 import { requestContext } from "@/lib/entry/http/request-context";
 import { findUser } from "./find-user";
-import type { Role } from "@/lib/domain/auth/roles";
-import { isAtLeast, scopesOf } from "@/lib/domain/auth/roles";
-import type { Scope } from "@/lib/domain/auth/scopes";
-import { missingScopes } from "@/lib/domain/auth/scopes";
+import type { Role } from "@/lib/rules/access/roles";
+import { isAtLeast, scopesOf } from "@/lib/rules/access/roles";
+import type { Scope } from "@/lib/rules/access/scopes";
+import { missingScopes } from "@/lib/rules/access/scopes";
 import type { SignedIn } from "@/lib/domain/auth/session";
 
 /**

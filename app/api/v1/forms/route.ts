@@ -1,5 +1,5 @@
 import { handle } from "@/lib/entry/http/handle";
-import { requireAccess } from "@/lib/domain/auth/roles";
+import { requireAccess } from "@/lib/rules/access/roles";
 import { jsonReply } from "@/lib/entry/http/json-reply";
 import { sayUnused, withWarnings } from "@/lib/entry/http/unknown-keys";
 import { orderOf, uselessKeys } from "@/lib/entry/answer-schema/create-body";

@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 
 export const POST = handleOpen(publicOperations.signIn, async ({ body, request }) => enter(body, request.headers));
 
-export const GET = handle(operations.getSession, async ({ user }) => ({ body: presentSession(user) }));
+export const GET = handle(operations.getSession, ({ user }) => Promise.resolve({ body: presentSession(user) }));
 
 export const PATCH = handle(operations.switchAccount, async ({ user, sessionId, body }) => {
   const switched = await switchAccount({ user, sessionId, accountId: body.account_id });

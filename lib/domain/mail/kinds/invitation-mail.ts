@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
 import type { MailContent } from "@/lib/domain/mail/mail-content";
 import { mailWords } from "@/lib/domain/mail/words/mail-words";
 import type { Locale } from "@/lib/rules/words/locale-names";

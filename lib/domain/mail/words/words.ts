@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/domain/auth/roles";
+import type { Role } from "@/lib/rules/access/roles";
 /** What emails say in one language. Names and titles are given as plain text. */
 export type MailWords = {
   unsubscribe: string;

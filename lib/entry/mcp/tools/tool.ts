@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Granted, Scope } from "@/lib/domain/auth/scopes";
+import type { Granted, Scope } from "@/lib/rules/access/scopes";
 
 /** A call of a tool. */
 export type Call = {

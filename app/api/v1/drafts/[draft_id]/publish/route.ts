@@ -1,4 +1,4 @@
-import { missingScopes } from "@/lib/domain/auth/scopes";
+import { missingScopes } from "@/lib/rules/access/scopes";
 import { handle } from "@/lib/entry/http/handle";
 import { prefersStrict } from "@/lib/entry/http/unknown-keys";
 import { operations } from "@/lib/entry/api/operations/operations";

@@ -3,7 +3,7 @@ import { unusedInContent } from "@/lib/domain/forms/unknown-keys";
 import { sayUnused } from "@/lib/entry/http/unknown-keys";
 import { handle } from "@/lib/entry/http/handle";
 import { requireMatch } from "@/lib/entry/http/entity-tag";
-import { missingScopes } from "@/lib/domain/auth/scopes";
+import { missingScopes } from "@/lib/rules/access/scopes";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
 import type { DetailRow } from "@/lib/domain/forms/present";

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
-import type { Role } from "@/lib/domain/auth/roles";
-import { scopesOf } from "@/lib/domain/auth/roles";
-import type { Scope } from "@/lib/domain/auth/scopes";
-import { missingScopes } from "@/lib/domain/auth/scopes";
+import type { Role } from "@/lib/rules/access/roles";
+import { scopesOf } from "@/lib/rules/access/roles";
+import type { Scope } from "@/lib/rules/access/scopes";
+import { missingScopes } from "@/lib/rules/access/scopes";
 
 const Role = createContext<Role>("owner");
 
