@@ -148,3 +148,10 @@ describe.each(Object.entries(operations) as [keyof typeof operations, Operation]
     expect(isRefused, JSON.stringify([status, body])).toBe(roles.indexOf(role) > roles.indexOf(least[name]));
   });
 });
+
+it("emails, which carry links that let people in, are shown to owners only", async () => {
+  const { body } = await people.owner.browser.ask("/api/v1/mails/test", { method: "POST", body: {} });
+  const { id } = body as { id: string };
+  const statuses = await Promise.all(roles.map(async (role) => (await people[role].browser.ask(`/mails/${id}/html`)).status));
+  expect(statuses).toEqual([200, 404, 404]);
+});

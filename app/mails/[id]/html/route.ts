@@ -11,7 +11,8 @@ export const dynamic = "force-dynamic";
 /** An email as its reader sees it, for the owners of its account only. Its frame has no origin; links open beside it. */
 export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Reply> => {
   const session = await readSession(headers, { prolong: false });
-  const mail = session && (await getMail({ accountId: session.user.accountId, mailId: id }).catch(nullIfNotFound));
+  const owner = session?.user.role === "owner" ? session.user : null; // invitations are in these emails
+  const mail = owner && (await getMail({ accountId: owner.accountId, mailId: id }).catch(nullIfNotFound));
   if (!mail || !isReadable(mail))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
   const { html } = renderMail(readMailBody(mail.body));
