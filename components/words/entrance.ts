@@ -22,7 +22,7 @@ export const entranceWords = {
     tooMany: "Too many requests. Try again in an hour.",
     noMail: "This server doesn’t send email yet",
     noMailHelp:
-      "The link is kept in the Mailbox, where another owner can read it. Or the person who runs this server can set a new password with this command:",
+      "The link is kept in the Mailbox, where another owner can read it, unless you belong to several accounts. Or the person who runs this server can set a new password with this command:",
   },
   reset: {
     title: "Set a new password",

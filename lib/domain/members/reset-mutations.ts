@@ -4,16 +4,21 @@ import { db } from "@/lib/base/db/client";
 import { env } from "@/lib/base/env/env";
 import { DomainError } from "@/lib/base/errors/errors";
 import { passwordResetMail } from "@/lib/domain/mail/kinds/password-reset-mail";
+import { isMailSet } from "@/lib/domain/mail/server/data";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import { hashLinkToken } from "./link-token";
 
 const WORKS_MS = 60 * 60 * 1000;
 
-/** Emails a person a link for a new password; does nothing if there is no such person. */
+/**
+ * Emails a person a link for a new password; does nothing if there is no such person. Without a mail server, the email would stay in the Mailbox of
+ * one account, whose owners could enter the person's other accounts with it: then it is not written either.
+ */
 export async function mailResetLink({ email, locale, now }: { email: string; locale: Locale; now: Date }): Promise<void> {
-  const user = await db().user.findUnique({ where: { email }, select: { id: true, accountId: true, email: true } });
-  if (!user) return;
+  const select = { id: true, accountId: true, email: true, _count: { select: { memberships: true } } };
+  const user = await db().user.findUnique({ where: { email }, select });
+  if (!user || (user._count.memberships > 1 && !(await isMailSet()))) return;
   const token = randomBytes(32).toString("base64url");
   const until = new Date(now.getTime() + WORKS_MS);
   const content = passwordResetMail({ locale, url: `${env().baseUrl}/reset/${token}`, until });
