@@ -3,8 +3,7 @@ import type { Role } from "@/lib/rules/access/roles";
 import { roles } from "@/lib/rules/access/roles";
 import { operations } from "@/lib/entry/api/operations/operations";
 import type { Operation } from "@/lib/entry/http/operation";
-import type { Api } from "../../support/http/api";
-import { newApi } from "../../support/http/api";
+import { Api, newApi } from "../../support/http/api";
 import type { SignedInOwner } from "../../support/screens/new-owner";
 import { newOwner } from "../../support/screens/new-owner";
 
@@ -154,4 +153,28 @@ it("emails, which carry links that let people in, are shown to owners only", asy
   const { id } = body as { id: string };
   const statuses = await Promise.all(roles.map(async (role) => (await people[role].browser.ask(`/mails/${id}/html`)).status));
   expect(statuses).toEqual([200, 404, 404]);
+});
+
+it("a link that corrects a response ends with the right of its maker to change it", async () => {
+  const [editor, gone] = [await newOwner(api, "editor"), await newOwner(api, "editor")];
+  const { id } = await api.createForm({ fields: [{ key: "name", type: "text", label: "Name" }] });
+  await api.submit(id, { name: "Ada" });
+  const [response] = (await api.call(`/api/v1/forms/${id}/responses`)).body as { id: string }[];
+  const path = `/api/v1/forms/${id}/responses/${response?.id}/correction`;
+  const linkOf = async (call: (path: string, asked: object) => Promise<{ body: unknown }>) =>
+    ((await call(path, { method: "POST" })).body as { url: string }).url;
+  const statusOf = async (link: string) => (await fetch(link)).status;
+  const key = (await api.call("/api/v1/keys", { method: "POST", body: { name: "Corrections" } })).body as { id: string; key: string };
+  const links = [
+    await linkOf((to, asked) => editor.browser.ask(to, asked)),
+    await linkOf((to, asked) => gone.browser.ask(to, asked)),
+    await linkOf((to, asked) => new Api(key.key, api.accountId).call(to, asked)),
+  ];
+  expect(await Promise.all(links.map(statusOf))).toEqual([200, 200, 200]);
+  const change = (member: SignedInOwner, asked: object) => people.owner.browser.ask(`/api/v1/members/${member.id}`, asked);
+  expect((await change(editor, { method: "PATCH", body: { role: "viewer" } })).status).toBe(200);
+  expect((await change(gone, { method: "DELETE" })).status).toBe(204);
+  expect((await api.call(`/api/v1/keys/${key.id}`, { method: "DELETE" })).status).toBe(204);
+  expect(await Promise.all(links.map(statusOf))).toEqual([410, 410, 410]);
+  expect(await statusOf((links[0] ?? "").replace(editor.id, people.owner.id))).toBe(404);
 });

@@ -3,9 +3,9 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import type { Role } from "@/lib/rules/access/roles";
-import { readRole } from "@/lib/rules/access/roles";
+import { readRole, scopesOf } from "@/lib/rules/access/roles";
 import type { Granted } from "@/lib/rules/access/scopes";
-import { readScopes } from "@/lib/rules/access/scopes";
+import { missingScopes, readScopes } from "@/lib/rules/access/scopes";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
 import { isTestAccount, testAccountOf } from "@/lib/base/ids/test-mode";
 
@@ -94,6 +94,16 @@ export async function membershipsOf(userId: string): Promise<Membership[]> {
     FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.user_id = ${userId} ORDER BY a.name, a.id`);
   return rows.map((row) => ({ ...row, role: readRole(row.role) }));
+}
+
+/** Whether a person or a key may still change responses of an account. */
+export async function mayStillChange({ kind, id }: { kind: "user" | "key"; id: string }, accountId: string): Promise<boolean> {
+  if (kind === "user") {
+    const member = await db().member.findUnique({ where: { accountId_userId: { accountId, userId: id } }, select: { role: true } });
+    return member !== null && missingScopes(scopesOf(readRole(member.role)), ["responses:write"]).length === 0;
+  }
+  const key = await db().apiKey.findFirst({ where: { id, accountId, revokedAt: null }, select: { scopes: true, expiresAt: true } });
+  return key !== null && !hasEnded(key) && missingScopes(readScopes(key.scopes), ["responses:write"]).length === 0;
 }
 
 /** A signed-in browser. */

@@ -47,8 +47,8 @@ type Input<O extends Operation> = OpenInput<O> & {
   /** The API key of the request; null for a signed-in person. */
   keyId: string | null;
   access: Access;
-  /** The name of the signed-in person; null for a key. */
-  person: string | null;
+  /** The signed-in person; null for a key. */
+  person: Pick<SignedIn, "userId" | "name"> | null;
 } & (O extends { leastRole: Role } ? { user: SignedIn; sessionId: string } : unknown);
 
 /**
@@ -99,7 +99,7 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const { accountId, keyId, access, session } = caller ?? {};
       const given = json?.value;
       const user = session?.user;
-      const signedIn = { user, sessionId: session?.id, person: user?.name ?? null };
+      const signedIn = { user, sessionId: session?.id, person: user ?? null };
       const input = { accountId, keyId, access, ...signedIn, params, query, body, given, warnings, now, claim, request };
       if (claim && "status" in claim) {
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });

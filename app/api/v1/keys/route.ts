@@ -15,7 +15,7 @@ export const POST = handle(operations.createKey, async ({ accountId, keyId, pers
   const { key, ...row } = await createKey({
     accountId,
     madeWith: keyId,
-    madeBy: person,
+    madeBy: person?.name ?? null,
     name,
     scopes,
     lifetimeMs: lifetime,

@@ -17,6 +17,7 @@ import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { ChangeProof } from "./change-proof";
 import { readChangeProof } from "./change-proof";
+import { mayStillChange } from "@/lib/domain/auth/data";
 import type { Notice, View } from "@/lib/entry/respondent/view/view";
 
 export type ChangeVisit = { formId: string; token: string; headers: RequestHeaders; now: Date };
@@ -49,7 +50,8 @@ export async function openChange({ formId, token, headers, now }: ChangeVisit): 
     fields,
   });
   if (!proof) return closed(404, { kind: "linkBroken", title });
-  const { responseId, by, isOver } = proof;
+  const { responseId, by } = proof;
+  const isOver = proof.by === "owner" && (proof.isOver || !(await mayStillChange(proof.maker, form.accountId)));
   const response = await getResponse({ formId, responseId }).catch(unlessGone);
   if (!response) return closed(404, { kind: "answerGone", title });
   const { editable } = appearance.settings;

@@ -8,9 +8,10 @@ import { getResponse } from "@/lib/domain/responses/data";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.openCorrection, async ({ accountId, params, now }) => {
+export const POST = handle(operations.openCorrection, async ({ accountId, keyId, person, params, now }) => {
   const { id: formId } = await getForm({ accountId, formId: params.form_id });
   const { id } = await getResponse({ formId, responseId: params.response_id });
-  const { token, until } = ownerToken({ id, formId }, now);
+  const maker = person ? { kind: "user" as const, id: person.userId } : { kind: "key" as const, id: keyId ?? "" };
+  const { token, until } = ownerToken({ id, formId }, maker, now);
   return { body: { url: `${env().baseUrl}/f/${formId}/receipt/${token}/change`, expires_at: formatDatetime(until) } };
 });
