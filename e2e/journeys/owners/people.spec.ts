@@ -228,6 +228,7 @@ test("every page is for its roles, says so to others, and offers nobody what is 
     if (role === "viewer") await expectNoAxeFindingsAnywhere(guest);
     await guest.context().close();
   }
+  await clearUp(dashboard, addresses);
 });
 
 /** Presses every button of a page, and every item of its menus: no request may be refused for the role. */
@@ -306,6 +307,17 @@ async function oneOfEach(dashboard: Page, owner: Owner): Promise<Record<string, 
     "settings/mail/[id]": `/settings/mail/${mails[0]?.id}`,
     "settings/webhooks/[id]": `/settings/webhooks/${endpoint}`,
   };
+}
+
+/** Removes those who joined and what was made: other journeys begin without. */
+async function clearUp(page: Page, addresses: Record<string, string>): Promise<void> {
+  const members = (await (await page.request.get("/api/v1/members")).json()) as { id: string; email: string }[];
+  const made = ["drafts/[id]", "rounds/[id]", "forms/[id]", "settings/webhooks/[id]"].map((name) => addresses[name] ?? "");
+  const paths = [
+    ...members.filter(({ email }) => email !== person.email).map(({ id }) => `/members/${id}`),
+    ...made.map((address) => address.replace("/settings/webhooks/", "/webhooks/endpoints/")),
+  ];
+  for (const path of paths) expect([path, (await page.request.delete(`/api/v1${path}`, { headers: OURS })).status()]).toEqual([path, 204]);
 }
 
 /** Joins with a link that is for anyone, as the command makes it. */
