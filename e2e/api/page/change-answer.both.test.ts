@@ -213,8 +213,9 @@ describe("changing an answer by its receipt", () => {
     const { dataDir, databaseUrl } = inject("service");
     const secret = databaseUrl === null ? readFileSync(join(dataDir, "app-secret"), "utf8").trim() : APP_SECRET;
     const until = Date.now() - 1;
-    const mark = createHmac("sha256", secret).update(`correction:${form.id}:${id}:${until}`).digest("base64url");
-    const url = new URL(`${id}.${until}.${mark}/change`, receipt).href;
+    const signed = `${id}.${until}.key.${id}`;
+    const mark = createHmac("sha256", secret).update(`correction:${form.id}:${signed}`).digest("base64url");
+    const url = new URL(`${signed}.${mark}/change`, receipt).href;
     const opened = await openPage(url);
     expect(opened.status).toBe(410);
     const dashboard = `${list.replace("/api/v1", "")}/${id}`;
