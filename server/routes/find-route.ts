@@ -30,7 +30,8 @@ type Leaf = {
 type Branch = {
   fixed: Map<string, Branch>;
   param?: Branch;
-  /** `[[...name]]`: any remaining segments, or none; `[...name]`: at least one. */ rest?: Leaf & { isOptional: boolean };
+  /** The catch-all below it: `[[...name]]`, which also matches no segment (then it is optional), or `[...name]`. */
+  rest?: Leaf & { isOptional: boolean };
   leaf?: Leaf;
 };
 

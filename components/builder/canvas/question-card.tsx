@@ -241,7 +241,7 @@ function useCardKeys(id: string) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
         event.preventDefault();
-        // Now, not when the card was rendered: a held key is faster.
+        // Looked up now: while a key is held down, the number that the card was rendered with may be out of date.
         const index = store.getState().content.questions.findIndex((question) => question.id === id);
         move(id, event.key === "ArrowUp" ? index - 1 : index + 1);
       } else if (event.key === "Escape" && !event.defaultPrevented) {

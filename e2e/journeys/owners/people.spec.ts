@@ -323,7 +323,7 @@ async function clearUp(page: Page, addresses: Record<string, string>): Promise<v
   for (const path of paths) expect([path, (await page.request.delete(`/api/v1${path}`, { headers: OURS })).status()]).toEqual([path, 204]);
 }
 
-/** Joins with a link that is for anyone, as the command makes it. */
+/** Joins through a link without an address, as the command makes it. */
 async function joinAnyone(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: new URL(link).origin })).newPage();
   await page.goto(link);

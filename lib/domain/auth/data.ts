@@ -120,7 +120,7 @@ export async function listSessions(userId: string, now: Date): Promise<SessionRo
 
 /** The hash of a person's password in Better Auth's format; null if there is none. */
 export async function findPasswordHash(userId: string): Promise<string | null> {
-  const where = { userId: userId, providerId: "credential" };
+  const where = { userId, providerId: "credential" };
   return (await db().userCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
 }
 

@@ -12,7 +12,7 @@ export type MemberRow = UserRow & { role: Role; since: Date };
 export type InvitationRow = {
   id: string;
   role: Role;
-  /** Null for an invitation of an earlier release, which anyone can use. */
+  /** Null for a link that anyone can use: made by the command, or by an earlier release. */
   email: string | null;
   createdAt: Date;
   expiresAt: Date;
