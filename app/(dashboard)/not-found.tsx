@@ -15,13 +15,8 @@ export default async function NotFoundInside() {
   const user = await findUser();
   const others = user?.memberships.filter(({ accountId }) => accountId !== user.accountId) ?? [];
   const path = pathOfPage();
-  const found =
-    others.length === 0
-      ? null
-      : await accountOfPage(
-          path,
-          others.map(({ accountId }) => accountId),
-        );
+  const readers = others.map(({ accountId, role }) => ({ accountId, userId: user?.userId ?? null, role }));
+  const found = readers.length === 0 ? null : await accountOfPage(path, readers);
   const account = others.find(({ accountId }) => accountId === found);
   if (account)
     return (

@@ -4,6 +4,7 @@ import { lasting } from "./lasting";
 export const formWords = {
   tabs: { label: "This form", overview: "Overview", responses: "Responses", webhooks: "Webhooks", settings: "Settings" },
   all: "All forms",
+  kept: "Some people",
   recipient: (name: string) => `For ${name}`,
   link: {
     title: "Public link",

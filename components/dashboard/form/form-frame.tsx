@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Lock } from "lucide-react";
 import { PageHeader } from "@/components/ui/page-header";
+import { Stamp } from "@/components/ui/stamp";
 import { CountedTab, TabsNav } from "@/components/ui/tabs-nav";
 import { formWords } from "@/components/words/form";
 import type { CountedForm } from "@/components/dashboard/forms/listed-form";
@@ -19,12 +21,13 @@ type FormFrameProps = {
   /** The server's clock. */ now: number;
   /** Whether there are changes that are not published yet. */ hasChanges: boolean;
   /** Whether it has an address for events, or had one. */ hasWebhooks: boolean;
+  /** Whether only some people of the account see it. */ isKept: boolean;
   /** What the person is in the account. */ role: Role;
   children: ReactNode;
 };
 
 /** Title, status and tabs of a form. */
-export function FormFrame({ form, now, role, hasChanges, hasWebhooks, children }: FormFrameProps) {
+export function FormFrame({ form, now, role, isKept, hasChanges, hasWebhooks, children }: FormFrameProps) {
   const home = `/forms/${form.id}`;
   return (
     <>
@@ -33,7 +36,16 @@ export function FormFrame({ form, now, role, hasChanges, hasWebhooks, children }
         <PageHeader
           title={form.title}
           // The switch says that a form is open; a stamp says why it is not.
-          mark={form.status !== "active" && <StatusStamp status={form.outcome ? "declined" : form.status} />}
+          mark={
+            <>
+              {form.status !== "active" && <StatusStamp status={form.outcome ? "declined" : form.status} />}
+              {isKept && (
+                <Stamp tone="muted" icon={<Lock aria-hidden />}>
+                  {formWords.kept}
+                </Stamp>
+              )}
+            </>
+          }
           actions={
             form.status !== "cancelled" && (
               <May to="forms:write">

@@ -44,6 +44,8 @@ const least: Record<keyof typeof operations, Role> = {
   replaceContent: "editor",
   getOperating: "viewer",
   changeOperating: "editor",
+  getAccess: "viewer",
+  changeAccess: "owner",
   listVersions: "viewer",
   getVersion: "viewer",
   openRevision: "editor",

@@ -37,6 +37,18 @@ async function joinAs(browser: Browser, link: string, name: string): Promise<Pag
   return page;
 }
 
+/** Shows a form to owners and these people only. */
+async function chooseWhoSees(page: Page, formId: string, names: string[]): Promise<void> {
+  await page.goto(`/forms/${formId}/settings`);
+  await page.getByRole("button", { name: "Change", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Who sees this form" });
+  await dialog.getByText("Some people").click();
+  for (const name of names) await dialog.getByLabel(name).check();
+  await expectNoAxeFindingsAnywhere(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(names.length === 0 ? "Only owners of the account." : "Owners of the account, and:")).toBeVisible();
+}
+
 test("somebody is invited as an editor, joins, becomes a viewer in the middle of an action, and is removed", async ({
   dashboard,
   browser,
@@ -57,7 +69,13 @@ test("somebody is invited as an editor, joins, becomes a viewer in the middle of
   const guest = await joinAs(browser, link, "Grace Hopper");
   await guest.goto(`/forms/${id}`);
   await expect(guest.getByRole("button", { name: "Edit" })).toBeVisible();
-  await dashboard.reload();
+  await chooseWhoSees(dashboard, id, []);
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await chooseWhoSees(dashboard, id, ["Grace Hopper"]);
+  await guest.reload();
+  await expect(guest.getByText("Some people", { exact: true })).toBeVisible();
+  await dashboard.goto("/settings/people");
   await expect(dashboard.getByText(email, { exact: true })).toBeVisible();
   await dashboard.getByLabel("Role of Grace Hopper").selectOption("Viewer");
   await expect(dashboard.getByText("Grace Hopper is a viewer now")).toBeVisible();

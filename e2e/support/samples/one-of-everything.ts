@@ -46,6 +46,8 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   await make(`${form}/responses/${sent.id}`, { data: { name: "Grace Hopper" }, desk: { note: "Call her", tags: ["first"] } }, "PATCH");
   const shown = (await browser.ask(form)).body as Record<string, unknown>;
   await make(`${form}/content`, { ...party, callback_url: null, title: "Summer party", version: shown.version }, "PUT");
+  const { user } = (await browser.ask("/api/v1/session")).body as { user: { id: string } };
+  await make(`${form}/access`, { access: "people", people: [user.id] }, "PUT");
   const people = [{ name: "Björn", email: "bjoern@reader.example" }, { name: "Chiara" }];
   const round = await make("/api/v1/rounds", { form: { title: "A round", fields: party.fields }, people });
 
@@ -67,6 +69,7 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   const ofForm = [
     "",
     "/versions",
+    "/access",
     "/responses?expand=desk",
     "/responses?search=grace",
     `/responses/${sent.id}/history`,

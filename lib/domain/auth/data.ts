@@ -2,6 +2,8 @@ import { hashApiKey } from "./api-key";
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
+import type { Reader } from "@/lib/domain/forms/access/data";
+import { areShown, findReader } from "@/lib/domain/forms/access/data";
 import type { Role } from "@/lib/rules/access/roles";
 import { readRole, scopesOf } from "@/lib/rules/access/roles";
 import type { Granted } from "@/lib/rules/access/scopes";
@@ -96,14 +98,21 @@ export async function membershipsOf(userId: string): Promise<Membership[]> {
   return rows.map((row) => ({ ...row, role: readRole(row.role) }));
 }
 
-/** Whether a person or a key may still change responses of an account. */
-export async function mayStillChange({ kind, id }: { kind: "user" | "key"; id: string }, accountId: string): Promise<boolean> {
+type OneForm = { accountId: string; id: string };
+
+/** Whether a person or a key may still change responses of a form. */
+export async function mayStillChange({ kind, id }: { kind: "user" | "key"; id: string }, form: OneForm): Promise<boolean> {
+  const { accountId } = form;
   if (kind === "user") {
-    const member = await db().member.findUnique({ where: { accountId_userId: { accountId, userId: id } }, select: { role: true } });
-    return member !== null && missingScopes(scopesOf(readRole(member.role)), ["responses:write"]).length === 0;
+    const reader = await findReader({ accountId, userId: id });
+    return reader !== null && mayWrite(reader) && areShown(reader, [form.id]);
   }
   const key = await db().apiKey.findFirst({ where: { id, accountId, revokedAt: null }, select: { scopes: true, expiresAt: true } });
   return key !== null && !hasEnded(key) && missingScopes(readScopes(key.scopes), ["responses:write"]).length === 0;
+}
+
+function mayWrite({ role }: Reader): boolean {
+  return role !== null && missingScopes(scopesOf(role), ["responses:write"]).length === 0;
 }
 
 /** A signed-in browser. */

@@ -2,6 +2,8 @@ import { notFound } from "@/lib/base/errors/errors";
 import type { Position } from "@/lib/base/paging/list-position";
 import { db } from "@/lib/base/db/client";
 import type { DraftRow, DraftSummaryRow } from "./present";
+import type { Reader } from "@/lib/domain/forms/access/data";
+import { requireShownDraft, shownTo } from "@/lib/domain/forms/access/data";
 import { isFoundIn } from "@/lib/domain/forms/search-text";
 import { isId } from "@/lib/base/ids/ids";
 
@@ -31,20 +33,28 @@ export async function findDraft(draftId: string): Promise<(DraftRow & { accountI
 /** With a draft, what belongs to the form whose next version it is. */
 export const ofForm = { form: { select: { settings: true, callbackUrl: true, callbackMetadata: true } } } as const;
 
+/** One draft as a reader sees it: that of a next version, like its form. @throws DomainError not_found */
+export async function getShownDraft(reader: Reader, draftId: string): Promise<DraftRow> {
+  await requireShownDraft(reader, draftId);
+  return getDraft({ accountId: reader.accountId, draftId });
+}
+
 type Page = {
-  accountId: string;
+  reader: Reader;
   cursor?: Position | undefined;
   limit: number;
   /** Leaves out the drafts of next versions, which are found with their forms. */
   isOfNewForms?: true;
 };
 
-/** A page of an account's drafts, last changed first, plus one row if there are more. */
-export async function listDrafts({ accountId, cursor, limit, isOfNewForms }: Page): Promise<DraftSummaryRow[]> {
+/** A page of the drafts that a reader sees, last changed first, plus one row if there are more. */
+export async function listDrafts({ reader, cursor, limit, isOfNewForms }: Page): Promise<DraftSummaryRow[]> {
+  const ofShown = shownTo(reader);
   return db().draft.findMany({
     where: {
-      accountId,
+      accountId: reader.accountId,
       ...(isOfNewForms && { formId: null }),
+      ...(ofShown && { AND: { OR: [{ formId: null }, { form: ofShown }] } }),
       // Repeats the bound outside the OR, for the index.
       ...(cursor && {
         updatedAt: { lte: cursor.at },

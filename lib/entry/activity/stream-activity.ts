@@ -39,7 +39,7 @@ export function streamActivity(form: FormRow, { request, now }: { request: Route
       const heartbeat = setInterval(() => isFollowing && send(": still here\n\n"), HEARTBEAT_MS);
       const check = async () => {
         // A busy database says nothing about the key.
-        const isAllowed = await isStillAllowed(request, form.accountId).catch(() => true);
+        const isAllowed = await isStillAllowed(request, { accountId: form.accountId, formIds: [form.id] }).catch(() => true);
         if (!isAllowed) end();
         if (isFollowing) checking = setTimeout(() => void check(), CHECK_MS);
       };

@@ -44,10 +44,11 @@ export function exportResponses({ request, accountId, forms, isSeveral, format, 
   if (format === "json") requireNoColumns(options);
   const release = takeExportPermit(accountId);
   const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
+  const formIds = forms.map(({ id }) => id);
   const name = exportName(given ?? (isSeveral ? "Responses" : (forms[0]?.title ?? "")));
   return {
     status: 200,
-    body: streamParts(parts, { isAllowed: () => isStillAllowed(request, accountId), onEnd: release }),
+    body: streamParts(parts, { isAllowed: () => isStillAllowed(request, { accountId, formIds }), onEnd: release }),
     headers: {
       "Content-Type": TYPES[format],
       "Content-Disposition": contentDisposition(`${name}.${format}`),

@@ -11,6 +11,7 @@ import { findKnownCaller } from "@/lib/domain/auth/known-keys";
 import { touchKey } from "@/lib/domain/auth/mutations";
 import type { Session, SignedIn } from "@/lib/domain/auth/session";
 import { readSession } from "@/lib/domain/auth/session";
+import { areShown } from "@/lib/domain/forms/access/data";
 import type { RouteRequest } from "./route-request";
 
 /** The caller: an account, by one of its keys (then `keyId`) or a session of one of its people. */
@@ -45,12 +46,19 @@ function callerBy({ keyId, accountId, scopes }: KeyHolder): Caller {
   return { accountId, keyId, access: { scopes, role: null }, session: null };
 }
 
-/** Whether the caller still has access to an account: the key is not revoked, the session has not ended, the person not removed. Does not prolong the session. */
-export async function isStillAllowed(request: RouteRequest, accountId: string): Promise<boolean> {
+/**
+ * Whether the caller still has access to forms of an account: the key is not revoked, the session has not ended, the person not removed, and the
+ * forms are not kept from them. Does not prolong the session.
+ */
+export async function isStillAllowed(
+  request: RouteRequest,
+  { accountId, formIds }: { accountId: string; formIds: string[] },
+): Promise<boolean> {
   const authorization = request.headers.get("authorization");
   if (authorization === null) {
-    const session = await readSession(request.headers, { prolong: false });
-    return session?.user.memberships.some((membership) => membership.accountId === accountId) ?? false;
+    const { user } = (await readSession(request.headers, { prolong: false })) ?? {};
+    const membership = user?.memberships.find((each) => each.accountId === accountId);
+    return user !== undefined && membership !== undefined && areShown({ accountId, userId: user.userId, role: membership.role }, formIds);
   }
   const key = readBearer(authorization);
   return key !== null && (await findCaller(key)) !== null;

@@ -18,6 +18,8 @@ import type { Warnings } from "./unknown-keys";
 import type { Access, Role } from "@/lib/rules/access/roles";
 import { requireAccess, requireRole } from "@/lib/rules/access/roles";
 import type { SignedIn } from "@/lib/domain/auth/session";
+import type { Reader } from "@/lib/domain/forms/access/data";
+import { requireShown, requireShownDraft } from "@/lib/domain/forms/access/data";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
 import { claimKey, holdClaim, releaseClaim } from "@/lib/domain/idempotency/mutations";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
@@ -47,6 +49,8 @@ type Input<O extends Operation> = OpenInput<O> & {
   /** The API key of the request; null for a signed-in person. */
   keyId: string | null;
   access: Access;
+  /** Who reads: what is kept from them is not found. */
+  reader: Reader;
   /** The signed-in person; null for a key. */
   person: Pick<SignedIn, "userId" | "name"> | null;
 } & (O extends { leastRole: Role } ? { user: SignedIn; sessionId: string } : unknown);
@@ -90,6 +94,8 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const caller = await identify(request);
       if (operation.leastRole) requireRole(personOf(caller).role, operation.leastRole);
       if (caller) requireAccess(caller.access, operation.scopes ?? []);
+      const reader = caller && readerOf(caller);
+      if (reader) await requireShownThings(reader, params);
       if (operation.method === "GET") requireClient(); // the client may have disconnected during the look-up; a write is carried out anyway
       requireNoLooseCondition(operation, request);
       if (operation.errors.includes(507)) await requireDiskSpace("database");
@@ -100,7 +106,7 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const given = json?.value;
       const user = session?.user;
       const signedIn = { user, sessionId: session?.id, person: user ?? null };
-      const input = { accountId, keyId, access, ...signedIn, params, query, body, given, warnings, now, claim, request };
+      const input = { accountId, keyId, access, reader, ...signedIn, params, query, body, given, warnings, now, claim, request };
       if (claim && "status" in claim) {
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         const { headers, ...reply } = withLocation(first, operation);
@@ -128,6 +134,16 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
 function personOf(caller: Caller | null): SignedIn {
   if (caller?.session) return caller.session.user;
   throw new ApiError(403, "API keys can't be used here; sign in", {}, { type: "owner_only" });
+}
+
+function readerOf({ accountId, access, session }: Caller): Reader {
+  return { accountId, userId: session?.user.userId ?? null, role: access.role };
+}
+
+/** Refuses a form or a draft in the path that is kept from the reader, for all operations alike. @throws DomainError not_found */
+async function requireShownThings(reader: Reader, { form_id: formId, draft_id: draftId }: Record<string, string>): Promise<void> {
+  if (formId !== undefined) await requireShown(reader, [formId]);
+  if (draftId !== undefined) await requireShownDraft(reader, draftId);
 }
 
 function pathOf({ url }: RouteRequest): string {

@@ -27,7 +27,8 @@ export async function replyWithOutcome({ accountId, formId, wait, request }: Ask
     seconds: seconds ?? 0,
     isNews: ({ status }, each) => (known.length > 0 ? !known.includes(each) : status !== "waiting"),
   });
-  if (seconds && !(await isStillAllowed(request, accountId))) throw new ApiError(401, "This key was revoked, or the session has ended");
+  if (seconds && !(await isStillAllowed(request, { accountId, formIds: [formId] })))
+    throw new ApiError(401, "This key was revoked, or the session has ended");
   const headers = {
     ETag: tag,
     ...(request.headers.get("prefer") !== null && seconds !== null && { "Preference-Applied": `wait=${seconds}` }),

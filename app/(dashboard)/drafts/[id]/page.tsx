@@ -8,19 +8,19 @@ import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { builderWords } from "@/components/words/builder";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
-import { getDraft } from "@/lib/domain/drafts/data";
+import { getShownDraft } from "@/lib/domain/drafts/data";
 import { presentDraft } from "@/lib/domain/drafts/present";
-import { getForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { questionsOf } from "@/lib/domain/forms/versions/questions";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: builderWords.bar };
 
 export default async function DraftPage({ params }: { params: Promise<{ id: string }> }) {
-  const { accountId } = await requireUser(["forms:write"]);
-  const draft = presentDraft(await orNotFound(getDraft({ accountId, draftId: (await params).id })));
-  const revised = draft.form_id === null ? null : await revisedForm(accountId, draft.form_id);
+  const user = await requireUser(["forms:write"]);
+  const draft = presentDraft(await orNotFound(getShownDraft(user, (await params).id)));
+  const revised = draft.form_id === null ? null : await revisedForm(draft.form_id);
   return (
     <Builder key={draft.id} draft={draft} revised={revised}>
       <PreviewPanel />
@@ -30,8 +30,8 @@ export default async function DraftPage({ params }: { params: Promise<{ id: stri
 }
 
 /** The form whose next version the draft is. */
-async function revisedForm(accountId: string, formId: string): Promise<RevisedForm> {
-  const form = await orNotFound(getForm({ accountId, formId }));
+async function revisedForm(formId: string): Promise<RevisedForm> {
+  const form = await readForm(formId);
   const questions = await questionsOf(form);
   const current = readFields(form);
   const published = publishedOf([...current, ...questions.flatMap((question) => [question.field, ...question.earlier])]);

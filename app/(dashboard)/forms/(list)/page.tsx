@@ -18,11 +18,11 @@ const FirstRun = dynamicImport(() => import("@/components/dashboard/forms/first-
 const FEW = 3;
 
 export default async function FormsListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { accountId, role } = await requireUser(["forms:read"]);
-  const mayWrite = role !== "viewer";
+  const user = await requireUser(["forms:read"]);
+  const mayWrite = user.role !== "viewer";
   const query = await readListQuery(searchParams);
   const now = new Date();
-  const view = await readFormsPage({ accountId, query, withDrafts: mayWrite, now });
+  const view = await readFormsPage({ reader: user, query, withDrafts: mayWrite, now });
   const jar = await cookies();
   const done = {
     build: view.draftCount + view.counts.all + view.rounds.page.length > 0,

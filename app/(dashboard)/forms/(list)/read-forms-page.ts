@@ -4,6 +4,7 @@ import { positionCursor, writePosition } from "@/lib/base/paging/list-position";
 import type { DraftSummary } from "@/lib/domain/drafts/schema";
 import { countDrafts, findDrafts, listDrafts } from "@/lib/domain/drafts/data";
 import { presentDraftSummary } from "@/lib/domain/drafts/present";
+import type { Reader } from "@/lib/domain/forms/access/data";
 import { countForms, COUNT_CAP } from "@/lib/domain/forms/list/count-data";
 import { cursorBehind, listForms } from "@/lib/domain/forms/list/list-data";
 import { listFormsQuery } from "@/lib/domain/forms/list-schema";
@@ -17,23 +18,19 @@ const ROUNDS_ABOVE = 3;
 /** Most drafts shown for a search; beyond that it has to be narrowed. */
 const MAX_FOUND = 100;
 
-type Reading = { accountId: string; query: ListQuery; now: Date };
+type Reading = { reader: Reader; query: ListQuery; now: Date };
 type Drafts = { page: DraftSummary[]; older: string | null; found: number };
 const NO_DRAFTS: Drafts = { page: [], older: null, found: 0 };
 
 /** The data of the list. Invalid query parameters are ignored. @param withDrafts false for people who may not open them. */
-export async function readFormsPage({ accountId, query, withDrafts, now }: Reading & { withDrafts: boolean }) {
+export async function readFormsPage({ reader, query, withDrafts, now }: Reading & { withDrafts: boolean }) {
   const search = listFormsQuery.shape.search.safeParse(query.search).data ?? "";
   const [counts, allDrafts, forms, drafts, rounds] = await Promise.all([
-    countForms({ accountId, search, now }),
-    search === "" && withDrafts ? countDrafts(accountId) : null,
-    query.status === "drafts" ? null : readForms({ accountId, query: { ...query, search }, now }),
-    !withDrafts
-      ? NO_DRAFTS
-      : search === ""
-        ? readDrafts({ accountId, query })
-        : readFoundDrafts({ accountId, query: { ...query, search } }),
-    search === "" && query.status === null && query.cursor === null ? readRounds(accountId, now) : { page: [], hasMore: false },
+    countForms({ reader, search, now }),
+    search === "" && withDrafts ? countDrafts(reader.accountId) : null,
+    query.status === "drafts" ? null : readForms({ reader, query: { ...query, search }, now }),
+    !withDrafts ? NO_DRAFTS : search === "" ? readDrafts({ reader, query }) : readFoundDrafts({ reader, query: { ...query, search } }),
+    search === "" && query.status === null && query.cursor === null ? readRounds(reader.accountId, now) : { page: [], hasMore: false },
   ]);
   return {
     counts: presentCounts(counts, COUNT_CAP),
@@ -46,12 +43,12 @@ export async function readFormsPage({ accountId, query, withDrafts, now }: Readi
   };
 }
 
-async function readForms({ accountId, query, now }: Reading) {
+async function readForms({ reader, query, now }: Reading) {
   const { status, search, sort, cursor } = query;
   const given = listFormsQuery.safeParse({ sort, cursor: cursor ?? undefined });
   const isList = status !== "drafts";
   const rows = await listForms({
-    accountId,
+    reader,
     status: isList ? (status ?? undefined) : undefined,
     search,
     sort,
@@ -78,13 +75,13 @@ async function readRounds(accountId: string, now: Date) {
 }
 
 /** Under "Drafts" a page of them; on the first page of all forms the latest few. */
-async function readDrafts({ accountId, query }: Omit<Reading, "now">): Promise<Drafts> {
+async function readDrafts({ reader, query }: Omit<Reading, "now">): Promise<Drafts> {
   const isOwnPage = query.status === "drafts";
   const isAbove = query.status === null && query.search === "" && query.cursor === null;
   if (!isOwnPage && !isAbove) return NO_DRAFTS;
   const limit = isOwnPage ? PAGE : DRAFTS_ABOVE;
   const cursor = isOwnPage ? positionCursor.safeParse(query.cursor ?? undefined).data : undefined;
-  const rows = await listDrafts({ accountId, cursor, limit, isOfNewForms: true });
+  const rows = await listDrafts({ reader, cursor, limit, isOfNewForms: true });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     page: rows.slice(0, limit).map(presentDraftSummary),
@@ -94,8 +91,8 @@ async function readDrafts({ accountId, query }: Omit<Reading, "now">): Promise<D
 }
 
 /** Drafts that match a search: under "Drafts" many, above the first page of all forms the latest few. */
-async function readFoundDrafts({ accountId, query }: Omit<Reading, "now">): Promise<Drafts> {
-  const found = await findDrafts({ accountId, search: query.search });
+async function readFoundDrafts({ reader, query }: Omit<Reading, "now">): Promise<Drafts> {
+  const found = await findDrafts({ accountId: reader.accountId, search: query.search });
   const isAbove = query.status === null && query.cursor === null;
   const limit = query.status === "drafts" ? MAX_FOUND : isAbove ? DRAFTS_ABOVE : 0;
   return { page: found.slice(0, limit).map(presentDraftSummary), older: null, found: found.length };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { FormFrame } from "@/components/dashboard/form/form-frame";
 import { hasUnpublishedChanges } from "@/lib/domain/drafts/data";
+import { readAccess } from "@/lib/domain/forms/access/data";
 import { presentCounted } from "@/lib/domain/forms/present";
 import { hasDeliveries } from "@/lib/entry/webhooks/deliveries/data";
 import { requireUser } from "@/lib/entry/pages/require-user";
@@ -20,9 +21,10 @@ export default async function FormLayout({ params, children }: FormLayoutProps) 
   const form = await readForm((await params).id);
   const now = new Date();
   const hasWebhooks = form.callbackUrl !== null || (await hasDeliveries(form.id));
+  const isKept = (await readAccess(form.id)).access === "people";
   const hasChanges = await hasUnpublishedChanges(form.id);
   return (
-    <FormFrame form={presentCounted(form, now)} now={now.getTime()} {...{ role, hasWebhooks, hasChanges }}>
+    <FormFrame form={presentCounted(form, now)} now={now.getTime()} {...{ role, isKept, hasWebhooks, hasChanges }}>
       {children}
     </FormFrame>
   );

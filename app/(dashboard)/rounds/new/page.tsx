@@ -11,14 +11,15 @@ import { askWords } from "@/components/words/ask-people";
 import { formsWords } from "@/components/words/forms";
 import { roundsWords } from "@/components/words/rounds";
 import { formatDatetime } from "@/lib/base/time/datetime";
-import { getDraft, listDrafts } from "@/lib/domain/drafts/data";
+import { getShownDraft, listDrafts } from "@/lib/domain/drafts/data";
 import { readContent } from "@/lib/domain/drafts/present";
 import { publishedSchema } from "@/lib/domain/drafts/published-schema";
-import { getForm } from "@/lib/domain/forms/data";
+import type { Reader } from "@/lib/domain/forms/access/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
 import { listForms } from "@/lib/domain/forms/list/list-data";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
+import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { fillableOf } from "@/app/(dashboard)/rounds/fillable-fields";
 
 export const dynamic = "force-dynamic";
@@ -31,10 +32,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Asks the people of a list a form or a draft; first which, unless the address says so. */
 export default async function AskPeoplePage({ searchParams }: Props) {
-  const { accountId } = await requireUser(["forms:write"]);
+  const user = await requireUser(["forms:write"]);
   const { form: formId, draft: draftId } = await searchParams;
   if (typeof formId === "string") {
-    const content = contentOf(await orNotFound(getForm({ accountId, formId })));
+    const content = contentOf(await readForm(formId));
     return (
       <>
         <BackLink href={`/forms/${formId}`}>{content.title}</BackLink>
@@ -44,7 +45,7 @@ export default async function AskPeoplePage({ searchParams }: Props) {
     );
   }
   if (typeof draftId === "string") {
-    const draft = await orNotFound(getDraft({ accountId, draftId }));
+    const draft = await orNotFound(getShownDraft(user, draftId));
     const content = publishedSchema(new Date()).safeParse(readContent(draft)).data;
     const title = draft.title === "" ? formsWords.drafts.untitled : draft.title;
     return (
@@ -59,13 +60,13 @@ export default async function AskPeoplePage({ searchParams }: Props) {
       </>
     );
   }
-  return <ChooseForm accountId={accountId} />;
+  return <ChooseForm reader={user} />;
 }
 
-async function ChooseForm({ accountId }: { accountId: string }) {
+async function ChooseForm({ reader }: { reader: Reader }) {
   const [forms, drafts] = await Promise.all([
-    listForms({ accountId, status: undefined, search: "", sort: "newest", cursor: undefined, limit: SHOWN, now: new Date() }),
-    listDrafts({ accountId, cursor: undefined, limit: SHOWN, isOfNewForms: true }),
+    listForms({ reader, status: undefined, search: "", sort: "newest", cursor: undefined, limit: SHOWN, now: new Date() }),
+    listDrafts({ reader, cursor: undefined, limit: SHOWN, isOfNewForms: true }),
   ]);
   const lists = [
     {

@@ -12,8 +12,8 @@ export const POST = handle(operations.createDraft, async ({ accountId, body, now
   body: await createDraft({ accountId, content: body.content, now, claim, warnings }),
 }));
 
-export const GET = handle(operations.listDrafts, async ({ accountId, query, request }) => {
-  const rows = await listDrafts({ accountId, ...query });
+export const GET = handle(operations.listDrafts, async ({ reader, query, request }) => {
+  const rows = await listDrafts({ reader, ...query });
   const cursorOf = ({ id, updatedAt }: { id: string; updatedAt: Date }) => writePosition({ at: updatedAt, id });
   const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url, cursorOf });
   return { body: page.map(presentDraftSummary), headers };

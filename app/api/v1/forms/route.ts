@@ -8,6 +8,7 @@ import { nextPage, pageOf } from "@/lib/entry/http/pagination";
 import { cursorBehind, findByMetadata, listForms } from "@/lib/domain/forms/list/list-data";
 import { replyWithOutcome, waitOf } from "@/lib/entry/outcomes/reply-with-outcome";
 import { metadataCondition } from "@/lib/domain/forms/metadata-condition";
+import { requireNotHidden } from "@/lib/domain/forms/access/data";
 import { createForm } from "@/lib/domain/forms/create-mutations";
 import { noReplyWarnings } from "@/lib/domain/test-mode/no-reply-warnings";
 import { presentListed, presentSummary } from "@/lib/domain/forms/present";
@@ -17,10 +18,11 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(
   operations.createForm,
-  async ({ accountId, access, query: { wait }, body, warnings, now, claim, request }) => {
+  async ({ accountId, access, reader, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireAccess(access, ["responses:read"]); // the reply has the answers
     const asked = orderOf(body);
+    if (asked.naming) await requireNotHidden(reader, asked.naming.externalId);
     const useless = sayUnused(request, [...uselessKeys(body), ...withoutEffect(asked.body)]);
     const order = { accountId, ...asked, now, warnings: [...(warnings.warnings ?? []), ...useless] };
     const { form, isNew } = await createForm({ ...order, claim, ...(await noReplyWarnings(order)) });
@@ -37,9 +39,9 @@ export const POST = handle(
   },
 );
 
-export const GET = handle(operations.listForms, async ({ accountId, query, now, request }) => {
+export const GET = handle(operations.listForms, async ({ reader, query, now, request }) => {
   const present = query.expand === "activity" ? presentListed : presentSummary;
-  const asked = { accountId, ...query, externalId: query.external_id, now };
+  const asked = { reader, ...query, externalId: query.external_id, now };
   const isMeant = metadataCondition(query);
   if (isMeant) {
     const { page, cursor } = await findByMetadata(asked, isMeant);

@@ -8,9 +8,9 @@ import { readFeed } from "@/lib/domain/responses/feed/read-feed";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.readFeed, async ({ accountId, query, now, request: { url } }) => {
+export const GET = handle(operations.readFeed, async ({ accountId, reader, query, now, request: { url } }) => {
   await extendFeed(accountId, now);
-  const { rows, position, isMore } = await readFeed(accountId, query);
+  const { rows, position, isMore } = await readFeed(reader, query);
   return {
     body: await presentSeveral(rows, { accountId, hasDesk: query.expand === "desk" }),
     headers: feedHeaders({ url, cursor: writePosition(position), isMore }),

@@ -1,4 +1,5 @@
 import type { Problem } from "@/lib/base/errors/errors";
+import { requireShown, requireShownDraft } from "@/lib/domain/forms/access/data";
 import { withoutEffect } from "@/lib/domain/forms/without-effect";
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
@@ -12,13 +13,18 @@ import { presentRounds } from "@/lib/domain/rounds/present";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.createRound, async ({ accountId, body, now, claim, warnings: { warnings = [] }, request }) => {
-  const { people, message, remind, send } = body;
-  const { content, unused } = await readRoundContent({ ...body, accountId, now });
-  const unknown = sayUnused(request, [...unused, ...(body.form ? uselessIn(content) : []), ...unknownData(people, content.fields)]);
-  const mail = { message: message ?? null, remind: remind ?? [] };
-  return { body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown] }) };
-});
+export const POST = handle(
+  operations.createRound,
+  async ({ accountId, reader, body, now, claim, warnings: { warnings = [] }, request }) => {
+    if (body.form_id !== undefined) await requireShown(reader, [body.form_id]);
+    if (body.draft_id !== undefined) await requireShownDraft(reader, body.draft_id);
+    const { people, message, remind, send } = body;
+    const { content, unused } = await readRoundContent({ ...body, accountId, now });
+    const unknown = sayUnused(request, [...unused, ...(body.form ? uselessIn(content) : []), ...unknownData(people, content.fields)]);
+    const mail = { message: message ?? null, remind: remind ?? [] };
+    return { body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown] }) };
+  },
+);
 
 /** The limit of one answer is the round's own. */
 function uselessIn(content: Parameters<typeof withoutEffect>[0]): Problem[] {

@@ -2,7 +2,8 @@ import { noPreview, previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { publishWords } from "@/components/words/publish";
 import { DomainError } from "@/lib/base/errors/errors";
 import { readSession } from "@/lib/domain/auth/session";
-import { findDraft, getDraft } from "@/lib/domain/drafts/data";
+import { findReader } from "@/lib/domain/forms/access/data";
+import { findDraft, getShownDraft } from "@/lib/domain/drafts/data";
 import type { DraftRow } from "@/lib/domain/drafts/present";
 import { route } from "@/lib/entry/http/route";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
@@ -11,19 +12,26 @@ import { givenPass, previewPass } from "@/lib/entry/respondent/preview/preview-p
 
 export const dynamic = "force-dynamic";
 
-/** A draft as respondents will see it, for its owners only. Nothing that is sent with it is stored. */
+/** A draft as respondents will see it, for people who see it. Nothing that is sent with it is stored. */
 export const GET = route<{ id: string }>(async (request, { id }) => {
   const session = await readSession(request.headers, { prolong: false });
-  const draft = session && (await getDraft({ accountId: session.user.accountId, draftId: id }).catch(nullIfNotFound));
-  return show(request, draft, previewPass(subjectOf(id), new Date()));
+  const draft = session && (await getShownDraft(session.user, id).catch(nullIfNotFound));
+  return show(request, draft, session ? previewPass(subjectOf(id), { userId: session.user.userId, now: new Date() }) : "");
 });
 
 export const POST = route<{ id: string }>(async (request, { id }) => {
   const refused = await refusedPreview(request);
   if (refused) return refused;
-  const pass = givenPass(request.url, subjectOf(id), new Date());
-  return show(request, pass === null ? null : await findDraft(id), pass ?? "");
+  const given = givenPass(request.url, subjectOf(id), new Date());
+  return show(request, given && (await draftFor(given.userId, id)), given?.pass ?? "");
 });
+
+/** The draft, for a person who may still see it. */
+async function draftFor(userId: string, id: string): Promise<DraftRow | null> {
+  const draft = await findDraft(id);
+  const reader = draft && (await findReader({ accountId: draft.accountId, userId }));
+  return reader && getShownDraft(reader, id).catch(nullIfNotFound);
+}
 
 function show(request: RouteRequest, draft: DraftRow | null, pass: string) {
   if (!draft) return noPreview(request);

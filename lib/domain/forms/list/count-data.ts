@@ -2,6 +2,8 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { hasWord, isOf, partsOf } from "@/lib/domain/forms/status-sql";
 import { among, rarest, wordSources } from "./source-data";
+import type { Reader } from "@/lib/domain/forms/access/data";
+import { isShownTo } from "@/lib/domain/forms/access/data";
 import type { FormStatus } from "@/lib/rules/forms/lifecycle";
 import { formStatuses } from "@/lib/rules/forms/lifecycle";
 import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
@@ -16,43 +18,39 @@ export const COUNT_CAP = 1_000;
 
 type Counts = Record<"all" | FormStatus, number>;
 
+type Counted = { reader: Reader; search?: string | undefined; now: Date };
+
 /** Number of forms that match a search, by status. Each count goes at least one beyond {@link COUNT_CAP}, if there are that many. */
-export async function countForms({
-  accountId,
-  search = "",
-  now,
-}: {
-  accountId: string;
-  search?: string | undefined;
-  now: Date;
-}): Promise<Counts> {
+export async function countForms({ reader, search = "", now }: Counted): Promise<Counts> {
   const words = searchWords(search);
-  const counting = { accountId, words, now };
-  const found = isUnfindable(search) ? "nothing" : await rarest(wordSources(accountId, words), FEW_TO_COUNT);
+  const counting = { reader, words, now };
+  const found = isUnfindable(search) ? "nothing" : await rarest(wordSources(reader.accountId, words), FEW_TO_COUNT);
   const counts = found === "nothing" ? {} : await (found ? countOneByOne(found, counting) : countInOrder(counting));
   const { active = 0, completed = 0, cancelled = 0, expired = 0 } = counts;
   return { all: active + completed + cancelled + expired, active, completed, cancelled, expired };
 }
 
-type Counting = { accountId: string; words: string[]; now: Date };
+type Counting = { reader: Reader; words: string[]; now: Date };
 
-async function countOneByOne(found: Prisma.Sql, { accountId, words, now }: Counting): Promise<Partial<Counts>> {
+async function countOneByOne(found: Prisma.Sql, { reader, words, now }: Counting): Promise<Partial<Counts>> {
   const each = formStatuses.map((status) => sql`SUM(CASE WHEN ${isOf(status, now)} THEN 1 ELSE 0 END) AS ${Prisma.raw(status)}`);
   // With one word, all of them are known to have it.
   const where = [
     sql`forms.id = hit`,
-    sql`account_id = ${accountId}`,
+    sql`account_id = ${reader.accountId}`,
     sql`round_id IS NULL`,
+    ...isShownTo(reader),
     ...(words.length > 1 ? words.map(hasWord) : []),
   ];
   return readCounts(sql`SELECT ${join(each)} FROM ${among(found)} WHERE ${join(where, " AND ")}`);
 }
 
 /** Counts each status by its index, up to the cap. */
-async function countInOrder({ accountId, words, now }: Counting): Promise<Partial<Counts>> {
+async function countInOrder({ reader, words, now }: Counting): Promise<Partial<Counts>> {
   const counts = formStatuses.map((status) => {
     const parts = partsOf(status, now).map((part) => {
-      const where = join([sql`account_id = ${accountId}`, sql`round_id IS NULL`, part, ...words.map(hasWord)], " AND ");
+      const own = [sql`account_id = ${reader.accountId}`, sql`round_id IS NULL`, ...isShownTo(reader)];
+      const where = join([...own, part, ...words.map(hasWord)], " AND ");
       return sql`(SELECT COUNT(*) FROM (SELECT 1 FROM forms WHERE ${where} LIMIT ${COUNT_CAP + 1}) AS counted)`;
     });
     return sql`${join(parts, " + ")} AS ${Prisma.raw(status)}`;

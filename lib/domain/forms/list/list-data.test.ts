@@ -9,6 +9,7 @@ import { formStatuses, statusOf } from "@/lib/rules/forms/lifecycle";
 import { presentListed } from "@/lib/domain/forms/present";
 import { searchTextOf } from "@/lib/domain/forms/search-text";
 import { newId } from "@/lib/base/ids/ids";
+import { keyOf } from "@/lib/domain/forms/access/data";
 import { countForms } from "./count-data";
 import { cursorBehind, listForms } from "./list-data";
 
@@ -62,9 +63,9 @@ const form = ({ title, ...more }: { accountId: string; title: string }) => ({
 
 it.each(formStatuses)("lists and counts as %s exactly what the rule says", async (status) => {
   const expected = facts.flatMap((each, index) => (statusOf(each, now) === status ? [`Form ${index}`] : []));
-  const rows = await listForms({ accountId: "few", status, now, limit: 100 });
+  const rows = await listForms({ reader: keyOf("few"), status, now, limit: 100 });
   expect(rows.map(({ title }) => title).toSorted()).toEqual(expected);
-  expect(await countForms({ accountId: "few", now })).toMatchObject({ all: facts.length, [status]: expected.length });
+  expect(await countForms({ reader: keyOf("few"), now })).toMatchObject({ all: facts.length, [status]: expected.length });
 });
 
 it.each(["spring", "f", "zebra", "spring autumn", "zebra autumn", "form spring", "nothing"])(
@@ -73,14 +74,14 @@ it.each(["spring", "f", "zebra", "spring autumn", "zebra autumn", "form spring",
     const words = search.split(" ");
     const all = await db().form.findMany({ where: { accountId: "many" }, orderBy: { id: "desc" } });
     const expected = all.filter(({ searchText }) => words.every((word) => searchText.includes(` ${word}`)));
-    const first = await listForms({ accountId: "many", search, now, limit: 20 });
+    const first = await listForms({ reader: keyOf("many"), search, now, limit: 20 });
     expect(first.map(({ id }) => id)).toEqual(expected.slice(0, 21).map(({ id }) => id));
     const last = first[19];
     if (last) {
-      const next = await listForms({ accountId: "many", search, now, limit: 20, cursor: cursorBehind(last, "newest") });
+      const next = await listForms({ reader: keyOf("many"), search, now, limit: 20, cursor: cursorBehind(last, "newest") });
       expect(next.map(({ id }) => id)).toEqual(expected.slice(20, 41).map(({ id }) => id));
     }
-    const counts = await countForms({ accountId: "many", search, now });
+    const counts = await countForms({ reader: keyOf("many"), search, now });
     const upTo = (count: number) => Math.min(count, 1_001);
     for (const status of formStatuses)
       expect(upTo(counts[status]), status).toBe(upTo(expected.filter((each) => statusOf(each, now) === status).length));
@@ -91,7 +92,7 @@ it.each(["spring", "f", "zebra", "spring autumn", "zebra autumn", "form spring",
 it.each(formStatuses)("paginates %s forms among many, newest first", async (status) => {
   const all = await db().form.findMany({ where: { accountId: "many" }, orderBy: { id: "desc" } });
   const expected = all.filter((each) => statusOf(each, now) === status).map(({ id }) => id);
-  const rows = await listForms({ accountId: "many", status, now, limit: 20, cursor: expected[9] });
+  const rows = await listForms({ reader: keyOf("many"), status, now, limit: 20, cursor: expected[9] });
   expect(rows.map(({ id }) => id)).toEqual(expected.slice(10, 31));
 });
 
@@ -105,7 +106,7 @@ it("knows which forms have changes that are not published yet: opening the draft
       { ...draft, id: newId(now), formId: opened.id, revision: 1 },
     ],
   });
-  const rows = await listForms({ accountId: "few", search: "lynx", now, limit: 10 });
+  const rows = await listForms({ reader: keyOf("few"), search: "lynx", now, limit: 10 });
   const found = rows.map((row) => [row.title, presentListed(row, now).has_changes]);
   expect(Object.fromEntries(found)).toEqual({ "Lynx opened": false, "Lynx saved": true });
   await db().form.deleteMany({ where: { id: { in: [saved.id, opened.id] } } });

@@ -4,6 +4,8 @@ import { limitRows } from "@/lib/base/db/limit-rows";
 import { forms } from "@/lib/base/db/tables";
 import { hasWord, isOf } from "@/lib/domain/forms/status-sql";
 import { among, rarest, statusSource, wordSources } from "./source-data";
+import type { Reader } from "@/lib/domain/forms/access/data";
+import { isShownTo } from "@/lib/domain/forms/access/data";
 import type { FormStatus } from "@/lib/rules/forms/lifecycle";
 import type { FormOrder } from "@/lib/domain/forms/list-schema";
 import type { ListedRow } from "@/lib/domain/forms/present";
@@ -14,7 +16,7 @@ import { Turns } from "@/lib/base/turns/turns";
 const { sql, join } = Prisma;
 
 type Page = {
-  accountId: string;
+  reader: Reader;
   status?: FormStatus | undefined;
   search?: string | undefined;
   externalId?: string | undefined;
@@ -60,7 +62,7 @@ const readForms = forms.reader(COLUMNS, CHANGED);
 const readWithMetadata = forms.reader([...COLUMNS, "callbackMetadata"], CHANGED);
 
 /**
- * A page of an account's forms, newest first by default, plus one row if there are more. The cursor is compared, not looked up, so it still works
+ * A page of the forms that a reader sees, newest first by default, plus one row if there are more. The cursor is compared, not looked up, so it still works
  * after its form is deleted.
  */
 export function listForms(page: Page): Promise<ListedRow[]> {
@@ -92,7 +94,8 @@ export async function findByMetadata(page: Page, isMeant: MetadataCondition): Pr
 type Read<Row> = (from: Prisma.Sql, options: { needsCustomPlan: boolean }) => Promise<Row[]>;
 
 async function readPage<Row>({ sort = "newest", cursor, limit, ...chosen }: Page, read: Read<Row>): Promise<Row[]> {
-  const { accountId, status, search = "", externalId, now } = chosen;
+  const { reader, status, search = "", externalId, now } = chosen;
+  const { accountId } = reader;
   if (isUnfindable(search)) return [];
   const words = searchWords(search);
   const found = await rarest([...wordSources(accountId, words), ...(status ? [statusSource({ accountId, status, now })] : [])], FEW);
@@ -102,6 +105,7 @@ async function readPage<Row>({ sort = "newest", cursor, limit, ...chosen }: Page
     ...(found ? [sql`forms.id = hit`] : []),
     sql`account_id = ${accountId}`,
     sql`round_id IS NULL`,
+    ...isShownTo(reader),
     ...(status ? [isOf(status, now)] : []),
     ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
     ...words.map(hasWord),

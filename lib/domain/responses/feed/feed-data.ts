@@ -1,6 +1,8 @@
 import { sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
+import type { Reader } from "@/lib/domain/forms/access/data";
+import { isShownTo } from "@/lib/domain/forms/access/data";
 import type { FeedPosition } from "./feed-query";
 
 const { sql } = Prisma;
@@ -35,15 +37,16 @@ export type Stretch = { number: number; formId: string; fromSlot: number; toSlot
 
 const STRETCHES_AT_ONCE = 100;
 
-type Wanted = { accountId: string; position: FeedPosition; formId: string | undefined };
+type Wanted = { reader: Reader; position: FeedPosition; formId: string | undefined };
 
-/** The next stretches after a position, with the callback_metadata of their forms. Deleted forms are omitted. */
-export function readStretches({ accountId, position: { number, slot }, formId }: Wanted): Promise<Stretch[]> {
+/** The next stretches after a position, with the callback_metadata of their forms. Deleted forms, and those that are kept from the reader, are omitted. */
+export function readStretches({ reader, position: { number, slot }, formId }: Wanted): Promise<Stretch[]> {
+  const shown = isShownTo(reader).map((condition) => sql`AND ${condition}`);
   const ofForm = formId === undefined ? Prisma.empty : sql`AND entry.form_id = ${formId}`;
   return readRows(sql`
     SELECT number, form_id AS "formId", from_slot AS "fromSlot", to_slot AS "toSlot", callback_metadata AS metadata
     FROM feed_entries AS entry JOIN forms ON forms.id = entry.form_id AND forms.account_id = entry.account_id
-    WHERE entry.account_id = ${accountId} AND number >= ${number} AND (number > ${number} OR to_slot > ${slot}) ${ofForm}
+    WHERE entry.account_id = ${reader.accountId} AND number >= ${number} AND (number > ${number} OR to_slot > ${slot}) ${ofForm} ${Prisma.join([...shown, Prisma.empty], " ")}
     ORDER BY number LIMIT ${STRETCHES_AT_ONCE}`);
 }
 

@@ -1,3 +1,4 @@
+import type { Reader } from "@/lib/domain/forms/access/data";
 import { metadataCondition } from "@/lib/domain/forms/metadata-condition";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readByIds } from "@/lib/domain/responses/data";
@@ -13,14 +14,14 @@ const PATIENCE_MS = 1_000;
 
 type FeedPage = { rows: DeskRow[]; /** Where to continue, even at the end of the feed. */ position: FeedPosition; isMore: boolean };
 
-/** The next responses of an account's feed that match a filter: fewer than requested when they are large or rare. */
-export async function readFeed(accountId: string, query: FeedQuery): Promise<FeedPage> {
+/** The next responses of an account's feed that a reader sees and that match a filter: fewer than requested when they are large or rare. */
+export async function readFeed(reader: Reader, query: FeedQuery): Promise<FeedPage> {
   const until = performance.now() + PATIENCE_MS;
   const isMeant = metadataCondition(query);
   let position = query.after ?? { number: 0, slot: 0 };
   const chosen: FeedHead[] = [];
   for (;;) {
-    const stretches = fewOf(await readStretches({ accountId, position, formId: query.form_id }), position);
+    const stretches = fewOf(await readStretches({ reader, position, formId: query.form_id }), position);
     if (stretches.length === 0) return { rows: await readRows(chosen), position, isMore: false };
     const heads = await readHeads(isMeant ? stretches.filter(({ metadata }) => isMeant(metadata)) : stretches);
     for (const { head, at } of inOrder(heads, stretches)) {

@@ -3,6 +3,7 @@ import { unknownKeysOfContent } from "@/lib/domain/forms/unknown-keys";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { draftSchema } from "@/lib/domain/drafts/schema";
 import { formDetailSchema } from "@/lib/domain/forms/schema";
+import { changeAccessSchema, formAccessSchema } from "@/lib/domain/forms/access/schema";
 import { changeOperatingSchema, operatingSchema } from "@/lib/domain/forms/operating/schema";
 import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/domain/forms/versions/schema";
 
@@ -30,6 +31,26 @@ export const versionOperations = {
     status: 200,
     response: operatingSchema,
     errors: [404],
+  },
+  getAccess: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/access",
+    summary: "Get who in the account sees a form, beside the owners",
+    scopes: ["forms:read"],
+    status: 200,
+    response: formAccessSchema,
+    errors: [404],
+  },
+  changeAccess: {
+    method: "PUT",
+    path: "/api/v1/forms/{form_id}/access",
+    summary: "Show a form to everyone in the account, or to owners and some people only",
+    scopes: ["account"],
+    body: changeAccessSchema,
+    bodyLimit: 64 * 1024,
+    status: 200,
+    response: formAccessSchema,
+    errors: [404, 409, 413, 415, 422],
   },
   changeOperating: {
     method: "PATCH",

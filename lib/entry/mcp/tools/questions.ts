@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keyOf } from "@/lib/domain/forms/access/data";
 import { listForms } from "@/lib/domain/forms/list/list-data";
 import { formStatuses } from "@/lib/rules/forms/lifecycle";
 import { updateForm } from "@/lib/domain/forms/mutations";
@@ -62,7 +63,7 @@ export const listQuestions = defineTool({
   output: z.object({ questions: z.array(listed) }),
   annotations: { readOnlyHint: true },
   async run({ status, limit }, { accountId, now }) {
-    const rows = await listForms({ accountId, status, now, limit });
+    const rows = await listForms({ reader: keyOf(accountId), status, now, limit });
     const forms = rows.slice(0, limit).map((row) => presentSummary(row, now)); // the list reads one more
     return {
       questions: forms.map(({ id, title, status: state, url, created_at }) => ({ question_id: id, title, status: state, url, created_at })),

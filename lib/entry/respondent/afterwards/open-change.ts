@@ -51,7 +51,7 @@ export async function openChange({ formId, token, headers, now }: ChangeVisit): 
   });
   if (!proof) return closed(404, { kind: "linkBroken", title });
   const { responseId, by } = proof;
-  const isOver = proof.by === "owner" && (proof.isOver || !(await mayStillChange(proof.maker, form.accountId)));
+  const isOver = proof.by === "owner" && (proof.isOver || !(await mayStillChange(proof.maker, form)));
   const response = await getResponse({ formId, responseId }).catch(unlessGone);
   if (!response) return closed(404, { kind: "answerGone", title });
   const { editable } = appearance.settings;

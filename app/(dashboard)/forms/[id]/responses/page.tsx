@@ -18,9 +18,8 @@ import { listMembers } from "@/lib/domain/members/data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
-import { getForm } from "@/lib/domain/forms/data";
+import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { presentSummary } from "@/lib/domain/forms/present";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { readTimeZone } from "@/lib/base/time/time-zone";
@@ -33,7 +32,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 /** The responses to a form: none yet, one as a receipt, several as a table or as charts. */
 export default async function ResponsesPage({ params, searchParams }: Props) {
   const { accountId } = await requireUser(["responses:read"]);
-  const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
+  const form = await readForm((await params).id);
   const { id, title, responseCount } = form;
   const query = await searchParams;
   const {

@@ -1,8 +1,11 @@
 import { ClosingTime } from "@/components/dashboard/form/closing-time";
 import { DangerPanel } from "@/components/dashboard/form/danger-panel";
+import { AccessPanel } from "@/components/dashboard/form-settings/access-panel";
 import { FormSettings } from "@/components/dashboard/form-settings/form-settings";
 import { FormStorage } from "@/components/dashboard/form-settings/form-storage";
 import { VersionsLink } from "@/components/dashboard/versions/versions-link";
+import { readAccess } from "@/lib/domain/forms/access/data";
+import { listMembers } from "@/lib/domain/members/data";
 import { presentFormUsage } from "@/lib/domain/quotas/present";
 import { presentOperating } from "@/lib/domain/forms/operating/present";
 import { presentCounted, presentDetail } from "@/lib/domain/forms/present";
@@ -12,7 +15,7 @@ import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 export const dynamic = "force-dynamic";
 
 export default async function FormSettingsPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireUser(["forms:write"]);
+  const { accountId } = await requireUser(["forms:write"]);
   const row = await readForm((await params).id);
   const now = new Date();
   const { id, title, recipient, response_count, status, expires_at } = presentCounted(row, now);
@@ -29,6 +32,13 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
       />
       <div className="flex min-w-0 flex-col gap-6">
         <VersionsLink formId={id} version={row.version} />
+        {row.roundId === null && (
+          <AccessPanel
+            formId={id}
+            access={await readAccess(id)}
+            members={(await listMembers(accountId)).map((member) => ({ id: member.id, name: member.name, role: member.role }))}
+          />
+        )}
         <FormStorage usage={await presentFormUsage(id)} />
       </div>
       <DangerPanel form={form} />

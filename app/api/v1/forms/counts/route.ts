@@ -5,6 +5,6 @@ import { presentCounts } from "@/lib/domain/forms/present";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.countForms, async ({ accountId, query, now }) => ({
-  body: presentCounts(await countForms({ accountId, ...query, now }), COUNT_CAP),
+export const GET = handle(operations.countForms, async ({ reader, query, now }) => ({
+  body: presentCounts(await countForms({ reader, ...query, now }), COUNT_CAP),
 }));

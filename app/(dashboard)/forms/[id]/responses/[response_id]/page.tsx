@@ -8,7 +8,7 @@ import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { fileNames } from "@/lib/domain/files/data";
 import { listMembers } from "@/lib/domain/members/data";
-import { getForm } from "@/lib/domain/forms/data";
+import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { getResponse, neighboursOf } from "@/lib/domain/responses/data";
@@ -26,7 +26,7 @@ export const dynamic = "force-dynamic";
 export default async function ResponsePage({ params }: { params: Promise<{ id: string; response_id: string }> }) {
   const { accountId } = await requireUser(["responses:read"]);
   const { id, response_id: responseId } = await params;
-  const form = await orNotFound(getForm({ accountId, formId: id }));
+  const form = await readForm(id);
   const row = await orNotFound(getResponse({ formId: form.id, responseId }));
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
   const asked = await askedAt(form, row.formVersion);

@@ -3,8 +3,7 @@ import { PageLinks } from "@/components/dashboard/page-links";
 import { TrashList } from "@/components/dashboard/responses/trash-list";
 import { responsesWords as words } from "@/components/words/responses";
 import { formatDatetime } from "@/lib/base/time/datetime";
-import { getForm } from "@/lib/domain/forms/data";
-import { orNotFound } from "@/lib/entry/pages/or-not-found";
+import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { showResponse } from "@/lib/domain/responses/show-response";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
@@ -19,8 +18,8 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ cursor?:
 
 /** The deleted responses of a form that can still be restored. */
 export default async function TrashPage({ params, searchParams }: Props) {
-  const { accountId } = await requireUser(["responses:write"]);
-  const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
+  await requireUser(["responses:write"]);
+  const form = await readForm((await params).id);
   const days = trashDays();
   if (days === 0) notFound();
   const { cursor: asked } = await searchParams;

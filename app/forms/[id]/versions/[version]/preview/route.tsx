@@ -1,8 +1,9 @@
 import { noPreview, previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { DomainError } from "@/lib/base/errors/errors";
 import { readSession } from "@/lib/domain/auth/session";
+import { findReader, getShownForm } from "@/lib/domain/forms/access/data";
 import type { FormRow } from "@/lib/domain/forms/data";
-import { getForm, getPublicForm } from "@/lib/domain/forms/data";
+import { getPublicForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { getVersion } from "@/lib/domain/forms/versions/data";
 import { currentVersion } from "@/lib/domain/forms/versions/present";
@@ -15,20 +16,28 @@ export const dynamic = "force-dynamic";
 
 type Params = { id: string; version: string };
 
-/** A version of a form as respondents saw it, for its owners only. Nothing that is sent with it is stored. */
+/** A version of a form as respondents saw it, for people who see the form. Nothing that is sent with it is stored. */
 export const GET = route<Params>(async (request, params) => {
   const session = await readSession(request.headers, { prolong: false });
-  const form = session && (await getForm({ accountId: session.user.accountId, formId: params.id }).catch(nullIfNotFound));
-  return show(request, { form, params, pass: previewPass(subjectOf(params), new Date()) });
+  const form = session && (await getShownForm(session.user, params.id).catch(nullIfNotFound));
+  const pass = session ? previewPass(subjectOf(params), { userId: session.user.userId, now: new Date() }) : "";
+  return show(request, { form, params, pass });
 });
 
 export const POST = route<Params>(async (request, params) => {
   const refused = await refusedPreview(request);
   if (refused) return refused;
-  const pass = givenPass(request.url, subjectOf(params), new Date());
-  const form = pass === null ? null : await getPublicForm(params.id).catch(nullIfNotFound);
-  return show(request, { form, params, pass: pass ?? "" });
+  const given = givenPass(request.url, subjectOf(params), new Date());
+  const form = given && (await formFor(given.userId, params.id).catch(nullIfNotFound));
+  return show(request, { form, params, pass: given?.pass ?? "" });
 });
+
+/** The form, for a person who may still see it. @throws DomainError not_found */
+async function formFor(userId: string, formId: string): Promise<FormRow | null> {
+  const { accountId } = await getPublicForm(formId);
+  const reader = await findReader({ accountId, userId });
+  return reader && getShownForm(reader, formId);
+}
 
 type Shown = { form: FormRow | null; params: Params; pass: string };
 
