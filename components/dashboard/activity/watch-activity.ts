@@ -54,7 +54,7 @@ async function follow({ formId, onActivity, onEnd, signal }: Following): Promise
       if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) {
         if (signal.aborted) return;
         if (error.status === 404) onEnd("deleted");
-        if (error.status === 401) onEnd("signed-out");
+        if (error.status === 401 || error.status === 403) onEnd("signed-out");
         return;
       }
     }

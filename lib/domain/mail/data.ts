@@ -46,9 +46,14 @@ export async function listMails({ accountId, formId, state, cursor, limit }: Pag
 
 /** An email of an account with its attempts, newest first. @throws DomainError not_found. */
 export async function getMail({ accountId, mailId }: { accountId: string; mailId: string }) {
+  return getMailOf([accountId], mailId);
+}
+
+/** The same, of one of several accounts. @throws DomainError not_found. */
+export async function getMailOf(accountIds: string[], mailId: string) {
   const mail = isId(mailId)
     ? await db().mail.findFirst({
-        where: { id: mailId, accountId },
+        where: { id: mailId, accountId: { in: accountIds } },
         select: { ...columns, body: true, attempts: { orderBy: { id: "desc" } } },
       })
     : null;

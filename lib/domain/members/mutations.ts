@@ -53,10 +53,13 @@ export async function joinAccount({ token, user: { userId, email }, now }: Joini
     throw new DomainError("forbidden", `This invitation is for ${link.email}. Sign in with that address`, { type: "other_address" });
   return db().$transaction(async (tx) => {
     const { accountId, role } = await takeLink(tx, token, now);
+    const { count: here } = await tx.user.updateMany({ where: { id: userId }, data: { accountId, updatedAt: now } });
+    if (here === 0) throw new DomainError("forbidden", "You were removed meanwhile, and can no longer sign in", { type: "removed" });
     const { count } = await tx.member.updateMany({ where: { accountId, userId }, data: { accountId } });
     if (count > 0) throw new DomainError("conflict", "You belong to this account already");
     await tx.member.create({ data: { accountId, userId, role, since: now } });
-    await tx.user.update({ where: { id: userId }, data: { accountId, updatedAt: now } });
+    // Links for a new password may be in the Mailbox of the other account, whose owners could enter this one with them.
+    await tx.passwordReset.deleteMany({ where: { userId } });
     return accountId;
   });
 }
@@ -74,10 +77,11 @@ async function takeLink(tx: Tx, token: string, now: Date): Promise<{ accountId: 
   return { accountId, role };
 }
 
-/** @throws DomainError invalid when the email is taken. */
+/** A new email ends the links for a new password that were sent to the old one. @throws DomainError invalid when the email is taken. */
 export async function updateUser(id: string, { name, email, now }: { name?: string; email?: string; now: Date }): Promise<UserRow> {
+  const resets = email === undefined ? {} : { resets: { deleteMany: {} } };
   try {
-    return await db().user.update({ where: { id }, data: { name, email, updatedAt: now }, select: userColumns });
+    return await db().user.update({ where: { id }, data: { name, email, updatedAt: now, ...resets }, select: userColumns });
   } catch (error) {
     if (isUniqueViolation(error)) throw taken();
     throw error;
@@ -91,11 +95,16 @@ export async function nameAccount({ accountId, name }: { accountId: string; name
 
 type OneMember = { accountId: string; userId: string };
 
-/** Changes what a member may do, from their next request on. @throws DomainError not_found, or conflict for the last owner. */
+/**
+ * Changes what a member may do, from their next request on. The open invitations of somebody who is no owner any more end: they could come back
+ * with them.
+ * @throws DomainError not_found, or conflict for the last owner.
+ */
 export async function changeRole({ accountId, userId, role }: OneMember & { role: Role }): Promise<MemberRow> {
   const where = { accountId_userId: { accountId, userId } };
   const row = await db().$transaction(async (tx) => {
     await requireOtherOwner(tx, { accountId, userId, role });
+    if (role !== "owner") await tx.invitation.deleteMany({ where: { accountId, createdById: userId, usedAt: null } });
     return tx.member.update({ where, data: { role }, select: { since: true, user: { select: userColumns } } });
   });
   return { ...row.user, role, since: row.since };
@@ -134,7 +143,13 @@ async function requireOtherOwner(tx: Tx, { accountId, userId, role }: OneMember 
     });
 }
 
-/** Sets a random password and ends all sessions. @returns the password, once, or null when there is no such owner. */
+/** @throws DomainError forbidden for somebody who is no owner, any more. */
+async function requireOwner(tx: Tx, { accountId, userId }: OneMember): Promise<void> {
+  if ((await tx.member.count({ where: { accountId, userId, role: "owner" } })) > 0) return;
+  throw new DomainError("forbidden", "Only owners of this account may do this", { type: "role", ctx: { least: "owner" } });
+}
+
+/** Sets a random password, and ends all sessions and links for a new one. @returns the password, once, or null when there is no such owner. */
 export async function resetPassword(email: string, now: Date): Promise<string | null> {
   const user = await db().user.findUnique({ where: { email: tidy(email).toLowerCase() }, select: { id: true } });
   if (!user) return null;
@@ -143,6 +158,7 @@ export async function resetPassword(email: string, now: Date): Promise<string | 
   await db().$transaction([
     db().userCredential.updateMany({ where: { userId: user.id, providerId: "credential" }, data: { password: hash, updatedAt: now } }),
     db().userSession.deleteMany({ where: { userId: user.id } }),
+    db().passwordReset.deleteMany({ where: { userId: user.id } }),
   ]);
   return password;
 }
@@ -169,6 +185,7 @@ export async function createInvitation({ accountId, role, email, inviter, now }:
   const row = { id: newId(now), role, email, createdAt: now, expiresAt: new Date(now.getTime() + INVITED_MS) };
   const url = `${env().baseUrl}/join/${token}`;
   await db().$transaction(async (tx) => {
+    if (inviter) await requireOwner(tx, { accountId, userId: inviter.userId });
     if (email !== null) {
       if ((await tx.member.count({ where: { accountId, user: { email } } })) > 0)
         throw new DomainError("conflict", `${email} belongs to this account already`, { type: "already_member" });

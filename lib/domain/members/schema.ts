@@ -3,7 +3,11 @@ import { roles } from "@/lib/rules/access/roles";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { tidy } from "@/lib/base/text/tidy";
 
-const name = z.string().overwrite(tidy).min(1, "Enter a name").max(100);
+const name = z.string().overwrite(onOneLine).min(1, "Enter a name").max(100);
+
+function onOneLine(text: string): string {
+  return tidy(text).replaceAll(/[\r\n\u2028\u2029]+/g, " ");
+}
 
 const email = z
   .string()

@@ -1,4 +1,4 @@
-import { countWantedEmail } from "@/lib/entry/http/rate-limits";
+import { wantEmail } from "@/lib/entry/http/rate-limits";
 import { knownBrowserCookie } from "@/lib/domain/auth/known-browser";
 import type { UserRow } from "@/lib/domain/members/data";
 import { updateUser } from "@/lib/domain/members/mutations";
@@ -17,8 +17,6 @@ export async function changeUser(owner: Who, { name, email, current_password, no
   if (email === undefined || email === owner.email)
     return { row: await updateUser(owner.userId, { ...(name !== undefined && { name }), now }), cookies: [] };
   await confirmPassword(owner, { password: current_password ?? "", purpose: "to change the email address" });
-  const isFree = await countWantedEmail(owner.accountId);
-  const row = await updateUser(owner.userId, { ...(name !== undefined && { name }), email, now });
-  await isFree();
+  const row = await wantEmail(owner.userId, () => updateUser(owner.userId, { ...(name !== undefined && { name }), email, now }));
   return { row, cookies: [knownBrowserCookie(email)] };
 }

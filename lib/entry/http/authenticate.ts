@@ -11,6 +11,7 @@ import { findKnownCaller } from "@/lib/domain/auth/known-keys";
 import { touchKey } from "@/lib/domain/auth/mutations";
 import type { Session, SignedIn } from "@/lib/domain/auth/session";
 import { readSession } from "@/lib/domain/auth/session";
+import { accountOfPage } from "@/lib/domain/members/elsewhere-data";
 import { areShown } from "@/lib/domain/forms/access/data";
 import type { RouteRequest } from "./route-request";
 
@@ -26,9 +27,9 @@ export type Caller = {
  * Authenticates a request by the table of contract §1. An Authorization header takes precedence over a session.
  * @throws ApiError 403 without credentials, 401 with wrong ones, 429 after too many wrong ones.
  */
-export function authenticate(request: RouteRequest): Caller | Promise<Caller> {
+export function authenticate(request: RouteRequest, params: Record<string, string> = {}): Caller | Promise<Caller> {
   const authorization = request.headers.get("authorization");
-  if (authorization === null) return signedIn(request);
+  if (authorization === null) return signedIn(request, params);
   const key = readBearer(authorization);
   const holder = key === null ? null : findKnownCaller(key);
   return holder && "keyId" in holder ? callerBy(holder) : callerByKey(holder);
@@ -68,14 +69,25 @@ export async function isStillAllowed(
 const ACCOUNT_HEADER = "formslip-account";
 
 /** The session counts only for requests from our own pages: other sites could use it without the person noticing. */
-async function signedIn(request: RouteRequest): Promise<Caller> {
+async function signedIn(request: RouteRequest, params: Record<string, string>): Promise<Caller> {
   const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;
   // The body is fixed (contract §1), so a header says what was missing.
   if (!session)
     throw new ApiError(403, "Not authenticated", { "WWW-Authenticate": 'Bearer realm="Send the header Authorization: Bearer <API key>"' });
-  const user = inShownAccount(session.user, request.headers.get(ACCOUNT_HEADER));
+  const shown = request.headers.get(ACCOUNT_HEADER) ?? (await accountOfDownload(session.user, { request, params }));
+  const user = inShownAccount(session.user, shown);
   const { accountId, role } = user;
   return { accountId, keyId: null, access: { scopes: scopesOf(role), role }, session: { ...session, user } };
+}
+
+/** Downloads and streams carry no header of ours: what is read of one form is about the account of that form. Null where that changes nothing. */
+async function accountOfDownload(
+  { userId, memberships }: SignedIn,
+  { request, params: { form_id: formId } }: { request: RouteRequest; params: Record<string, string> },
+): Promise<string | null> {
+  if (memberships.length === 1 || request.method !== "GET" || formId === undefined) return null;
+  const readers = memberships.map(({ accountId, role }) => ({ accountId, userId, role }));
+  return accountOfPage(`/forms/${formId}`, readers);
 }
 
 /** @throws ApiError 403 of type `not_a_member` when the person does not belong to the account, any more. */

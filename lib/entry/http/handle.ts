@@ -81,7 +81,7 @@ export function handleOpen<O extends Operation>(operation: O, action: (input: Op
 
 type Parts = {
   operation: Operation;
-  identify: (request: RouteRequest) => Caller | null | Promise<Caller>;
+  identify: (request: RouteRequest, params: Record<string, string>) => Caller | null | Promise<Caller>;
   action: (input: never) => Promise<Answer<Operation>>;
   repeat?: Repeat<never> | undefined;
 };
@@ -91,18 +91,19 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
     requestContext().route = operation.path;
     try {
       const now = new Date();
-      const caller = await identify(request);
-      if (operation.leastRole) requireRole(personOf(caller).role, operation.leastRole);
-      if (caller) requireAccess(caller.access, operation.scopes ?? []);
-      const reader = caller && readerOf(caller);
-      if (reader) await requireShownThings(reader, params);
+      const admit = () => admitted({ operation, identify, request, params });
+      let caller = await admit();
       if (operation.method === "GET") requireClient(); // the client may have disconnected during the look-up; a write is carried out anyway
       requireNoLooseCondition(operation, request);
       if (operation.errors.includes(507)) await requireDiskSpace("database");
-      const { query, json, body, warnings, isStrict } = await readRequest(operation, { request, isOpen: caller === null });
+      const reading = readRequest(operation, { request, isOpen: caller === null });
+      // A body may take long to arrive: the caller's rights may have ended meanwhile.
+      if (operation.body && caller) caller = await reading.then(admit, admit);
+      const { query, json, body, warnings, isStrict } = await reading;
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json, now }) : null;
       const { accountId, keyId, access, session } = caller ?? {};
+      const reader = caller && readerOf(caller);
       const given = json?.value;
       const user = session?.user;
       const signedIn = { user, sessionId: session?.id, person: user ?? null };
@@ -128,6 +129,18 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       return jsonReply(json, { status, headers });
     }
   });
+}
+
+type Admission = { operation: Operation; identify: Parts["identify"]; request: RouteRequest; params: Record<string, string> };
+
+/** The caller, who may do this with what the path names; null for an operation without authentication. @throws ApiError and DomainError. */
+async function admitted({ operation, identify, request, params }: Admission): Promise<Caller | null> {
+  const caller = await identify(request, params);
+  if (operation.leastRole) requireRole(personOf(caller).role, operation.leastRole);
+  if (!caller) return null;
+  requireAccess(caller.access, operation.scopes ?? []);
+  await requireShownThings(readerOf(caller), params);
+  return caller;
 }
 
 /** The person who is signed in. @throws ApiError 403 for an API key. */

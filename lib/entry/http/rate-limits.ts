@@ -82,14 +82,22 @@ export async function countSignIn(whose: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Counts a requested email address before it is known whether it is taken.
- * @returns a function to call when it was free: only taken ones count.
- * @throws DomainError too_many with Retry-After once an account, or a client address, has requested too many taken ones within an hour.
+ * Runs what needs an email address that may be taken, counted before that is known. Only taken ones count.
+ * @param whose the account or the link with which it is asked for: the holder of one link cannot use up the attempts of others.
+ * @throws DomainError too_many with Retry-After once it, or a client address, has asked for too many taken ones within an hour.
  */
-export async function countWantedEmail(accountId: string): Promise<() => Promise<void>> {
-  const counted = [`from ${addressOfCaller()}`, `of ${accountId}`].map((key) => ({ limiter: takenEmails, key }));
+export async function wantEmail<Result>(whose: string, use: () => Promise<Result>): Promise<Result> {
+  const counted = [`from ${addressOfCaller()}`, `of ${whose}`].map((key) => ({ limiter: takenEmails, key }));
   await countEach(counted, "email addresses that cannot be used");
-  return () => giveBack(counted);
+  let isTaken = false;
+  try {
+    return await use();
+  } catch (error) {
+    isTaken = error instanceof DomainError && (error.details ?? []).some(({ type }) => type === "taken");
+    throw error;
+  } finally {
+    if (!isTaken) await giveBack(counted);
+  }
 }
 
 /** Counts a refused key. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */

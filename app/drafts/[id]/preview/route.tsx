@@ -15,7 +15,7 @@ export const dynamic = "force-dynamic";
 /** A draft as respondents will see it, for people who see it. Nothing that is sent with it is stored. */
 export const GET = route<{ id: string }>(async (request, { id }) => {
   const session = await readSession(request.headers, { prolong: false });
-  const draft = session && (await getShownDraft(session.user, id).catch(nullIfNotFound));
+  const draft = session && (await draftFor(session.user.userId, id));
   return show(request, draft, session ? previewPass(subjectOf(id), { userId: session.user.userId, now: new Date() }) : "");
 });
 

@@ -2,7 +2,7 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { readSession } from "@/lib/domain/auth/session";
 import type { Reply } from "@/lib/entry/http/reply";
 import { route } from "@/lib/entry/http/route";
-import { getMail } from "@/lib/domain/mail/data";
+import { getMailOf } from "@/lib/domain/mail/data";
 import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
 import { isReadable } from "@/lib/domain/mail/present";
 
@@ -11,8 +11,9 @@ export const dynamic = "force-dynamic";
 /** An email as its reader sees it, for the owners of its account only. Its frame has no origin; links open beside it. */
 export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Reply> => {
   const session = await readSession(headers, { prolong: false });
-  const owner = session?.user.role === "owner" ? session.user : null; // invitations are in these emails
-  const mail = owner && (await getMail({ accountId: owner.accountId, mailId: id }).catch(nullIfNotFound));
+  // Invitations are in these emails. The page that shows one may be of another account than the session by now.
+  const owned = session?.user.memberships.filter(({ role }) => role === "owner").map(({ accountId }) => accountId) ?? [];
+  const mail = await getMailOf(owned, id).catch(nullIfNotFound);
   if (!mail || !isReadable(mail))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
   const { html } = renderMail(readMailBody(mail.body));

@@ -19,7 +19,7 @@ type Params = { id: string; version: string };
 /** A version of a form as respondents saw it, for people who see the form. Nothing that is sent with it is stored. */
 export const GET = route<Params>(async (request, params) => {
   const session = await readSession(request.headers, { prolong: false });
-  const form = session && (await getShownForm(session.user, params.id).catch(nullIfNotFound));
+  const form = session && (await formFor(session.user.userId, params.id).catch(nullIfNotFound));
   const pass = session ? previewPass(subjectOf(params), { userId: session.user.userId, now: new Date() }) : "";
   return show(request, { form, params, pass });
 });
