@@ -30,6 +30,7 @@ const floors = Object.entries({
   ],
   rules: ["access/", "words/", "conditions/", "fields/definition/", "fields/types/", "fields/", "forms/", "paths/"],
   domain: [
+    "audit/",
     "mail/",
     "quotas/",
     "idempotency/",

@@ -1,7 +1,7 @@
 import { sqlite } from "./client";
 import type { Reading } from "./direct-sql";
 import { readRows } from "./direct-sql";
-import type { File, Form, Mail, Response, RoundPerson, TrashedResponse, WebhookDelivery } from "@/lib/base/db/generated/sqlite/client";
+import type { AuditEntry, File, Form, Mail, Response, RoundPerson, TrashedResponse, WebhookDelivery } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { toIsoText } from "./sqlite-values";
 
@@ -241,4 +241,22 @@ export const roundPeople = new Table<RoundPerson>("round_people", {
   remindAt: "remind_at",
   reminded: "reminded",
   remindedAt: "reminded_at",
+});
+
+export const auditEntries = new Table<AuditEntry>("audit_entries", {
+  id: "id",
+  accountId: "account_id",
+  number: "number",
+  at: "at",
+  actorKind: "actor_kind",
+  actorId: "actor_id",
+  actorName: "actor_name",
+  ip: "ip",
+  action: "action",
+  targetKind: "target_kind",
+  targetId: "target_id",
+  targetTitle: "target_title",
+  detail: "detail",
+  once: "once",
+  hash: "hash",
 });

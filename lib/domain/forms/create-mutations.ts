@@ -1,5 +1,5 @@
 import { db } from "@/lib/base/db/client";
-import { write } from "@/lib/base/db/direct-sql";
+import { writeTogether } from "@/lib/base/db/direct-sql";
 import { forms } from "@/lib/base/db/tables";
 import type { Kept, Naming } from "./external-id-mutations";
 import { createOnce } from "./external-id-mutations";
@@ -8,6 +8,7 @@ import type { SummaryRow } from "./present";
 import { presentSummary } from "./present";
 import { requirePictures } from "./require-pictures-data";
 import type { CreateForm, FormSummary } from "./schema";
+import type { AuditStatement } from "@/lib/domain/audit/record-mutations";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
 import { completeClaim } from "@/lib/domain/idempotency/mutations";
@@ -23,6 +24,8 @@ type NewForm = {
   now: Date;
   claim: Claim | null;
   warnings?: Warning[] | undefined;
+  /** What the audit says about a new form, written in its transaction. */
+  record?: (form: { id: string; title: string }) => AuditStatement | null;
 };
 /** A form, with warnings about the request. */
 type CreatedForm = FormSummary & { warnings?: Warning[] };
@@ -36,17 +39,21 @@ export async function createForm({ naming, ...order }: NewForm): Promise<{
   isNew: boolean;
 }> {
   if (naming) return createNamed({ naming, ...order });
-  const { accountId, body, now, claim, warnings = [] } = order;
+  const { accountId, body, now, claim, warnings = [], record } = order;
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = await newForm({ accountId, body, now });
   const form = present(row, warnings, now);
-  if (!claim) await write(forms.insert(row));
-  else await db().$transaction([db().form.create({ data: row, select: { id: true } }), completeClaim(claim, replyOf(form, true))]);
+  const recorded = [record?.(row) ?? []].flat();
+  if (!claim) await writeTogether([forms.insert(row), ...recorded]);
+  else {
+    const making = [db().form.create({ data: row, select: { id: true } }), completeClaim(claim, replyOf(form, true))];
+    await db().$transaction([...making, ...recorded.map((statement) => db().$executeRaw(statement))]);
+  }
   return { form, isNew: true };
 }
 
 /** Checks the request only if it creates a form: a request repeated later may name an image that has been deleted. */
-async function createNamed({ accountId, body, naming, now, claim, questionsAt = "fields", warnings = [] }: NewForm & { naming: Naming }) {
+async function createNamed({ accountId, body, naming, now, claim, questionsAt = "fields", warnings = [], record }: NewForm & { naming: Naming }) {
   const settled = await Promise.all([
     newForm({ accountId, body, now, externalId: naming.externalId }),
     requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] }),
@@ -67,6 +74,8 @@ async function createNamed({ accountId, body, naming, now, claim, questionsAt = 
     now,
     finish: async (tx, each) => {
       if (claim) await completeClaim(claim, replyOf(presentKept(each), !each.earlier), tx);
+      const recorded = each.earlier ? null : record?.(each.form);
+      if (recorded) await tx.$executeRaw(recorded);
     },
   });
   return { form: presentKept(kept), isNew: !kept.earlier };

@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error";
+import { AuditNote } from "./audit-note";
 import type { Caller } from "./authenticate";
 import { authenticate } from "./authenticate";
 import { jsonReply } from "./json-reply";
@@ -46,6 +47,8 @@ type OpenInput<O extends Operation> = {
 
 type Input<O extends Operation> = OpenInput<O> & {
   accountId: string;
+  /** What the audit will say about this request. */
+  audit: AuditNote;
   /** The API key of the request; null for a signed-in person. */
   keyId: string | null;
   access: Access;
@@ -107,7 +110,8 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const given = json?.value;
       const user = session?.user;
       const signedIn = { user, sessionId: session?.id, person: user ?? null };
-      const input = { accountId, keyId, access, reader, ...signedIn, params, query, body, given, warnings, now, claim, request };
+      const audit = caller && new AuditNote({ operation, caller, params, query, body, now });
+      const input = { accountId, audit, keyId, access, reader, ...signedIn, params, query, body, given, warnings, now, claim, request };
       if (claim && "status" in claim) {
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         const { headers, ...reply } = withLocation(first, operation);
@@ -116,7 +120,10 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const letGo = claim && holdClaim(claim);
       try {
         // Validated by this operation's schemas, which TypeScript cannot see through the generic.
-        const answer = replyOfOperation(operation, await action(input as never), { request, warnings, isStrict });
+        await audit?.begin();
+        const result = await action(input as never);
+        await audit?.finish(result);
+        const answer = replyOfOperation(operation, result, { request, warnings, isStrict });
         return withCookies(answer, session?.cookies ?? []);
       } catch (error) {
         if (claim) await releaseClaim(claim, error);

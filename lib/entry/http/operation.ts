@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Audited } from "@/lib/domain/audit/actions";
 import type { Problem } from "@/lib/base/errors/errors";
 import type { Role } from "@/lib/rules/access/roles";
 import type { Scope } from "@/lib/rules/access/scopes";
@@ -35,6 +36,8 @@ export type Operation = {
   leastRole?: Role;
   /** The scopes that an API key needs, and the role of a person: declared by every operation of an account except those with `leastRole`. */
   scopes?: readonly Scope[];
+  /** What the audit records of it: declared by every operation of an account. The entrance records what happens there itself. */
+  audit?: Audited;
   /** Omitted where the reply has no body or is not JSON. */
   response?: z.ZodType;
   /** Another successful reply, and when it is given. */
@@ -50,4 +53,4 @@ export type Operation = {
 export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** An operation of an account: for API keys and people with these scopes, or for signed-in people of a role only. */
-export type AccountOperation = Operation & ({ scopes: readonly [Scope, ...Scope[]] } | { leastRole: Role });
+export type AccountOperation = Operation & { audit: Audited } & ({ scopes: readonly [Scope, ...Scope[]] } | { leastRole: Role });

@@ -18,24 +18,28 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(
   operations.createForm,
-  async ({ accountId, access, reader, query: { wait }, body, warnings, now, claim, request }) => {
+  async ({ accountId, audit, access, reader, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireAccess(access, ["responses:read"]); // the reply has the answers
     const asked = orderOf(body);
     if (asked.naming) await requireNotHidden(reader, asked.naming.externalId);
     const useless = sayUnused(request, [...uselessKeys(body), ...withoutEffect(asked.body)]);
     const order = { accountId, ...asked, now, warnings: [...(warnings.warnings ?? []), ...useless] };
-    const { form, isNew } = await createForm({ ...order, claim, ...(await noReplyWarnings(order)) });
+    const { form, isNew } = await createForm({ ...order, claim, record: (made) => audit.statement(made), ...(await noReplyWarnings(order)) });
+    if (!isNew) audit.skip();
     if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
     const reply = await replyWithOutcome({ accountId, formId: form.id, wait, request });
+    await audit.read(form.id);
     return typeof reply.body === "string" ? { ...reply, body: withWarnings(reply.body, form) } : reply;
   },
   // A repeated request waits too, for the form that the first one made.
-  async (first, { accountId, access, query: { wait }, request }) => {
+  async (first, { accountId, audit, access, query: { wait }, request }) => {
     const { id } = JSON.parse(first) as { id: string }; // written by us
     if (waitOf({ wait, request }) === null) return null;
     requireAccess(access, ["responses:read"]);
-    return replyWithOutcome({ accountId, formId: id, wait, request });
+    const reply = await replyWithOutcome({ accountId, formId: id, wait, request });
+    await audit.read(id);
+    return reply;
   },
 );
 

@@ -11,6 +11,7 @@ export const testClockOperations = {
     scopes: ["forms:write"],
     body: advanceSchema,
     bodyLimit: 16 * 1024,
+    audit: { unrecorded: "Test mode has no audit: nobody has given its answers." },
     status: 200,
     response: advancedSchema,
     errors: [413, 415, 422],

@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sqlite } from "@/lib/base/db/client";
+import { isMissingValue } from "@/lib/base/db/errors";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
+import { auditEntries } from "@/lib/base/db/tables";
+import { DomainError } from "@/lib/base/errors/errors";
+import { logSeldom } from "@/lib/base/logging/log-seldom";
+import { hashOfEntry, signCut, signLast } from "./chain";
+import type { ChainRow } from "./data";
+import { readChain } from "./data";
+
+const { sql } = Prisma;
+
+const BATCH = 200;
+const TRIES = 50;
+const SOON_MS = 250;
+
+const waiting = new Set<string>();
+
+/** Chains an account's new entries shortly, together with those that come meanwhile. What a process leaves behind is chained by the next entry, reader or sweep. */
+export function chainSoon(accountId: string): void {
+  if (waiting.has(accountId)) return;
+  waiting.add(accountId);
+  setTimeout(() => {
+    waiting.delete(accountId);
+    extendChain(accountId).catch((error: unknown) => logSeldom("warn", { err: error }, "audit: new entries are not chained yet"));
+  }, SOON_MS).unref();
+}
+
+const newEntries = auditEntries.reader(auditEntries.allBut("number", "once", "hash"));
+
+/** Gives an account's new entries their numbers and hashes, in the order of their ids, from one process at a time. */
+export async function extendChain(accountId: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; ) {
+    const entries = await newEntries(sql`FROM audit_entries WHERE account_id = ${accountId} AND number IS NULL ORDER BY id LIMIT ${BATCH}`);
+    if (entries.length === 0) return;
+    const { turn, lastNumber, lastHash } = await chainOf(accountId);
+    let number = lastNumber;
+    let hash = lastHash;
+    const links = entries.map((entry) => {
+      number += 1;
+      hash = hashOfEntry({ ...entry, number }, hash);
+      return [entry.id, number, hash];
+    });
+    const mac = signLast({ accountId, number, hash });
+    try {
+      await writeTogether([
+        sql`UPDATE audit_chains SET ${takeTurn(turn)}, last_number = ${number}, last_hash = ${hash}, last_mac = ${mac} WHERE account_id = ${accountId}`,
+        linkAll(JSON.stringify(links)),
+      ]);
+      if (entries.length < BATCH) return;
+    } catch (error) {
+      if (!isMissingValue(error)) throw error; // another process came first
+      tries += 1;
+    }
+    await nextTurn();
+  }
+  throw new DomainError("unavailable", "Other processes are writing this audit. Try again", { retryAfter: 1 });
+}
+
+/** The column refuses NULL, so the second of two concurrent transactions fails. */
+function takeTurn(turn: number): Prisma.Sql {
+  return sql`turn = CASE WHEN turn = ${turn} THEN turn + 1 END`;
+}
+
+function linkAll(list: string): Prisma.Sql {
+  const links = sqlite()
+    ? sql`SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS number, json_extract(value, '$[2]') AS hash FROM json_each(${list})`
+    : sql`SELECT value ->> 0 AS id, (value ->> 1)::int AS number, value ->> 2 AS hash FROM json_array_elements(${list}::json) AS link(value)`;
+  return sql`UPDATE audit_entries SET number = link.number, hash = link.hash FROM (${links}) AS link WHERE audit_entries.id = link.id AND audit_entries.number IS NULL`;
+}
+
+async function chainOf(accountId: string): Promise<ChainRow> {
+  const chain = await readChain(accountId);
+  if (chain) return chain;
+  await write(sql`INSERT INTO audit_chains (account_id) VALUES (${accountId}) ON CONFLICT DO NOTHING`);
+  return chainOf(accountId);
+}
+
+/** Chains what is left, of all accounts. */
+export async function extendChains(): Promise<void> {
+  const rows = await readRows<{ accountId: string }>(sql`SELECT DISTINCT account_id AS "accountId" FROM audit_entries WHERE number IS NULL`);
+  for (const { accountId } of rows) await extendChain(accountId);
+}
+
+/**
+ * Removes the entries of an account that are older than `before`, from the beginning of its chain, and signs up to where. In batches, so that other
+ * writes can run between them. @returns the last number removed; 0 if none was.
+ */
+export async function cutChain({ accountId, before, now }: { accountId: string; before: Date; now: Date }): Promise<number> {
+  let cut = 0;
+  for (;;) {
+    const chain = await readChain(accountId);
+    if (!chain) return cut;
+    const rows = await readRows<{ number: number; at: Date; hash: string }>(
+      sql`SELECT number, at, hash FROM audit_entries WHERE account_id = ${accountId} AND number > ${chain.cutNumber} ORDER BY number LIMIT ${BATCH}`,
+    );
+    const young = rows.findIndex(({ at }) => at >= before);
+    const last = rows[(young < 0 ? rows.length : young) - 1];
+    if (!last) return cut;
+    const { number, hash } = last;
+    const mac = signCut({ accountId, number, hash, at: now });
+    try {
+      await writeTogether([
+        sql`UPDATE audit_chains SET ${takeTurn(chain.turn)}, cut_number = ${number}, cut_hash = ${hash}, cut_at = ${now}, cut_mac = ${mac} WHERE account_id = ${accountId}`,
+        sql`DELETE FROM audit_entries WHERE account_id = ${accountId} AND number <= ${number}`,
+      ]);
+      cut = number;
+    } catch (error) {
+      if (!isMissingValue(error)) throw error; // another process came first
+    }
+    await nextTurn();
+  }
+}

@@ -1,0 +1,160 @@
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readRows } from "@/lib/base/db/direct-sql";
+import { auditEntries } from "@/lib/base/db/tables";
+import { isSame } from "@/lib/base/secrets/signing";
+import { Turns } from "@/lib/base/turns/turns";
+import { hashOfEntry, signCut, signLast } from "./chain";
+import type { AuditFilter } from "./schema";
+
+const { sql } = Prisma;
+
+export type ChainRow = {
+  turn: number;
+  lastNumber: number;
+  lastHash: string;
+  lastMac: string;
+  cutNumber: number;
+  cutHash: string;
+  cutAt: Date | null;
+  cutMac: string;
+};
+
+export async function readChain(accountId: string): Promise<ChainRow | null> {
+  const [chain] = await readRows<ChainRow>(sql`
+    SELECT turn, last_number AS "lastNumber", last_hash AS "lastHash", last_mac AS "lastMac", cut_number AS "cutNumber", cut_hash AS "cutHash",
+      cut_at AS "cutAt", cut_mac AS "cutMac"
+    FROM audit_chains WHERE account_id = ${accountId}`);
+  return chain ?? null;
+}
+
+const chained = auditEntries.reader(auditEntries.allBut("once"));
+type Chained = Awaited<ReturnType<typeof chained>>[number];
+export type EntryRow = Chained & { number: number; hash: string };
+
+/** Entries that one query examines: a filter that finds little must not hold the event loop. */
+const WINDOW = 1_000;
+const PATIENCE_MS = 2_000;
+/** Entries that are checked at a time. */
+const BATCH = 250;
+
+type Listing = { accountId: string; filter: AuditFilter; cursor?: number | undefined; limit: number };
+
+/** Entries, newest first. @returns with `cursor` while there may be more: after two seconds a page may be shorter than its limit, even empty. */
+export async function listEntries({ accountId, filter, cursor, limit }: Listing): Promise<{ rows: EntryRow[]; cursor: number | null }> {
+  const chain = await readChain(accountId);
+  const least = chain?.cutNumber ?? 0;
+  let below = Math.min(cursor ?? Infinity, (chain?.lastNumber ?? 0) + 1);
+  const until = performance.now() + PATIENCE_MS;
+  const turns = new Turns();
+  const rows: EntryRow[] = [];
+  const where = conditionOf(filter);
+  while (below > least + 1) {
+    const from = Math.max(least + 1, below - WINDOW);
+    const found = (await chained(sql`
+      FROM audit_entries WHERE account_id = ${accountId} AND number >= ${from} AND number < ${below} ${where}
+      ORDER BY number DESC LIMIT ${limit - rows.length}`)) as EntryRow[]; // entries with a number have a hash
+    rows.push(...found);
+    const last = rows.at(-1);
+    if (rows.length === limit && last) return { rows, cursor: last.number > least + 1 ? last.number : null };
+    below = from;
+    if (performance.now() > until && below > least + 1) return { rows, cursor: below };
+    if (turns.isOver) await turns.next();
+  }
+  return { rows, cursor: null };
+}
+
+/** Entries in their order, in batches. */
+export async function* readEntries(accountId: string, filter: AuditFilter): AsyncGenerator<EntryRow[]> {
+  const chain = await readChain(accountId);
+  const where = conditionOf(filter);
+  const end = chain?.lastNumber ?? 0;
+  for (let after = chain?.cutNumber ?? 0; after < end; after += WINDOW) {
+    const upTo = Math.min(end, after + WINDOW);
+    yield (await chained(
+      sql`FROM audit_entries WHERE account_id = ${accountId} AND number > ${after} AND number <= ${upTo} ${where} ORDER BY number`,
+    )) as EntryRow[]; // as above
+  }
+}
+
+function conditionOf({ actor, action, target, since, until }: AuditFilter): Prisma.Sql {
+  const parts = [
+    actor === undefined ? [] : sql`AND actor_id = ${actor}`,
+    // Actions have no wildcard characters but "_": compared as a beginning of the same length.
+    action === undefined ? [] : sql`AND substr(action, 1, ${action.length}) = ${action}`,
+    target === undefined ? [] : sql`AND target_id = ${target}`,
+    since === undefined ? [] : sql`AND at >= ${since}`,
+    until === undefined ? [] : sql`AND at < ${until}`,
+  ].flat();
+  return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
+}
+
+/** What a check of a chain found. */
+export type Verification = {
+  isValid: boolean;
+  entries: number;
+  chain: ChainRow | null;
+  /** Where it first fails: the number that is wrong or missing; null while all is as it was written. */
+  firstInvalid: number | null;
+};
+
+/** Checks an account's chain from its checkpoint to its signed end, in turns. @param proceed as for `Turns.do`. */
+export async function verifyChain(accountId: string, proceed?: () => void): Promise<Verification> {
+  for (;;) {
+    const chain = await readChain(accountId);
+    const found = await walk(accountId, chain, proceed);
+    const after = await readChain(accountId);
+    // A cut meanwhile has removed entries that were about to be checked.
+    if (!found.isValid && after?.cutNumber !== chain?.cutNumber) continue;
+    return { ...found, chain };
+  }
+}
+
+async function walk(accountId: string, chain: ChainRow | null, proceed?: () => void): Promise<Omit<Verification, "chain">> {
+  const { lastNumber, lastHash, lastMac, cutNumber, cutHash, cutAt, cutMac } = chain ?? NONE;
+  let entries = 0;
+  const fails = (firstInvalid: number) => ({ isValid: false, entries, firstInvalid });
+  const isCut = cutNumber > 0 || cutHash !== "";
+  if (isCut && !(cutAt && isSame(cutMac, signCut({ accountId, number: cutNumber, hash: cutHash, at: cutAt })))) return fails(cutNumber);
+  const turns = new Turns();
+  let number = cutNumber;
+  let hash = cutHash;
+  while (number < lastNumber) {
+    const rows = (await chained(
+      sql`FROM audit_entries WHERE account_id = ${accountId} AND number > ${number} AND number <= ${lastNumber} ORDER BY number LIMIT ${BATCH}`,
+    )) as EntryRow[]; // as above
+    if (rows.length === 0) return fails(number + 1);
+    for (const row of rows) {
+      if (row.number !== number + 1 || !isSame(row.hash, hashOfEntry(row, hash))) return fails(number + 1);
+      ({ number, hash } = row);
+      entries += 1;
+    }
+    if (turns.isOver) {
+      await turns.next();
+      proceed?.();
+    }
+  }
+  if (number !== lastNumber || hash !== lastHash) return fails(number + 1);
+  if (lastNumber > 0 && !isSame(lastMac, signLast({ accountId, number: lastNumber, hash: lastHash }))) return fails(lastNumber);
+  return (await isPastEnd(accountId)) ? fails(lastNumber + 1) : { isValid: true, entries, firstInvalid: null };
+}
+
+/** Whether there are entries beyond the signed end. */
+async function isPastEnd(accountId: string): Promise<boolean> {
+  const [row] = await readRows<{ last: number | null }>(sql`SELECT MAX(number) AS last FROM audit_entries WHERE account_id = ${accountId}`);
+  return (row?.last ?? 0) > ((await readChain(accountId))?.lastNumber ?? 0); // read afterwards: it may have grown meanwhile
+}
+
+const NONE: ChainRow = { turn: 0, lastNumber: 0, lastHash: "", lastMac: "", cutNumber: 0, cutHash: "", cutAt: null, cutMac: "" };
+
+/** For how many days an account keeps its entries; null for ever. */
+export async function auditDaysOf(accountId: string): Promise<number | null> {
+  const [row] = await readRows<{ days: number }>(sql`SELECT audit_days AS days FROM accounts WHERE id = ${accountId}`);
+  return row?.days ? row.days : null;
+}
+
+/** Everyone who is named in an account's audit, for a filter. */
+export async function listActors(accountId: string): Promise<{ id: string; name: string; kind: string }[]> {
+  return readRows(sql`
+    SELECT u.id, u.name, 'user' AS kind FROM members m JOIN owners u ON u.id = m.user_id WHERE m.account_id = ${accountId}
+    UNION ALL SELECT id, name, 'key' AS kind FROM api_keys WHERE account_id = ${accountId} ORDER BY kind DESC, name`);
+}
