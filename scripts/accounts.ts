@@ -3,6 +3,7 @@ import { listAccounts } from "../lib/domain/auth/data";
 import { createAccount } from "../lib/domain/auth/mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
+import { recordCommand } from "./record-command";
 
 const USAGE = 'Usage: npm run accounts -- create "Name" | list';
 
@@ -17,6 +18,7 @@ export async function accounts(args: string[]): Promise<void> {
 
 async function create(name: string): Promise<void> {
   const { id, key } = await createAccount({ name, now: new Date() });
+  await recordCommand(id, { action: "account.created" });
   console.log(`Account: ${id}`);
   console.log(`API key: ${key}`);
   console.log("The key is shown only now.");

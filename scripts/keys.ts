@@ -4,9 +4,10 @@ import { hasEnded, listAccounts, listKeys } from "../lib/domain/auth/data";
 import { createKey, revokeKey } from "../lib/domain/auth/key-mutations";
 import { createKeySchema } from "../lib/domain/auth/key-schema";
 import { lifetimeMs } from "../lib/base/time/lifetime";
-import { isTestAccount, keyPrefix } from "../lib/base/ids/test-mode";
+import { isTestAccount, keyPrefix, liveAccountOf } from "../lib/base/ids/test-mode";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
+import { recordCommand } from "./record-command";
 
 const USAGE =
   'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] [--test] | list | revoke <key id>';
@@ -42,7 +43,7 @@ async function create({ account, test, rehearsal, ...wanted }: Wanted): Promise<
     );
   if (!account && accounts.length > 1)
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
-  const { key } = await createKey({
+  const { id, key } = await createKey({
     accountId: owner.id,
     livemode: !(test || rehearsal),
     name,
@@ -51,6 +52,7 @@ async function create({ account, test, rehearsal, ...wanted }: Wanted): Promise<
     lifetimeMs: expires_in ? lifetimeMs(expires_in) : null,
     now: new Date(),
   });
+  await recordCommand(owner.id, { action: "key.created", target: { kind: "key", id } });
   console.log(`API key: ${key}`);
   console.log(`It belongs to ${owner.name} and is shown only now.`);
 }
@@ -83,6 +85,8 @@ async function list(): Promise<void> {
 async function revoke(id: string): Promise<void> {
   const ended = await revokeKey({ id, now: new Date() });
   if (ended === 0) throw new CommandError(`There is no active key ${id}. See: npm run keys -- list`);
+  const accountId = (await listKeys()).find((key) => key.id === id)?.accountId;
+  if (accountId !== undefined) await recordCommand(liveAccountOf(accountId), { action: "key.revoked", target: { kind: "key", id } });
   console.log("Revoked. Requests with this key now get 401.");
   if (ended > 1) console.log(`Keys that were created with it were revoked too: ${ended - 1}.`);
 }

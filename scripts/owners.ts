@@ -6,6 +6,9 @@ import { listMembers } from "../lib/domain/members/data";
 import { createInvitation, resetPassword } from "../lib/domain/members/mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
+import { personByEmail } from "../lib/domain/audit/titles-data";
+import { tidy } from "../lib/base/text/tidy";
+import { recordCommand } from "./record-command";
 
 const USAGE = "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email>";
 
@@ -40,7 +43,8 @@ async function invite(accountId: string | undefined, wanted: string): Promise<vo
     throw new CommandError(accountId ? `There is no account ${accountId}.` : "There is no account yet. Start the service once.");
   if (!accountId && accounts.length > 1)
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
-  const { url, expiresAt } = await createInvitation({ accountId: account.id, role, email: null, inviter: null, now: new Date() });
+  const { id, url, expiresAt } = await createInvitation({ accountId: account.id, role, email: null, inviter: null, now: new Date() });
+  await recordCommand(account.id, { action: "invitation.created", target: { kind: "invitation", id }, detail: { role } });
   console.log(`Invitation: ${url}`);
   console.log(`It lets one person join ${account.name} as ${role}, and works until ${expiresAt.toISOString()}.`);
 }
@@ -48,6 +52,8 @@ async function invite(accountId: string | undefined, wanted: string): Promise<vo
 async function reset(email: string): Promise<void> {
   const password = await resetPassword(email, new Date());
   if (!password) throw new CommandError(`Nobody signs in with the email ${email}. See: npm run owners -- list`);
+  const person = await personByEmail(tidy(email).toLowerCase());
+  if (person) await recordCommand(person.accountId, { action: "password.reset", target: { kind: "member", id: person.id } });
   console.log(`New password: ${password}`);
   console.log("It is shown only now. Sign in with it and choose another one in the settings. All sessions of this person have ended.");
 }

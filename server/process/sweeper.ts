@@ -1,3 +1,4 @@
+import { sweepAudit } from "@/lib/domain/audit/sweep-mutations";
 import { sweepFiles } from "@/lib/domain/files/sweep-mutations";
 import { finishDeletions } from "@/lib/domain/forms/delete-mutations";
 import { sweepIdempotencyRecords } from "@/lib/domain/idempotency/mutations";
@@ -27,6 +28,7 @@ const sweeps = {
   sweepUnsent,
   sweepTrash,
   sweepTestForms,
+  sweepAudit,
   finishDeletions: () => finishDeletions(),
 };
 

@@ -37,12 +37,12 @@ export async function isResetAlive(token: string, now: Date): Promise<boolean> {
 
 /**
  * Sets a new password through a link, which ends all sessions and all other links of the person.
- * @throws DomainError gone when the link was used or has expired.
+ * @returns whose. @throws DomainError gone when the link was used or has expired.
  */
-export async function setNewPassword({ token, password, now }: { token: string; password: string; now: Date }): Promise<void> {
+export async function setNewPassword({ token, password, now }: { token: string; password: string; now: Date }): Promise<{ userId: string; name: string; accountId: string }> {
   if (!(await isResetAlive(token, now))) throw gone();
   const hash = await (await auth().$context).password.hash(password); // slow: only after the check, and outside a transaction
-  await db().$transaction(async (tx) => {
+  return db().$transaction(async (tx) => {
     const reset = await tx.passwordReset.findUnique({ where: { tokenHash: hashLinkToken(token) } });
     if (!reset || reset.expiresAt <= now) throw gone();
     const { userId } = reset;
@@ -50,6 +50,8 @@ export async function setNewPassword({ token, password, now }: { token: string; 
     if (count === 0) throw gone();
     await tx.userCredential.updateMany({ where: { userId, providerId: "credential" }, data: { password: hash, updatedAt: now } });
     await tx.userSession.deleteMany({ where: { userId } });
+    const { name, accountId } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, accountId: true } });
+    return { userId, name, accountId };
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { roles } from "@/lib/rules/access/roles";
 import { datetime } from "@/lib/base/time/datetime-schema";
+import { auditDays } from "@/lib/domain/audit/schema";
 import { tidy } from "@/lib/base/text/tidy";
 
 const name = z.string().overwrite(onOneLine).min(1, "Enter a name").max(100);
@@ -33,7 +34,9 @@ export const changeRoleSchema = z.strictObject({ role });
 
 export const acceptInvitationSchema = z.strictObject({ token: z.string().min(1).max(256).describe("The last part of an invitation link") });
 
-export const updateAccountSchema = z.strictObject({ name });
+export const updateAccountSchema = z
+  .strictObject({ name: name.optional(), audit_days: auditDays.optional() })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Name what to change: name or audit_days");
 
 export const switchAccountSchema = z.strictObject({ account_id: z.string().describe("An account that you belong to") });
 
@@ -61,6 +64,7 @@ export const memberSchema = userSchema.extend({ role, since: datetime.describe("
 export type PresentedMember = z.output<typeof memberSchema>;
 
 export const accountSchema = z.object({ id: z.string(), name: z.string() });
+export const changedAccountSchema = accountSchema.extend({ audit_days: auditDays });
 export const sessionSchema = z.object({
   user: userSchema,
   account: accountSchema,

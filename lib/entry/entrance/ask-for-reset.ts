@@ -5,6 +5,7 @@ import { writeLater } from "./write-later";
 import { mailResetLink } from "@/lib/domain/members/reset-mutations";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
+import { recordTry } from "./record-entrance";
 
 /**
  * The email is written after this delay, in milliseconds. Otherwise, writing it would delay the same client's next request, which would reveal
@@ -18,6 +19,7 @@ const DELAY_MS = { least: 1_000, most: 4_000 };
  */
 export async function askForReset({ email, headers, now }: { email: string; headers: RequestHeaders; now: Date }): Promise<void> {
   if (!(await countReset(email))) return;
+  recordTry(email, "password.reset_asked");
   const locale = chooseWords({ acceptLanguage: headers.get("accept-language") }).lang;
   const write = () =>
     mailResetLink({ email, locale, now }).catch((error: unknown) =>

@@ -90,8 +90,7 @@ export class AuditNote {
     const { on } = audit;
     const param = on && this.#targetIn(this.#given.params);
     const event = this.#event(param ?? (on ? idIn(answer) : null));
-    const about = this.#detailOfPath();
-    if (event) await orRefuse(() => (audit.hourly ? recordHourly(event, Object.values(about).join(" ")) : recordEvent(event)), operation.method);
+    if (event) await orRefuse(() => (audit.hourly ? recordHourly(event, this.#given.params.file_id) : recordEvent(event)), operation.method);
   }
 
   #event(target: { id: string; title?: string } | null): AuditEvent | null {
@@ -119,9 +118,10 @@ export class AuditNote {
     return id === undefined ? null : { kind: audit.on, id };
   }
 
-  /** What else the path names: a response, a file, a version. Not tokens and addresses. */
+  /** What else the path names: a response, a file. Not tokens and addresses; and what is read of a form is one entry an hour. */
   #detailOfPath(): Detail {
-    const named = ["response_id", "file_id", "version", "session_id"].filter((name) => this.#given.params[name] !== undefined);
+    const isReading = this.#given.operation.method === "GET";
+    const named = (isReading ? ["file_id"] : ["response_id"]).filter((name) => this.#given.params[name] !== undefined);
     return Object.fromEntries(named.map((name) => [name, this.#given.params[name] ?? ""]));
   }
 }

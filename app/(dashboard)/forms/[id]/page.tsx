@@ -11,6 +11,8 @@ import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { showVisits } from "@/lib/domain/visits/show-visits";
 import { readForm } from "./read-form";
+import { recordReading } from "@/lib/entry/pages/record-reading";
+import { requireUser } from "@/lib/entry/pages/require-user";
 
 export const dynamic = "force-dynamic";
 
@@ -33,6 +35,11 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   const begins = first && first.submittedAt < form.createdAt ? first.submittedAt : form.createdAt;
   const days = counted.slice(placeOf(begins, shownDays));
   const latest = rows.slice(0, PEEK);
+  if (latest.length > 0)
+    await recordReading(await requireUser(["forms:read"]), {
+      action: "responses.read",
+      target: { kind: "form", id: form.id, title: form.title },
+    });
   const fieldsOf = await askedFields(form, latest);
   const moments = {
     first_response_at: first && formatDatetime(first.submittedAt),

@@ -5,7 +5,8 @@ import { readRound } from "@/lib/domain/rounds/read-round";
 
 /** The round of a page, read once for page and layout; another account's is "not found". */
 export const readRoundPage = cache(async (roundId: string) => {
-  const { accountId } = await requireUser(["forms:read", "responses:read"]);
+  const user = await requireUser(["forms:read", "responses:read"]);
+  const { accountId } = user;
   const now = new Date();
-  return { accountId, now, round: await orNotFound(readRound({ accountId, roundId }, now)) };
+  return { user, accountId, now, round: await orNotFound(readRound({ accountId, roundId }, now)) };
 });

@@ -14,5 +14,5 @@ export const GET = handle(operations.listMembers, async ({ accountId }) => ({ bo
 
 export const POST = handleOpen(publicOperations.join, async ({ body, now, request }) => {
   await wantEmail(hashLinkToken(body.token), () => joinAsNewUser({ ...body, now }));
-  return beginSession(body, request.headers);
+  return beginSession(body, request.headers, "member.joined");
 });

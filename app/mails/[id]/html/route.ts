@@ -5,6 +5,7 @@ import { route } from "@/lib/entry/http/route";
 import { getMailOf } from "@/lib/domain/mail/data";
 import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
 import { isReadable } from "@/lib/domain/mail/present";
+import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
@@ -16,6 +17,7 @@ export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Re
   const mail = await getMailOf(owned, id).catch(nullIfNotFound);
   if (!mail || !isReadable(mail))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
+  await recordReading(owner, { action: "mail.read", target: { kind: "mail", id } });
   const { html } = renderMail(readMailBody(mail.body));
   return {
     status: 200,

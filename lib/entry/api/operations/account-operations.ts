@@ -4,7 +4,7 @@ import { createKeySchema, keySchema, newKeySchema } from "@/lib/domain/auth/key-
 import { browserSchema } from "@/lib/domain/auth/browser-schema";
 import {
   acceptInvitationSchema,
-  accountSchema,
+  changedAccountSchema,
   askForResetSchema,
   changePasswordSchema,
   changeRoleSchema,
@@ -154,13 +154,14 @@ export const accountOperations = {
   updateAccount: {
     method: "PATCH",
     path: "/api/v1/account",
-    summary: "Name the account: its people, and those whom several owners ask, see the name",
+    summary:
+      "Name the account, or set for how many days its audit is kept. Its people, and those whom several owners ask, see the name",
     leastRole: "owner",
     body: updateAccountSchema,
     bodyLimit: BODY_LIMIT,
     audit: { action: "account.changed", on: null, says: ["audit_days"] },
     status: 200,
-    response: accountSchema,
+    response: changedAccountSchema,
     errors: [413, 415, 422],
   },
   listMembers: {

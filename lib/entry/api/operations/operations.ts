@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { METADATA } from "@/lib/domain/forms/metadata-condition";
 import { accountOperations } from "./account-operations";
+import { auditOperations } from "./audit-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { AccountOperation } from "@/lib/entry/http/operation";
@@ -125,7 +126,7 @@ export const operations = {
     path: "/api/v1/forms/{form_id}/files/{file_id}",
     summary: "Fetch an uploaded file, as an attachment",
     scopes: ["responses:read"],
-    audit: { action: "file.read", on: "form" },
+    audit: { action: "file.read", on: "form", hourly: true },
     status: 200,
     file: "received",
     errors: [404],
@@ -139,6 +140,7 @@ export const operations = {
   ...mailOperations,
   ...mailServerOperations,
   ...accountOperations,
+  ...auditOperations,
   ...usageOperations,
   ...brandOperations,
 } as const satisfies Record<string, AccountOperation>;

@@ -24,6 +24,7 @@ import { presentSummary } from "@/lib/domain/forms/present";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readResponsesPage } from "./read-page";
+import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
@@ -31,9 +32,11 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 
 /** The responses to a form: none yet, one as a receipt, several as a table or as charts. */
 export default async function ResponsesPage({ params, searchParams }: Props) {
-  const { accountId } = await requireUser(["responses:read"]);
+  const user = await requireUser(["responses:read"]);
+  const { accountId } = user;
   const form = await readForm((await params).id);
   const { id, title, responseCount } = form;
+  if (responseCount > 0) await recordReading(user, { action: "responses.read", target: { kind: "form", id, title } });
   const query = await searchParams;
   const {
     view,

@@ -6,6 +6,7 @@ import { listPeople } from "@/lib/domain/rounds/data";
 import { presentPerson } from "@/lib/domain/rounds/present";
 import { listPeopleQuery } from "@/lib/domain/rounds/schema";
 import { readRoundPage } from "@/app/(dashboard)/rounds/[id]/read-page";
+import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 
 /** The people of a round. */
 export default async function RoundPeoplePage({ params, searchParams }: Props) {
-  const { round, now } = await readRoundPage((await params).id);
+  const { user, round, now } = await readRoundPage((await params).id);
   const query = await searchParams;
   const { status, search, cursor } = listPeopleQuery.shape; // invalid parameters are ignored
   const shown = {
@@ -26,6 +27,7 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
   };
   const found = await listPeople({ ...shown, roundId: round.id, status: shown.status ?? undefined, limit: PAGE, now });
   const page = found.slice(0, PAGE);
+  await recordReading(user, { action: "round.people_read", target: { kind: "round", id: round.id, title: round.title } });
   const last = found.length > PAGE ? page.at(-1) : undefined;
   const { status: wanted, search: text } = shown;
   return (

@@ -9,6 +9,7 @@ import { listInbox } from "@/lib/entry/webhooks/inbox/data";
 import { inboxUrlOf } from "@/lib/entry/webhooks/inbox/mutations";
 import { presentInbox } from "@/lib/entry/webhooks/inbox/present";
 import { readDeliveries } from "@/lib/entry/webhooks/deliveries/read-deliveries";
+import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: webhooksWords.title };
@@ -17,9 +18,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The webhooks of the account: its endpoints, the log, the inbox, the signing secret. */
 export default async function WebhooksPage({ searchParams }: Props) {
-  const { accountId } = await requireUser(["webhooks"]);
+  const user = await requireUser(["webhooks"]);
+  const { accountId } = user;
   const log = await readDeliveries({ accountId, query: await searchParams });
-  const inbox = presentInbox(await inboxUrlOf(accountId), await listInbox(accountId));
+  const messages = await listInbox(accountId);
+  if (messages.length > 0) await recordReading(user, { action: "inbox.read" });
+  const inbox = presentInbox(await inboxUrlOf(accountId), messages);
   const endpoints = (await listEndpoints(accountId)).map(presentEndpoint);
   return <AccountWebhooks endpoints={endpoints} log={log} inbox={inbox} isSending={env().sendsWebhooks} />;
 }

@@ -6,7 +6,8 @@ import { presentSession } from "@/lib/domain/members/present";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.acceptInvitation, async ({ user, sessionId, body, now }) => {
+export const POST = handle(operations.acceptInvitation, async ({ user, audit, sessionId, body, now }) => {
   const accountId = await joinAccount({ token: body.token, user, now });
+  audit.in(accountId);
   return { body: presentSession(await switchAccount({ user, sessionId, accountId })) };
 });

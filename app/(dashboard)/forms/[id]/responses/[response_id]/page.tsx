@@ -19,15 +19,18 @@ import { showResponse } from "@/lib/domain/responses/show-response";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { unaskedKeys } from "@/lib/domain/responses/unasked";
 import { todayOf } from "@/lib/domain/forms/today-of";
+import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
 /** A response, with links to the next and previous one. */
 export default async function ResponsePage({ params }: { params: Promise<{ id: string; response_id: string }> }) {
-  const { accountId } = await requireUser(["responses:read"]);
+  const user = await requireUser(["responses:read"]);
+  const { accountId } = user;
   const { id, response_id: responseId } = await params;
   const form = await readForm(id);
   const row = await orNotFound(getResponse({ formId: form.id, responseId }));
+  await recordReading(user, { action: "responses.read", target: { kind: "form", id: form.id, title: form.title } });
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
   const asked = await askedAt(form, row.formVersion);
   const details = { fields: readFields(asked), fileNames: await fileNames(row.id) };

@@ -9,6 +9,7 @@ import { showResponse } from "@/lib/domain/responses/show-response";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listTrash, trashedFileNames } from "@/lib/domain/responses/trash/data";
 import { trashDays, trashEnd } from "@/lib/domain/responses/changing/move-to-trash-mutations";
+import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
@@ -18,7 +19,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ cursor?:
 
 /** The deleted responses of a form that can still be restored. */
 export default async function TrashPage({ params, searchParams }: Props) {
-  await requireUser(["responses:write"]);
+  const user = await requireUser(["responses:write"]);
   const form = await readForm((await params).id);
   const days = trashDays();
   if (days === 0) notFound();
@@ -26,6 +27,7 @@ export default async function TrashPage({ params, searchParams }: Props) {
   const cursor = typeof asked === "string" ? asked : undefined;
   const rows = await listTrash({ formId: form.id, cursor, limit: PAGE_SIZE });
   const page = rows.slice(0, PAGE_SIZE);
+  if (page.length > 0) await recordReading(user, { action: "responses.read", target: { kind: "form", id: form.id, title: form.title } });
   const [fieldsOf, fileNames] = await Promise.all([askedFields(form, page), trashedFileNames(page.map(({ id }) => id))]);
   const here = `/forms/${form.id}/responses/trash`;
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;

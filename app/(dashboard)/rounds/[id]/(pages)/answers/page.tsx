@@ -17,6 +17,7 @@ import { readAnsweredPage } from "@/lib/domain/rounds/read-answered";
 import { summarizeRound } from "@/lib/domain/rounds/summarize-round";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readRoundPage } from "@/app/(dashboard)/rounds/[id]/read-page";
+import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
@@ -29,7 +30,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 
 /** The responses of all people of a round, as a table or as charts. */
 export default async function RoundAnswersPage({ params, searchParams }: Props) {
-  const { round, accountId } = await readRoundPage((await params).id);
+  const { user, round, accountId } = await readRoundPage((await params).id);
   const { cursor: given, view } = await searchParams;
   const count = round.counts.answered;
   const isCharts = view === "charts" && count > 1;
@@ -50,6 +51,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
         {words.noneText}
       </EmptyState>
     );
+  await recordReading(user, { action: "responses.read", target: { kind: "round", id: round.id, title: round.title } });
   return (
     <>
       <ResponsesHead formId={null} count={count} limit={null} hasViews={count > 1} trash={null}>

@@ -8,12 +8,14 @@ import { isPlainList } from "@/lib/domain/responses/search/find";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.exportResponses, async ({ request, accountId, params, query }) => {
+export const GET = handle(operations.exportResponses, async ({ request, accountId, audit, params, query }) => {
   const { format, values, desk, header, time_zone, ids, ...filter } = query;
   const form = await getForm({ accountId, formId: params.form_id });
   const isAll = isPlainList({ ...filter, sort: "newest" });
   if (ids && !isAll) throw invalid(["query", "ids"], "Give either ids or a filter, not both", "either");
   const rows = ids || !isAll ? await chosenRows(form, { ...filter, ids }) : undefined;
+  // Found ones are counted only while they are sent.
+  audit.say(rows ? (ids ? { responses: ids.length } : { filtered: true }) : { responses: form.responseCount });
   const options = { format, values, desk, header, time_zone };
   return exportResponses({ request, accountId, forms: [form], isSeveral: false, ...options, ...(rows && { rows }) });
 });

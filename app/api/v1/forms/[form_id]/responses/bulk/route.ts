@@ -6,7 +6,9 @@ import { changeMany } from "@/lib/domain/responses/changing/bulk-mutations";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.changeResponses, async ({ accountId, params, body, now }) => {
+export const POST = handle(operations.changeResponses, async ({ accountId, audit, params, body, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  return { body: await changeMany({ id: form.id, fields: await fieldsByKey(form) }, body, now) };
+  const result = await changeMany({ id: form.id, fields: await fieldsByKey(form) }, body, now);
+  audit.say({ changed: result.changed, deleted: result.deleted, ...(body.trash && { trash: true }) });
+  return { body: result };
 });
