@@ -21,7 +21,7 @@ export const POST = route((request) =>
     requestContext().route = "/mcp";
     const authorization = request.headers.get("authorization");
     if (authorization === null) throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
-    const { accountId, access } = await authenticate(request);
+    const { accountId, keyId, access } = await authenticate(request);
     const { value: body } = await readJsonBody(request, MAX_BYTES);
     if (Array.isArray(body) && body.length > MAX_MESSAGES) return tooMany();
     const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
@@ -29,7 +29,7 @@ export const POST = route((request) =>
       status,
       headers,
       body: answer,
-    } = await answerMcp(message, { accountId, key: readBearer(authorization) ?? "", scopes: access.scopes, body });
+    } = await answerMcp(message, { accountId, keyId, key: readBearer(authorization) ?? "", scopes: access.scopes, body });
     const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
     const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
     const whole = isStream || answer === null ? answer : Buffer.from(await new Response(answer).arrayBuffer());

@@ -1,7 +1,16 @@
 import { sqlite } from "./client";
 import type { Reading } from "./direct-sql";
 import { readRows } from "./direct-sql";
-import type { AuditEntry, File, Form, Mail, Response, RoundPerson, TrashedResponse, WebhookDelivery } from "@/lib/base/db/generated/sqlite/client";
+import type {
+  AuditEntry,
+  File,
+  Form,
+  Mail,
+  Response,
+  RoundPerson,
+  TrashedResponse,
+  WebhookDelivery,
+} from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { toIsoText } from "./sqlite-values";
 

@@ -89,8 +89,7 @@ export type ActorKind = (typeof actorKinds)[number];
  * records nothing. `says` names enumerations in query and body whose values are recorded; of everything else only the names are.
  */
 export type Audited =
-  | { action: AuditAction; on: TargetKind | null; hourly?: true; says?: readonly string[] }
-  | { /** Why not. */ unrecorded: string };
+  { action: AuditAction; on: TargetKind | null; hourly?: true; says?: readonly string[] } | { /** Why not. */ unrecorded: string };
 
 /** An entry's own facts: ids, counts, names of settings. */
 export type Detail = Record<string, string | number | boolean | readonly string[]>;

@@ -32,7 +32,7 @@ const newEntries = auditEntries.reader(auditEntries.allBut("number", "once", "ha
 
 /** Gives an account's new entries their numbers and hashes, in the order of their ids, from one process at a time. */
 export async function extendChain(accountId: string): Promise<void> {
-  for (let tries = 0; tries < TRIES; ) {
+  for (let tries = 0; tries < TRIES;) {
     const entries = await newEntries(sql`FROM audit_entries WHERE account_id = ${accountId} AND number IS NULL ORDER BY id LIMIT ${BATCH}`);
     if (entries.length === 0) return;
     const { turn, lastNumber, lastHash } = await chainOf(accountId);
@@ -80,7 +80,9 @@ async function chainOf(accountId: string): Promise<ChainRow> {
 
 /** Chains what is left, of all accounts. */
 export async function extendChains(): Promise<void> {
-  const rows = await readRows<{ accountId: string }>(sql`SELECT DISTINCT account_id AS "accountId" FROM audit_entries WHERE number IS NULL`);
+  const rows = await readRows<{ accountId: string }>(
+    sql`SELECT DISTINCT account_id AS "accountId" FROM audit_entries WHERE number IS NULL`,
+  );
   for (const { accountId } of rows) await extendChain(accountId);
 }
 

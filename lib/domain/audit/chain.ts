@@ -34,4 +34,3 @@ export function signLast({ accountId, number, hash }: End): string {
 export function signCut({ accountId, number, hash, at }: End & { at: Date }): string {
   return sign(`audit-cut:${JSON.stringify([accountId, number, hash, at.toISOString()])}`);
 }
-

@@ -86,5 +86,9 @@ async function recordAs(event: AuditEvent, statement: AuditStatement | null): Pr
 }
 
 function short(name: string | null): string | null {
-  return name === null ? null : Array.from(name.slice(0, 2 * LONGEST_NAME)).slice(0, LONGEST_NAME).join("");
+  return name === null
+    ? null
+    : Array.from(name.slice(0, 2 * LONGEST_NAME))
+        .slice(0, LONGEST_NAME)
+        .join("");
 }

@@ -16,11 +16,7 @@ const moment = z
 
 const filter = {
   actor: z.string().max(64).optional().describe("Only what this person or key did, by id"),
-  action: z
-    .string()
-    .max(64)
-    .optional()
-    .describe("Only actions that begin with this: `form.created`, or `form.` for all actions on forms"),
+  action: z.string().max(64).optional().describe("Only actions that begin with this: `form.created`, or `form.` for all actions on forms"),
   target: z.string().max(64).optional().describe("Only what happened to this form, round, key …, by id"),
   since: moment.optional().describe("Only entries from this moment on"),
   until: moment.optional().describe("Only entries before this moment"),
@@ -68,7 +64,10 @@ export type PresentedEntry = z.output<typeof auditEntrySchema>;
 export const verificationSchema = z.object({
   valid: z.boolean().describe("Whether every entry since the checkpoint is there and is as it was written"),
   entries: z.int().describe("Entries checked"),
-  last: z.object({ number: z.int(), hash: z.string() }).nullable().describe("The newest entry: keep it elsewhere to prove later that it was there"),
+  last: z
+    .object({ number: z.int(), hash: z.string() })
+    .nullable()
+    .describe("The newest entry: keep it elsewhere to prove later that it was there"),
   checkpoint: z
     .object({ number: z.int(), hash: z.string(), cut_at: datetime, signature: z.string() })
     .nullable()

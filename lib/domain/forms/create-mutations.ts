@@ -53,7 +53,16 @@ export async function createForm({ naming, ...order }: NewForm): Promise<{
 }
 
 /** Checks the request only if it creates a form: a request repeated later may name an image that has been deleted. */
-async function createNamed({ accountId, body, naming, now, claim, questionsAt = "fields", warnings = [], record }: NewForm & { naming: Naming }) {
+async function createNamed({
+  accountId,
+  body,
+  naming,
+  now,
+  claim,
+  questionsAt = "fields",
+  warnings = [],
+  record,
+}: NewForm & { naming: Naming }) {
   const settled = await Promise.all([
     newForm({ accountId, body, now, externalId: naming.externalId }),
     requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] }),

@@ -39,7 +39,15 @@ export async function isResetAlive(token: string, now: Date): Promise<boolean> {
  * Sets a new password through a link, which ends all sessions and all other links of the person.
  * @returns whose. @throws DomainError gone when the link was used or has expired.
  */
-export async function setNewPassword({ token, password, now }: { token: string; password: string; now: Date }): Promise<{ userId: string; name: string; accountId: string }> {
+export async function setNewPassword({
+  token,
+  password,
+  now,
+}: {
+  token: string;
+  password: string;
+  now: Date;
+}): Promise<{ userId: string; name: string; accountId: string }> {
   if (!(await isResetAlive(token, now))) throw gone();
   const hash = await (await auth().$context).password.hash(password); // slow: only after the check, and outside a transaction
   return db().$transaction(async (tx) => {

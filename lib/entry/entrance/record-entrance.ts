@@ -7,7 +7,10 @@ import { writeLater } from "./write-later";
 import type { SignedIn } from "@/lib/domain/auth/session";
 
 /** Records what a person did at the entrance, in the account that they are in. */
-export async function recordEntrance({ accountId, userId, name }: Pick<SignedIn, "accountId" | "userId" | "name">, action: AuditAction): Promise<void> {
+export async function recordEntrance(
+  { accountId, userId, name }: Pick<SignedIn, "accountId" | "userId" | "name">,
+  action: AuditAction,
+): Promise<void> {
   const actor = { kind: "user", id: userId, name, ip: requestContext().clientAddress } as const;
   await recordEvent({ accountId, at: new Date(), actor, action });
 }

@@ -20,7 +20,7 @@ export function exportAudit({ accountId, format, request, ...filter }: Wanted): 
     status: 200,
     body: streamParts(parts, { isAllowed: () => isStillAllowed(request, accountId), onEnd: release }),
     headers: {
-      "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/jsonl",
+      "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson",
       "Content-Disposition": contentDisposition(`Audit.${format}`),
       "Cache-Control": "no-store",
     },

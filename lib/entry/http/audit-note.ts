@@ -90,7 +90,8 @@ export class AuditNote {
     const { on } = audit;
     const param = on && this.#targetIn(this.#given.params);
     const event = this.#event(param ?? (on ? idIn(answer) : null));
-    if (event) await orRefuse(() => (audit.hourly ? recordHourly(event, this.#given.params.file_id) : recordEvent(event)), operation.method);
+    if (event)
+      await orRefuse(() => (audit.hourly ? recordHourly(event, this.#given.params.file_id) : recordEvent(event)), operation.method);
   }
 
   #event(target: { id: string; title?: string } | null): AuditEvent | null {

@@ -25,7 +25,12 @@ export const POST = handle(
     if (asked.naming) await requireNotHidden(reader, asked.naming.externalId);
     const useless = sayUnused(request, [...uselessKeys(body), ...withoutEffect(asked.body)]);
     const order = { accountId, ...asked, now, warnings: [...(warnings.warnings ?? []), ...useless] };
-    const { form, isNew } = await createForm({ ...order, claim, record: (made) => audit.statement(made), ...(await noReplyWarnings(order)) });
+    const { form, isNew } = await createForm({
+      ...order,
+      claim,
+      record: (made) => audit.statement(made),
+      ...(await noReplyWarnings(order)),
+    });
     if (!isNew) audit.skip();
     if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
     const reply = await replyWithOutcome({ accountId, formId: form.id, wait, request });

@@ -154,8 +154,7 @@ export const accountOperations = {
   updateAccount: {
     method: "PATCH",
     path: "/api/v1/account",
-    summary:
-      "Name the account, or set for how many days its audit is kept. Its people, and those whom several owners ask, see the name",
+    summary: "Name the account, or set for how many days its audit is kept. Its people, and those whom several owners ask, see the name",
     leastRole: "owner",
     body: updateAccountSchema,
     bodyLimit: BODY_LIMIT,

@@ -25,7 +25,7 @@ export const auditOperations = {
     audit: { action: "audit.exported", on: null, says: ["format"] },
     status: 200,
     file: "received",
-    media: ["text/csv", "application/jsonl"],
+    media: ["text/csv", "application/x-ndjson"],
     errors: [422, 429],
   },
   verifyAudit: {

@@ -22,6 +22,7 @@ export const askPerson = defineTool({
   name: "ask_person",
   title: "Ask a person",
   scopes: ["forms:write", "responses:read"],
+  audit: { action: "form.asked", on: "form", hourly: true },
   description:
     "Asks a person one or more questions on a web page, and returns its url at once, or the answers if they arrive while waiting. Use it when only a human can decide, approve or know something. Give either `answer_schema` or `fields`, not both.",
   input: z.strictObject({

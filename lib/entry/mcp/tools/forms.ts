@@ -25,6 +25,7 @@ export const createForm = defineTool({
   name: "create_form",
   title: "Create a form",
   scopes: ["forms:write"],
+  audit: { action: "form.created", on: "form" },
   description:
     "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one response unless settings.response_limit says otherwise; null means no limit.",
   input: createFormBody,
@@ -43,6 +44,7 @@ export const simulateForm = defineTool({
   name: "simulate_form",
   title: "Simulate a response",
   scopes: ["forms:read"],
+  audit: { unrecorded: "It tries answers that the caller sends, and stores none." },
   description:
     "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
   input: simulateSchema.extend({ form_id: formId }).strict(),
@@ -64,6 +66,7 @@ export const readResponses = defineTool({
   name: "read_responses",
   title: "Read responses",
   scopes: ["responses:read"],
+  audit: { action: "responses.read", on: "form", hourly: true },
   description: "Reads the responses to a form, newest first, a page at a time.",
   input: z.strictObject({
     form_id: formId,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Audited } from "@/lib/domain/audit/actions";
 import type { Granted, Scope } from "@/lib/rules/access/scopes";
 
 /** A call of a tool. */
@@ -35,6 +36,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   description: string;
   /** What an API key needs to call it. */
   scopes: readonly [Scope, ...Scope[]];
+  /** What the audit records of it. */
+  audit: Audited;
   input: Input;
   output: Output;
   /** Hints for clients (MCP, “Tool annotations”). */
