@@ -148,7 +148,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   revokeKey: "key.revoked",
   listAudit: "audit.read*",
   exportAudit: "audit.exported",
-  verifyAudit: "audit.verified*",
+  verifyAudit: null,
   getUsage: null,
   getFormUsage: null,
   createPicture: "picture.created",
@@ -372,7 +372,6 @@ describe("the chain", () => {
   ])("finds %s", async (_, number, tamper) => {
     const api = await filled();
     expect(await check(api)).toMatchObject({ valid: true, entries: 6 });
-    await extendChain(api.accountId); // the check itself is an entry
     await tamper(api);
     const found = await check(api);
     expect(found.valid).toBe(false);

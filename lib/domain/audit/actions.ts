@@ -5,7 +5,6 @@ export const auditActions = [
   "audit.cut",
   "audit.exported",
   "audit.read",
-  "audit.verified",
   "brand.changed",
   "delivery.read",
   "delivery.resent",

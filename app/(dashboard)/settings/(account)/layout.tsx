@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { accountWords } from "@/components/words/account";
+import { auditWords } from "@/components/words/audit";
 import { brandWords } from "@/components/words/brand";
 import { mailPageWords } from "@/components/words/mail";
 import { peopleWords } from "@/components/words/people";
@@ -12,6 +13,7 @@ const { title, tabs } = accountWords;
 const ofOwners = [
   { href: "/settings/brand", label: brandWords.title },
   { href: "/settings/mail", label: mailPageWords.title },
+  { href: "/settings/audit", label: auditWords.title },
   { href: "/settings/integrations", label: tabs.integrations },
 ];
 

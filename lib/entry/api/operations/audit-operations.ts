@@ -33,7 +33,7 @@ export const auditOperations = {
     path: "/api/v1/audit/verification",
     summary: "Check that no entry of the audit was changed or removed since it was written, except those removed because of their age",
     scopes: ["account"],
-    audit: { action: "audit.verified", on: null, hourly: true },
+    audit: { unrecorded: "It shows whether the audit is whole, and no entries." },
     status: 200,
     response: verificationSchema,
     errors: [],

@@ -1,0 +1,183 @@
+import type { AuditAction } from "@/lib/domain/audit/actions";
+import type { PresentedEntry } from "@/lib/domain/audit/schema";
+
+type About = { /** The title of what it is about, in quotation marks, or what it is if it has none. */ it: string; detail: PresentedEntry["detail"] };
+
+const responses = (count: unknown) => (typeof count === "number" ? (count === 1 ? "1 response" : `${count} responses`) : "responses");
+const exported = ({ it, detail }: About) =>
+  detail.filtered === true ? `exported the responses of ${it} that a search found` : `exported ${responses(detail.responses)} of ${it}`;
+
+/** What an entry says after the name of who did it. */
+const did: Record<AuditAction, (about: About) => string> = {
+  "account.changed": () => "changed the settings of the account",
+  "account.created": () => "made this account",
+  "audit.cut": ({ detail }) => `removed the entries up to number ${String(detail.up_to)}, which were older than ${String(detail.days)} days`,
+  "audit.exported": () => "exported this audit",
+  "audit.read": () => "read this audit",
+  "brand.changed": () => "changed the brand",
+  "delivery.read": () => "read the body of a webhook delivery",
+  "delivery.resent": () => "sent a webhook again",
+  "draft.changed": ({ it }) => `edited the draft ${it}`,
+  "draft.created": ({ it }) => `opened a draft of ${it}`,
+  "draft.deleted": ({ it }) => `deleted the draft ${it}`,
+  "draft.rebased": ({ it }) => `brought the draft ${it} up to date`,
+  "endpoint.changed": () => "changed a webhook endpoint",
+  "endpoint.created": () => "added a webhook endpoint",
+  "endpoint.deleted": () => "deleted a webhook endpoint",
+  "endpoint.replayed": () => "sent the webhooks of an endpoint again",
+  "endpoint.tested": () => "tested a webhook endpoint",
+  "file.read": ({ it }) => `downloaded a file sent to ${it}`,
+  "form.asked": ({ it }) => `asked ${it}`,
+  "form.changed": ({ it, detail }) => (detail.status === "cancelled" ? `closed ${it}` : `changed ${it}`),
+  "form.content_replaced": ({ it }) => `published a new version of ${it}`,
+  "form.copied": ({ it }) => `made copies of ${it}`,
+  "form.created": ({ it }) => `made ${it}`,
+  "form.deleted": ({ it }) => `deleted ${it} with its responses`,
+  "form.published": ({ it }) => `published ${it}`,
+  "form.settings_changed": ({ it }) => `changed the settings of ${it}`,
+  "inbox.cleared": () => "emptied the webhook inbox",
+  "inbox.read": () => "read the webhook inbox",
+  "invitation.created": ({ it, detail }) => `invited ${it} as ${String(detail.role)}`,
+  "invitation.revoked": ({ it }) => `withdrew the invitation of ${it}`,
+  "key.created": ({ it }) => `made the API key ${it}`,
+  "key.revoked": ({ it }) => `revoked the API key ${it}`,
+  "mail.read": () => "read an email",
+  "mail.resent": () => "sent an email again",
+  "mail.tested": () => "sent a test email",
+  "mail_server.changed": () => "changed the mail server",
+  "mail_server.removed": () => "removed the mail server",
+  "mail_server.tested": () => "tested the mail server",
+  "member.joined": () => "joined the account",
+  "member.left": () => "left the account",
+  "member.removed": ({ it }) => `removed ${it} from the account`,
+  "member.role_changed": ({ it, detail }) => `made ${it} ${detail.role === "viewer" ? "a" : "an"} ${String(detail.role)}`,
+  "password.changed": () => "changed their password",
+  "password.reset": ({ it }) => (it === NOTHING ? "set a new password with a link" : `set a new password for ${it}`),
+  "password.reset_asked": ({ it }) => `was asked for a new password for ${it}`,
+  "picture.created": () => "stored an image",
+  "picture.deleted": () => "deleted an image",
+  "response.changed": ({ it }) => `changed a response to ${it}`,
+  "response.correction_opened": ({ it }) => `made a link to correct a response to ${it}`,
+  "response.deleted": ({ it, detail }) => (detail.trash === "true" ? `put a response to ${it} in the trash` : `deleted a response to ${it}`),
+  "response.deleted_for_good": ({ it }) => `deleted a response to ${it} for good`,
+  "response.restored": ({ it }) => `restored a response to ${it}`,
+  "responses.changed": ({ it, detail }) =>
+    Number(detail.deleted) > 0 ? `deleted ${responses(detail.deleted)} to ${it}` : `marked ${responses(detail.changed)} to ${it}`,
+  "responses.exported": (about) => (about.it === NOTHING ? exported({ ...about, it: "several forms" }) : exported(about)),
+  "responses.read": ({ it }) => (it === NOTHING ? "read the responses to all forms" : `read responses to ${it}`),
+  "round.changed": ({ it }) => `changed the round ${it}`,
+  "round.closed": ({ it }) => `closed the round ${it}`,
+  "round.created": ({ it }) => `sent the round ${it}`,
+  "round.deleted": ({ it }) => `deleted the round ${it} with its responses`,
+  "round.people_added": ({ it }) => `added people to the round ${it}`,
+  "round.people_read": ({ it }) => `looked at the people of the round ${it}`,
+  "round.reminded": ({ it }) => `reminded people of the round ${it}`,
+  "secret.read": () => "looked at a signing secret",
+  "secret.rotated": () => "made a new signing secret",
+  "session.ended": () => "signed out in another browser",
+  "session.sign_in_failed": ({ it }) => `refused a wrong password for ${it}`,
+  "session.signed_in": () => "signed in",
+  "session.signed_out": () => "signed out",
+  "session.signed_out_everywhere": () => "signed out in every browser",
+  "suppression.removed": () => "allowed email to an address again",
+  "unsent.discarded": ({ it }) => `discarded the saved progress of ${it}`,
+  "user.changed": () => "changed their name or address",
+  "webhook.tested": () => "sent a test webhook",
+};
+
+const NOTHING = "";
+
+function whoOf({ actor: { kind, name } }: PresentedEntry): string {
+  if (kind === "user") return name ?? "A person";
+  if (kind === "key") return name === null ? "An API key" : `The API key “${name}”`;
+  if (kind === "command") return name === null ? "A command on the server" : `A command on the server, as ${name},`;
+  return "The service";
+}
+
+const NOUNS: Record<NonNullable<PresentedEntry["target"]>["kind"], string> = {
+  form: "a form",
+  draft: "a form",
+  round: "a round",
+  key: "a key",
+  member: "a person",
+  invitation: "somebody",
+  endpoint: "an endpoint",
+  delivery: "a delivery",
+  mail: "an email",
+  picture: "an image",
+};
+
+/** An entry as a sentence: who, and what they did. */
+export function sentenceOf(entry: PresentedEntry): { who: string; did: string } {
+  const { action, target, detail } = entry;
+  const isPerson = target?.kind === "member" || target?.kind === "invitation";
+  const named = target && (target.title === null ? NOUNS[target.kind] : isPerson ? target.title : `“${target.title}”`);
+  return { who: whoOf(entry), did: did[action]({ it: named ?? NOTHING, detail }) };
+}
+
+/** Texts of the audit in the settings. */
+export const auditWords = {
+  title: "Audit",
+  lead: "Who did what, and who read or exported responses: when, and from which address. What respondents answered is not in it.",
+  columns: { when: "When", what: "What", from: "From" },
+  caption: "Entries, newest first",
+  changed: (names: readonly string[]) => `Changed: ${names.join(", ").replaceAll("_", " ")}`,
+  none: "No entries",
+  noneText: "Nothing has happened yet.",
+  noneFound: "Nothing was found. Choose another person, action, form or time.",
+  newest: "Newest entries",
+  older: "Older entries",
+  filter: {
+    title: "Show",
+    who: "Who",
+    what: "What",
+    form: "Form",
+    when: "When",
+    anyone: "Everyone",
+    anything: "Everything",
+    anyForm: "All forms",
+    anyTime: "Any time",
+    key: (name: string) => `Key “${name}”`,
+    show: "Show",
+    clear: "Show all",
+    other: "Chosen form",
+  },
+  /** What actions begin with. */
+  kinds: {
+    form: "Forms",
+    draft: "Drafts",
+    response: "Responses",
+    "responses.read": "Reading responses",
+    "responses.exported": "Exports",
+    file: "Files",
+    round: "Rounds",
+    session: "Signing in and out",
+    password: "Passwords",
+    member: "People",
+    invitation: "Invitations",
+    key: "API keys",
+    endpoint: "Webhook endpoints",
+    mail: "Email",
+    account: "Account",
+    audit: "This audit",
+  },
+  times: { "1": "Last 24 hours", "7": "Last 7 days", "30": "Last 30 days" },
+  exportCsv: "Export as CSV",
+  exportLines: "Export as JSON Lines",
+  checking: "Checking that nothing is missing…",
+  whole: (entries: number) =>
+    entries === 1 ? "Nothing is missing and nothing was changed: 1 entry." : `Nothing is missing and nothing was changed: ${entries} entries.`,
+  wholeSince: (number: number) => `Those up to number ${number} were removed because of their age.`,
+  broken: (number: number) => `Entry ${number} is missing or was changed`,
+  brokenText: "Somebody with access to the database has changed this audit, or the service’s secret was replaced. Ask the operator of the service.",
+  keeping: {
+    title: "How long it is kept",
+    lead: "Older entries are removed, within a day.",
+    label: "Keep entries for",
+    days: (days: number) => (days === 365 ? "1 year" : days % 365 === 0 ? `${days / 365} years` : `${days} days`),
+    forever: "As long as the account exists",
+    save: "Save",
+    saved: "Saved",
+    failed: "Not saved",
+  },
+};
