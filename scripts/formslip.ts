@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   accounts: async () => (await import("./accounts")).accounts,
   owners: async () => (await import("./owners")).owners,
   sweep: async () => (await import("./sweep")).sweep,
+  verify: async () => (await import("./verify")).verify,
   "app-secret": async () => (await import("./app-secret")).adoptAppSecret,
   vacuum: async () => (await import("./vacuum")).vacuum,
   backup: async () => (await import("./backup")).backup,

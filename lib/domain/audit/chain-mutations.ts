@@ -33,9 +33,10 @@ const newEntries = auditEntries.reader(auditEntries.allBut("number", "once", "ha
 /** Gives an account's new entries their numbers and hashes, in the order of their ids, from one process at a time. */
 export async function extendChain(accountId: string): Promise<void> {
   for (let tries = 0; tries < TRIES;) {
+    // Read before the entries: a process that chains them in between has then taken this turn.
+    const { turn, lastNumber, lastHash } = await chainOf(accountId);
     const entries = await newEntries(sql`FROM audit_entries WHERE account_id = ${accountId} AND number IS NULL ORDER BY id LIMIT ${BATCH}`);
     if (entries.length === 0) return;
-    const { turn, lastNumber, lastHash } = await chainOf(accountId);
     let number = lastNumber;
     let hash = lastHash;
     const links = entries.map((entry) => {
