@@ -1,7 +1,10 @@
 import type { AuditAction } from "@/lib/domain/audit/actions";
 import type { PresentedEntry } from "@/lib/domain/audit/schema";
 
-type About = { /** The title of what it is about, in quotation marks, or what it is if it has none. */ it: string; detail: PresentedEntry["detail"] };
+type About = {
+  /** The title of what it is about, in quotation marks, or what it is if it has none. */ it: string;
+  detail: PresentedEntry["detail"];
+};
 
 const responses = (count: unknown) => (typeof count === "number" ? (count === 1 ? "1 response" : `${count} responses`) : "responses");
 const exported = ({ it, detail }: About) =>
@@ -11,7 +14,8 @@ const exported = ({ it, detail }: About) =>
 const did: Record<AuditAction, (about: About) => string> = {
   "account.changed": () => "changed the settings of the account",
   "account.created": () => "made this account",
-  "audit.cut": ({ detail }) => `removed the entries up to number ${String(detail.up_to)}, which were older than ${String(detail.days)} days`,
+  "audit.cut": ({ detail }) =>
+    `removed the entries up to number ${String(detail.up_to)}, which were older than ${String(detail.days)} days`,
   "audit.exported": () => "exported this audit",
   "audit.read": () => "read this audit",
   "brand.changed": () => "changed the brand",
@@ -58,7 +62,8 @@ const did: Record<AuditAction, (about: About) => string> = {
   "picture.deleted": () => "deleted an image",
   "response.changed": ({ it }) => `changed a response to ${it}`,
   "response.correction_opened": ({ it }) => `made a link to correct a response to ${it}`,
-  "response.deleted": ({ it, detail }) => (detail.trash === "true" ? `put a response to ${it} in the trash` : `deleted a response to ${it}`),
+  "response.deleted": ({ it, detail }) =>
+    detail.trash === "true" ? `put a response to ${it} in the trash` : `deleted a response to ${it}`,
   "response.deleted_for_good": ({ it }) => `deleted a response to ${it} for good`,
   "response.restored": ({ it }) => `restored a response to ${it}`,
   "responses.changed": ({ it, detail }) =>
@@ -166,10 +171,13 @@ export const auditWords = {
   exportLines: "Export as JSON Lines",
   checking: "Checking that nothing is missing…",
   whole: (entries: number) =>
-    entries === 1 ? "Nothing is missing and nothing was changed: 1 entry." : `Nothing is missing and nothing was changed: ${entries} entries.`,
+    entries === 1
+      ? "Nothing is missing and nothing was changed: 1 entry."
+      : `Nothing is missing and nothing was changed: ${entries} entries.`,
   wholeSince: (number: number) => `Those up to number ${number} were removed because of their age.`,
   broken: (number: number) => `Entry ${number} is missing or was changed`,
-  brokenText: "Somebody with access to the database has changed this audit, or the service’s secret was replaced. Ask the operator of the service.",
+  brokenText:
+    "Somebody with access to the database has changed this audit, or the service’s secret was replaced. Ask the operator of the service.",
   keeping: {
     title: "How long it is kept",
     lead: "Older entries are removed, within a day.",

@@ -32,7 +32,10 @@ test("an owner sees who read and exported responses, narrows it down, exports it
   await dashboard.getByRole("button", { name: "Show", exact: true }).press("Enter");
   await dashboard.waitForURL("**action=responses.exported**");
   await expect(rows).toHaveCount(2); // with its head
-  const [download] = await Promise.all([dashboard.waitForEvent("download"), dashboard.getByRole("link", { name: "Export as CSV" }).click()]);
+  const [download] = await Promise.all([
+    dashboard.waitForEvent("download"),
+    dashboard.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("Audit.csv");
   await dashboard.getByLabel("When", { exact: true }).selectOption("Last 24 hours");
   await dashboard.getByLabel("Who", { exact: true }).selectOption(person.name);

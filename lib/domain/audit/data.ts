@@ -149,7 +149,8 @@ const NONE: ChainRow = { turn: 0, lastNumber: 0, lastHash: "", lastMac: "", cutN
 /** For how many days an account keeps its entries; null for ever. */
 export async function auditDaysOf(accountId: string): Promise<number | null> {
   const [row] = await readRows<{ days: number }>(sql`SELECT audit_days AS days FROM accounts WHERE id = ${accountId}`);
-  return row?.days ? row.days : null;
+  const days = row?.days ?? 0;
+  return days > 0 ? days : null;
 }
 
 /** Everyone who is named in an account's audit, for a filter. */

@@ -36,7 +36,7 @@ export const acceptInvitationSchema = z.strictObject({ token: z.string().min(1).
 
 export const updateAccountSchema = z
   .strictObject({ name: name.optional(), audit_days: auditDays.optional() })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Name what to change: name or audit_days");
+  .refine((changes) => Object.keys(changes).length > 0, "Name what to change: name or audit_days");
 
 export const switchAccountSchema = z.strictObject({ account_id: z.string().describe("An account that you belong to") });
 
@@ -63,7 +63,7 @@ export const userSchema = z.object({ id: z.string(), name: z.string(), email: z.
 export const memberSchema = userSchema.extend({ role, since: datetime.describe("When they joined the account") });
 export type PresentedMember = z.output<typeof memberSchema>;
 
-export const accountSchema = z.object({ id: z.string(), name: z.string() });
+const accountSchema = z.object({ id: z.string(), name: z.string() });
 export const changedAccountSchema = accountSchema.extend({ audit_days: auditDays });
 export const sessionSchema = z.object({
   user: userSchema,

@@ -57,7 +57,9 @@ export default async function AuditPage({ searchParams }: Props) {
   const chosen = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ""));
   const here = chosen.size > 0 ? `/settings/audit?${chosen.toString()}` : "/settings/audit";
   const exported = new URLSearchParams(
-    Object.entries({ ...filter, since: filter.since?.toISOString() }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries({ ...filter, since: filter.since?.toISOString() }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
   );
   return (
     <>
