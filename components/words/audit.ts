@@ -31,6 +31,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "endpoint.replayed": () => "sent the webhooks of an endpoint again",
   "endpoint.tested": () => "tested a webhook endpoint",
   "file.read": ({ it }) => `downloaded a file sent to ${it}`,
+  "form.access_changed": ({ it }) => `changed who sees ${it}`,
   "form.asked": ({ it }) => `asked ${it}`,
   "form.changed": ({ it, detail }) => (detail.status === "cancelled" ? `closed ${it}` : `changed ${it}`),
   "form.content_replaced": ({ it }) => `published a new version of ${it}`,

@@ -39,6 +39,8 @@ const recorded: Record<keyof typeof operations, string | null> = {
   replaceContent: "form.content_replaced",
   getOperating: null,
   changeOperating: "form.settings_changed",
+  getAccess: null,
+  changeAccess: "form.access_changed",
   listVersions: null,
   getVersion: null,
   openRevision: "draft.created",

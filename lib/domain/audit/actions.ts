@@ -18,6 +18,7 @@ export const auditActions = [
   "endpoint.replayed",
   "endpoint.tested",
   "file.read",
+  "form.access_changed",
   "form.asked",
   "form.changed",
   "form.content_replaced",

@@ -18,7 +18,7 @@ export function exportAudit({ accountId, format, request, ...filter }: Wanted): 
   const parts = inParts((format === "csv" ? csvRows : jsonRows)(accountId, filter));
   return {
     status: 200,
-    body: streamParts(parts, { isAllowed: () => isStillAllowed(request, accountId), onEnd: release }),
+    body: streamParts(parts, { isAllowed: () => isStillAllowed(request, { accountId, formIds: [] }), onEnd: release }),
     headers: {
       "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson",
       "Content-Disposition": contentDisposition(`Audit.${format}`),
