@@ -51,7 +51,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const [{ rows, cursor: older }, actors, forms, days] = await Promise.all([
     listEntries({ accountId, filter, cursor, limit: PAGE_SIZE }),
     listActors(accountId),
-    listForms({ accountId, now, limit: FORMS }),
+    listForms({ reader: user, now, limit: FORMS }),
     auditDaysOf(accountId),
   ]);
   const chosen = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ""));
