@@ -54,7 +54,7 @@ export async function getMailOf(accountIds: string[], mailId: string) {
   const mail = isId(mailId)
     ? await db().mail.findFirst({
         where: { id: mailId, accountId: { in: accountIds } },
-        select: { ...columns, body: true, attempts: { orderBy: { id: "desc" } } },
+        select: { ...columns, accountId: true, body: true, attempts: { orderBy: { id: "desc" } } },
       })
     : null;
   if (!mail) throw notFound("Mail");

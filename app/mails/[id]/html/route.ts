@@ -11,13 +11,13 @@ export const dynamic = "force-dynamic";
 
 /** An email as its reader sees it, for the owners of its account only. Its frame has no origin; links open beside it. */
 export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Reply> => {
-  const session = await readSession(headers, { prolong: false });
+  const { user } = (await readSession(headers, { prolong: false })) ?? {};
   // Invitations are in these emails. The page that shows one may be of another account than the session by now.
-  const owned = session?.user.memberships.filter(({ role }) => role === "owner").map(({ accountId }) => accountId) ?? [];
+  const owned = user?.memberships.filter(({ role }) => role === "owner").map(({ accountId }) => accountId) ?? [];
   const mail = await getMailOf(owned, id).catch(nullIfNotFound);
-  if (!mail || !isReadable(mail))
+  if (!user || !mail || !isReadable(mail))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
-  await recordReading(owner, { action: "mail.read", target: { kind: "mail", id } });
+  await recordReading({ ...user, accountId: mail.accountId }, { action: "mail.read", target: { kind: "mail", id } });
   const { html } = renderMail(readMailBody(mail.body));
   return {
     status: 200,
