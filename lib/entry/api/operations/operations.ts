@@ -11,6 +11,7 @@ import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { testClockOperations } from "./test-clock-operations";
 import { roundOperations } from "./round-operations";
+import { twoStepOperations } from "./two-step-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { endpointOperations } from "./endpoint-operations";
@@ -131,6 +132,7 @@ export const operations = {
   ...mailOperations,
   ...mailServerOperations,
   ...accountOperations,
+  ...twoStepOperations,
   ...usageOperations,
   ...brandOperations,
 } as const satisfies Record<string, AccountOperation>;
