@@ -8,7 +8,8 @@ import { createInvitation, resetPassword } from "../lib/domain/members/mutations
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
-const USAGE = "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email>";
+const USAGE =
+  "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email>";
 
 export async function owners(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -57,7 +58,9 @@ async function reset(email: string): Promise<void> {
 async function removeSecondStep(email: string): Promise<void> {
   if (!(await removeTwoStep(email))) throw nobody(email);
   console.log(`${email} signs in with the password alone now: app, recovery codes and passkeys are removed, and all sessions have ended.`);
-  console.log("An account that requires two-step verification asks them to set it up again. For a new password: npm run owners -- reset <email>");
+  console.log(
+    "An account that requires two-step verification asks them to set it up again. For a new password: npm run owners -- reset <email>",
+  );
 }
 
 function nobody(email: string): CommandError {

@@ -40,7 +40,9 @@ export const updateAccountSchema = z.strictObject({
   requires_two_step: z
     .boolean()
     .optional()
-    .describe("Whether people need two-step verification to see anything of the account; who turns this on must have it. Keys are not affected"),
+    .describe(
+      "Whether people need two-step verification to see anything of the account; who turns this on must have it. Keys are not affected",
+    ),
 });
 
 export const switchAccountSchema = z.strictObject({ account_id: z.string().describe("An account that you belong to") });

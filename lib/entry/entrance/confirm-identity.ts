@@ -12,7 +12,10 @@ type Asked = Identity & { /** What needs it: "to turn it off". */ purpose: strin
  * the second step.
  * @throws DomainError invalid when one is missing or wrong, too_many after too many failures.
  */
-export async function confirmIdentity(user: { userId: string; email: string }, { current_password, code, purpose, now }: Asked): Promise<void> {
+export async function confirmIdentity(
+  user: { userId: string; email: string },
+  { current_password, code, purpose, now }: Asked,
+): Promise<void> {
   const { userId } = user;
   const needsCode = await hasTwoStep(userId);
   if (needsCode && (code ?? "") === "") throw invalid(["body", "code"], `Enter a code of your app ${purpose}`, "missing");

@@ -13,7 +13,8 @@ type Adding = { userId: string; name: string; credential: Attestation; now: Date
 /** Adds a passkey that a browser has just made for a person. @throws DomainError invalid when it was not made for them, conflict for a known one. */
 export async function addPasskey({ userId, name, credential, now }: Adding) {
   const made = await verifyNew(credential, userId, now);
-  if ((await db().passkey.count({ where: { userId } })) >= MOST) throw new DomainError("conflict", `You have ${MOST} passkeys: remove one first`);
+  if ((await db().passkey.count({ where: { userId } })) >= MOST)
+    throw new DomainError("conflict", `You have ${MOST} passkeys: remove one first`);
   try {
     return await db().passkey.create({ data: { id: newId(now), userId, name, ...made, createdAt: now } });
   } catch (error) {
@@ -54,5 +55,12 @@ const KEPT_MS = 60 * 60_000;
 
 function usedChallenge(challenge: string, now: Date) {
   const id = `passkey-${createHash("sha256").update(challenge).digest("base64url")}`;
-  return { id, identifier: "used passkey challenge", value: "", createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + KEPT_MS) };
+  return {
+    id,
+    identifier: "used passkey challenge",
+    value: "",
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+  };
 }

@@ -43,7 +43,8 @@ function newChallenge(purpose: string, now: Date): Uint8Array<ArrayBuffer> {
 function isOurs(challenge: string, purpose: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, "base64url");
   const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
-  if (head.length < NONCE_BYTES + TIME_BYTES || !isSame(bytes.subarray(head.length).toString("base64url"), signed(head, purpose))) return false;
+  if (head.length < NONCE_BYTES + TIME_BYTES || !isSame(bytes.subarray(head.length).toString("base64url"), signed(head, purpose)))
+    return false;
   return head.readUIntBE(NONCE_BYTES, TIME_BYTES) > now.getTime();
 }
 
@@ -58,7 +59,12 @@ const toAdd = (userId: string) => `to add ${userId}`;
 export async function optionsToSignIn(now: Date) {
   const { rpID } = place();
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({ rpID, challenge: newChallenge(SIGN_IN, now), userVerification: "required", timeout: CHALLENGE_MS });
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: newChallenge(SIGN_IN, now),
+    userVerification: "required",
+    timeout: CHALLENGE_MS,
+  });
 }
 
 type Person = { userId: string; email: string; name: string };

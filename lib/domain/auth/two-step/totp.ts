@@ -29,10 +29,7 @@ const RECOVERY_CODES = 10;
 
 /** New recovery codes, of 80 random bits each, such as `ABCD-EFGH-IJKL-MNOP`. */
 export function newRecoveryCodes(): string[] {
-  const code = () =>
-    base32
-      .encode(randomBytes(10), { padding: false })
-      .replaceAll(/.{4}(?=.)/g, "$&-");
+  const code = () => base32.encode(randomBytes(10), { padding: false }).replaceAll(/.{4}(?=.)/g, "$&-");
   return Array.from({ length: RECOVERY_CODES }, code);
 }
 

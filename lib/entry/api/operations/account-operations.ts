@@ -36,7 +36,11 @@ export const entranceOperations = {
     bodyLimit: BODY_LIMIT,
     status: 201,
     response: sessionSchema,
-    otherwise: { status: 200, when: "For somebody with two-step verification: there is no session until the second step", response: waitingSchema },
+    otherwise: {
+      status: 200,
+      when: "For somebody with two-step verification: there is no session until the second step",
+      response: waitingSchema,
+    },
     errors: [401, 403, 413, 415, 422, 429],
   },
   signInWithCode: {

@@ -4,4 +4,6 @@ import { optionsToSignIn } from "@/lib/domain/auth/passkeys/webauthn";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handleOpen(publicOperations.askForPasskey, async ({ now }) => ({ body: { options: { ...(await optionsToSignIn(now)) } } }));
+export const POST = handleOpen(publicOperations.askForPasskey, async ({ now }) => ({
+  body: { options: { ...(await optionsToSignIn(now)) } },
+}));
