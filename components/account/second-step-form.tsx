@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { twoStepWords } from "@/components/words/two-step";
 import { secondStepSchema } from "@/lib/domain/auth/two-step/schema";
-import { CodeField } from "./two-step/code-field";
+import { CodeField } from "@/components/account/two-step/code-field";
 
 const words = twoStepWords.signIn;
 

@@ -3,8 +3,8 @@ import { findCredential } from "./data";
 import { endSessionOf } from "./session-mutations";
 import type { StartedSession } from "./start-session";
 import { startSession } from "./start-session";
-import { hasTwoStep } from "./two-step/data";
-import { beginSecondStep } from "./two-step/waiting-mutations";
+import { hasTwoStep } from "@/lib/domain/auth/two-step/data";
+import { beginSecondStep } from "@/lib/domain/auth/two-step/waiting-mutations";
 
 type Attempt = { email: string; password: string; userAgent: string; now: Date };
 type Waits = { waitsUntil: Date; cookies: string[] };

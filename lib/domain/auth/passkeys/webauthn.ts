@@ -55,7 +55,7 @@ function signed(head: Buffer, purpose: string): string {
 const SIGN_IN = "to sign in";
 const toAdd = (userId: string) => `to add ${userId}`;
 
-/** What a browser needs to ask for a passkey of this service, whoever's it is. */
+/** What a browser needs to ask for a passkey of this service, of any person. */
 export async function optionsToSignIn(now: Date) {
   const { rpID } = place();
   const { generateAuthenticationOptions } = await library();
@@ -94,7 +94,7 @@ export async function verifyNew(credential: Attestation, userId: string, now: Da
   const { origin, rpID } = place();
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
-    response: credential as Library.RegistrationResponseJSON, // which checks every part of it
+    response: credential, // the library checks every part of it
     expectedChallenge: (challenge) => isOurs(challenge, toAdd(userId), now),
     expectedOrigin: origin,
     expectedRPID: rpID,
