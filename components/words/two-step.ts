@@ -3,7 +3,6 @@ export const twoStepWords = {
   title: "Two-step verification",
   lead: "Besides the password, signing in then needs a code that an app on your phone shows. A stolen password alone is not enough.",
   isOn: "On, since",
-  isOff: "Off",
   turnOn: "Turn on",
   turnOff: "Turn off",
   code: "Code",
@@ -11,7 +10,6 @@ export const twoStepWords = {
   codeHint: "From your app, or a recovery code.",
   next: "Continue",
   cancel: "Cancel",
-  close: "Close",
   setUp: {
     title: "Set up two-step verification",
     password: "First, your password.",
@@ -84,7 +82,6 @@ export const twoStepWords = {
     text: (account: string) => `The owners of ${account} require it. Nothing of the account is shown before.`,
     others: "Or go to another account",
     signOut: "Sign out",
-    failed: "Couldn’t sign you out",
   },
   people: {
     title: "Signing in",

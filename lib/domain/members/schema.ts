@@ -70,7 +70,7 @@ export const userSchema = z.object({ id: z.string(), name: z.string(), email: z.
 export const memberSchema = userSchema.extend({ role, since: datetime.describe("When they joined the account"), two_step: z.boolean() });
 export type PresentedMember = z.output<typeof memberSchema>;
 
-export const accountSchema = z.object({ id: z.string(), name: z.string() });
+const accountSchema = z.object({ id: z.string(), name: z.string() });
 export const accountSettingsSchema = accountSchema.extend({ requires_two_step: z.boolean() });
 export const sessionSchema = z.object({
   user: userSchema,
