@@ -18,7 +18,11 @@ export type Reader = { accountId: string; userId: string | null; role: Role | nu
 export async function findReader({ accountId, userId }: { accountId: string; userId: string }): Promise<Reader | null> {
   const member = await db().member.findUnique({
     where: { accountId_userId: { accountId, userId } },
-    select: { role: true, account: { select: { requiresTwoStep: true } }, user: { select: { twoStep: { select: { confirmedAt: true } } } } },
+    select: {
+      role: true,
+      account: { select: { requiresTwoStep: true } },
+      user: { select: { twoStep: { select: { confirmedAt: true } } } },
+    },
   });
   if (!member) return null;
   const lacksTwoStep = member.account.requiresTwoStep && !member.user.twoStep?.confirmedAt;
