@@ -1,6 +1,7 @@
-// npm run owners -- list | invite [--account <id>] [--role owner | editor | viewer] | reset <email>
+// npm run owners -- list | invite [--account <id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email>
 import { parseArgs } from "node:util";
 import { listAccounts } from "../lib/domain/auth/data";
+import { removeTwoStep } from "../lib/domain/auth/two-step/mutations";
 import { roles } from "../lib/rules/access/roles";
 import { listMembers } from "../lib/domain/members/data";
 import { createInvitation, resetPassword } from "../lib/domain/members/mutations";
@@ -10,7 +11,8 @@ import { personByEmail } from "../lib/domain/audit/titles-data";
 import { tidy } from "../lib/base/text/tidy";
 import { recordCommand } from "./record-command";
 
-const USAGE = "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email>";
+const USAGE =
+  "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email>";
 
 export async function owners(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -23,6 +25,7 @@ export async function owners(args: string[]): Promise<void> {
     if (action === "list") return list();
     if (action === "invite") return invite(values.account, values.role);
     if (action === "reset" && email) return reset(email);
+    if (action === "remove-two-step" && email) return removeSecondStep(email);
     throw new CommandError(USAGE);
   });
 }
@@ -51,9 +54,23 @@ async function invite(accountId: string | undefined, wanted: string): Promise<vo
 
 async function reset(email: string): Promise<void> {
   const password = await resetPassword(email, new Date());
-  if (!password) throw new CommandError(`Nobody signs in with the email ${email}. See: npm run owners -- list`);
+  if (!password) throw nobody(email);
   const person = await personByEmail(tidy(email).toLowerCase());
   if (person) await recordCommand(person.accountId, { action: "password.reset", target: { kind: "member", id: person.id } });
   console.log(`New password: ${password}`);
   console.log("It is shown only now. Sign in with it and choose another one in the settings. All sessions of this person have ended.");
+}
+
+async function removeSecondStep(email: string): Promise<void> {
+  if (!(await removeTwoStep(email))) throw nobody(email);
+  const person = await personByEmail(tidy(email).toLowerCase());
+  if (person) await recordCommand(person.accountId, { action: "two_step.removed", target: { kind: "member", id: person.id } });
+  console.log(`${email} signs in with the password alone now: app, recovery codes and passkeys are removed, and all sessions have ended.`);
+  console.log(
+    "An account that requires two-step verification asks them to set it up again. For a new password: npm run owners -- reset <email>",
+  );
+}
+
+function nobody(email: string): CommandError {
+  return new CommandError(`Nobody signs in with the email ${email}. See: npm run owners -- list`);
 }

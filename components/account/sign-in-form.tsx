@@ -17,8 +17,9 @@ export function SignInForm({ next }: { next: string }) {
     schema: signInSchema,
     defaultValues: { email: "", password: "" },
     send: async (body) => {
-      await callApi("POST /api/v1/session", { body });
-      window.location.assign(next); // a full page load, so that nothing of an earlier session stays in memory
+      const entered: object = await callApi("POST /api/v1/session", { body });
+      const isWaiting = "second_step" in entered; // the other successful reply
+      window.location.assign(isWaiting ? `/sign-in/second-step?next=${encodeURIComponent(next)}` : next); // a full page load, so that nothing of an earlier session stays in memory
       await new Promise(() => undefined);
     },
     words: { 401: words.wrong, 429: words.tooMany },

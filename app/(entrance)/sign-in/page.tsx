@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { EntranceSlip } from "@/components/account/entrance-slip";
+import { PasskeyButton } from "@/components/account/passkey-button";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Notice } from "@/components/ui/notice";
 import { entranceWords } from "@/components/words/entrance";
 import { findUser } from "@/lib/entry/pages/find-user";
+import { passkeyPlace } from "@/lib/domain/auth/passkeys/webauthn";
 import { hasUsers } from "@/lib/domain/members/data";
 import { ownPath } from "@/lib/domain/auth/own-path";
 
@@ -27,6 +29,7 @@ export default async function SignInPage({ searchParams }: Props) {
         </div>
       )}
       <SignInForm next={next} />
+      {passkeyPlace() && <PasskeyButton next={next} />}
       <p className="perforation mt-6 pt-4">
         <Link href="/forgot" className="inline-flex min-h-6 items-center text-muted underline hover:text-ink">
           {words.forgotten}

@@ -7,7 +7,7 @@ import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { peopleWords } from "@/components/words/people";
-import { updateAccountSchema } from "@/lib/domain/members/schema";
+import { accountNameSchema } from "@/lib/domain/members/schema";
 
 const words = peopleWords.account;
 
@@ -15,7 +15,7 @@ const words = peopleWords.account;
 export function AccountForm({ name }: { name: string }) {
   const router = useRouter();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
-    schema: updateAccountSchema,
+    schema: accountNameSchema,
     defaultValues: { name },
     send: async (body) => {
       await callApi("PATCH /api/v1/account", { body });

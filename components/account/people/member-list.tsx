@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { peopleWords as words } from "@/components/words/people";
+import { twoStepWords } from "@/components/words/two-step";
 import type { Role } from "@/lib/rules/access/roles";
 import { roles } from "@/lib/rules/access/roles";
 import type { PresentedMember } from "@/lib/domain/members/schema";
@@ -29,6 +30,7 @@ export function MemberList({ members, ownId, isOwner }: MemberListProps) {
               {member.name} {member.id === ownId && <span className="font-normal text-muted">({words.you})</span>}
             </p>
             <p className="text-13 break-all text-muted">{member.email}</p>
+            <p className="text-13 text-muted">{member.two_step ? twoStepWords.people.has : twoStepWords.people.hasNot}</p>
           </div>
           {isOwner && member.id !== ownId ? <MemberTools member={member} /> : <p className="text-muted">{words.roles[member.role].name}</p>}
         </li>

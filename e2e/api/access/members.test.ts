@@ -206,7 +206,7 @@ describe("people of an account", () => {
     });
     expect([status, body]).toEqual([200, expect.objectContaining({ id, name: "Grace", email: email.toLowerCase() })]);
     expect((await browser.ask("/api/v1/members")).body).toEqual([
-      { ...(body as object), role: "owner", since: expect.any(String) as string },
+      { ...(body as object), role: "owner", two_step: false, since: expect.any(String) as string },
     ]);
     expect((await browser.ask("/api/v1/session", { method: "POST", body: { email, password } })).status).toBe(201);
     expect((await api.call("/api/v1/user", { method: "PATCH", body: { name: "X" } })).status).toBe(403);

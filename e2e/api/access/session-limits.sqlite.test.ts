@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf } from "../../support/http/authenticator";
 import { Browser } from "../../support/http/browser";
 import type { RunningService } from "../../support/service/start-service";
 import { startSqliteService } from "../../support/service/start-sqlite-service";
@@ -65,6 +66,34 @@ describe("too many wrong passwords", () => {
 
   it("count only if wrong", async () => {
     for (let turn = 0; turn < 12; turn++) expect((await signIn(known, right, from("203.0.113.2"))).status).toBe(201);
+  });
+});
+
+describe("too many wrong codes", () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startSqliteService({ env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" } });
+  });
+  afterAll(() => service.dispose());
+
+  it("get 429 from the eleventh within an hour on, from all addresses together, but not in a known browser", async () => {
+    const ada = { email: "ada@example.com", password: "correct horse battery" };
+    const known = new Browser(service.baseUrl);
+    const post = (browser: Browser, path: string, body: object, address = "192.0.2.1") =>
+      browser.ask(`/api/v1/${path}`, { method: "POST", body, headers: { "X-Forwarded-For": address } });
+    const token = service.setUpUrl?.split("/").at(-1);
+    expect((await post(known, "members", { ...ada, name: "Ada", token })).status).toBe(201);
+    const { secret } = (await post(known, "user/two-step", { current_password: ada.password })).body as { secret: string };
+    const on = await post(known, "user/two-step/confirm", { code: await codeOf(secret) });
+    const [one = "", two = ""] = (on.body as { recovery_codes: string[] }).recovery_codes;
+    const thief = new Browser(service.baseUrl);
+    expect((await post(thief, "session", ada, "198.51.100.1")).status).toBe(200);
+    const wrong = Array.from({ length: 12 }, (_, turn) => post(thief, "session/second-step", { code: "000000" }, `198.51.100.${turn}`));
+    const answers = await Promise.all(wrong);
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+    expect((await post(thief, "session/second-step", { code: one }, "203.0.113.1")).status).toBe(429); // even a right one
+    expect((await post(known, "session", ada)).status).toBe(200);
+    expect((await post(known, "session/second-step", { code: two })).status).toBe(201);
   });
 });
 

@@ -61,7 +61,15 @@ it(
     expect([moved.code, moved.stderr]).toEqual([0, ""]);
     expect(moved.stdout).toMatch(/^responses: 1205$/m);
     const empty = [...moved.stdout.matchAll(/^(\w+): 0$/gm)].map(([, table]) => table);
-    expect(empty).toEqual(["inbox_messages", "mail_server", "mail_suppressions", "owner_verifications", "question_visits", "rate_limits"]);
+    expect(empty).toEqual([
+      "inbox_messages",
+      "mail_server",
+      "mail_suppressions",
+      "owner_verifications",
+      "passkeys",
+      "question_visits",
+      "rate_limits",
+    ]);
     expect(moved.stdout).not.toContain("password@");
     const again = await moveTo(target);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("not empty")]);

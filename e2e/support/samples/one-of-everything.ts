@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { codeOf } from "../http/authenticator";
 import type { Browser } from "../http/browser";
 import { inputsOf } from "../http/page";
 import { png } from "./png";
@@ -18,7 +19,10 @@ const party = {
  * Stores objects of every kind that an owner or a respondent makes, on a service without a mail server. @param owner signed in with `browser`.
  * @returns the API paths that show them, and the page on which a respondent goes on.
  */
-export async function storeOneOfEverything(browser: Browser, { email }: { email: string }): Promise<{ paths: string[]; unsent: string }> {
+export async function storeOneOfEverything(
+  browser: Browser,
+  { email, password }: { email: string; password: string },
+): Promise<{ paths: string[]; unsent: string }> {
   const make = async (path: string, body: object, method = "POST", headers = {}): Promise<{ id: string }> => {
     const reply = await browser.ask(path, { method, body, headers });
     expect([200, 201, 202, 204], `${method} ${path}: ${JSON.stringify(reply.body)}`).toContain(reply.status);
@@ -31,6 +35,10 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   await make("/api/v1/keys", { name: "Practice", livemode: false });
   await make("/api/v1/drafts", { content: { title: "Half a form" } });
   await make("/api/v1/invitations", { email: "grace@example.org", role: "editor" });
+
+  const twoStep = { current_password: password };
+  const { secret } = (await browser.ask("/api/v1/user/two-step", { method: "POST", body: twoStep })).body as { secret: string };
+  await make("/api/v1/user/two-step/confirm", { code: await codeOf(secret) });
 
   await make("/api/v1/webhooks/secret/rotate", {});
   await make("/api/v1/password-resets", { email });
@@ -65,7 +73,19 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
     expect(endpoint?.failing_since).not.toBeNull();
   }, 60_000);
 
-  const lists = ["brand", "webhooks/endpoints", "keys", "drafts", "invitations", "suppressions", "mails", "rounds", "responses", "usage"];
+  const lists = [
+    "user/two-step",
+    "brand",
+    "webhooks/endpoints",
+    "keys",
+    "drafts",
+    "invitations",
+    "suppressions",
+    "mails",
+    "rounds",
+    "responses",
+    "usage",
+  ];
   const ofForm = [
     "",
     "/versions",

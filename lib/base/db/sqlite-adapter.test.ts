@@ -131,7 +131,7 @@ it("runs all writes on a transaction's connection inside it, including those wit
     throw new Error("refused");
   });
   await expect(failing).rejects.toThrow("refused");
-  expect(await db.account.findUniqueOrThrow({ where: { id: "A" } })).toEqual({ id: "A", name: "A", createdAt: now, inboxToken: null });
+  expect(await db.account.findUniqueOrThrow({ where: { id: "A" } })).toMatchObject({ id: "A", name: "A", createdAt: now });
   expect(await db.$queryRaw`UPDATE accounts SET name = 'changed' RETURNING id`).toEqual([{ id: "A" }]);
   expect(await db.account.count({ where: { name: "changed" } })).toBe(1);
 });

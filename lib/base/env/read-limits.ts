@@ -7,6 +7,7 @@ export const DEFAULT_POINTS = {
   "wrong-passwords": 10,
   "network-passwords": 2,
   "spare-passwords": 100,
+  "wrong-codes": 10,
   "taken-emails": 10,
   "inbox-messages": 300,
   bodies: 3_000,

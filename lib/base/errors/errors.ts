@@ -79,7 +79,8 @@ export function notFound(
     | "Picture"
     | "Round"
     | "Mail"
-    | "Suppression",
+    | "Suppression"
+    | "Passkey",
 ): DomainError {
   return new DomainError("not_found", `${noun} not found`);
 }

@@ -1,5 +1,8 @@
 import { prismaAdapter } from "better-auth/adapters/prisma";
 import { betterAuth } from "better-auth/minimal";
+import { createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
 import { sessionCookie } from "./session-cookie";
 import { db } from "@/lib/base/db/client";
 import { isSqliteUrl } from "@/lib/base/db/sqlite-path";
@@ -14,6 +17,16 @@ const SESSION_S = 30 * 24 * 60 * 60;
 const PROLONG_S = 24 * 60 * 60;
 
 let current: ReturnType<typeof create> | undefined;
+
+/** Begins a session for somebody whom we have recognised: by password and code, or by a passkey (decision 067). Not reachable from outside. */
+const beginSession = createAuthEndpoint.serverOnly({ method: "POST", body: z.object({ userId: z.string() }) }, async (ctx) => {
+  const { internalAdapter } = ctx.context;
+  const user = await internalAdapter.findUserById(ctx.body.userId);
+  if (!user) return null;
+  const session = await internalAdapter.createSession(user.id);
+  await setSessionCookie(ctx, { session, user });
+  return { token: session.token };
+});
 
 /** Better Auth on our tables: passwords, and sessions in the database. It exposes no routes; our operations call it. */
 export function auth(): ReturnType<typeof create> {
@@ -40,6 +53,7 @@ function create() {
     verification: { modelName: "userVerification" },
     // People join only through their links: joinAsNewUser in lib/domain/members/mutations.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
+    plugins: [{ id: "formslip", endpoints: { beginSession } }],
     rateLimit: { enabled: false }, // done by lib/entry/http/rate-limits.ts
     telemetry: { enabled: false },
     logger: {

@@ -87,15 +87,28 @@ export async function listAccounts(): Promise<{ id: string; name: string }[]> {
 }
 
 /** An account that somebody belongs to, and what they are there. */
-export type Membership = { accountId: string; accountName: string; role: Role };
+export type Membership = {
+  accountId: string;
+  accountName: string;
+  role: Role;
+  requiresTwoStep: boolean;
+  /** Whether it shows them nothing until they have set up two-step verification. */
+  lacksTwoStep: boolean;
+};
+
+type MembershipRow = Pick<Membership, "accountId" | "accountName"> & { role: string; isRequired: unknown; isSet: unknown };
 
 /** The accounts that a person belongs to, by name. */
 export async function membershipsOf(userId: string): Promise<Membership[]> {
-  const rows = await readRows<Omit<Membership, "role"> & { role: string }>(Prisma.sql`
-    SELECT m.account_id AS "accountId", a.name AS "accountName", m.role
+  const rows = await readRows<MembershipRow>(Prisma.sql`
+    SELECT m.account_id AS "accountId", a.name AS "accountName", m.role, a.requires_two_step AS "isRequired",
+      EXISTS (SELECT 1 FROM two_steps t WHERE t.user_id = m.user_id AND t.confirmed_at IS NOT NULL) AS "isSet"
     FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.user_id = ${userId} ORDER BY a.name, a.id`);
-  return rows.map((row) => ({ ...row, role: readRole(row.role) }));
+  return rows.map(({ role, isRequired, isSet, ...row }) => {
+    const requiresTwoStep = Boolean(isRequired); // 0 or 1 on SQLite
+    return { ...row, role: readRole(role), requiresTwoStep, lacksTwoStep: requiresTwoStep && !isSet };
+  });
 }
 
 type OneForm = { accountId: string; id: string };
@@ -133,8 +146,15 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
   return (await db().userCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
 }
 
-/** The hash of the current password of the person with this email address; null if there is none. */
-export async function passwordHashOf(email: string): Promise<string | null> {
+/** A person who can sign in with a password, by their email address in lower case. */
+export async function findCredential(email: string): Promise<{ userId: string; hash: string } | null> {
   const where = { user: { email: email.toLowerCase() }, providerId: "credential" };
-  return (await db().userCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
+  const found = await db().userCredential.findFirst({ where, select: { userId: true, password: true } });
+  return found?.password ? { userId: found.userId, hash: found.password } : null;
+}
+
+/** A person, and the account that a new session begins in. */
+export async function findPerson(userId: string) {
+  const select = { id: true, name: true, email: true, createdAt: true, accountId: true };
+  return db().user.findUnique({ where: { id: userId }, select });
 }

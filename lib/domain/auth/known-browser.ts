@@ -1,4 +1,4 @@
-import { sessionCookie } from "./session-cookie";
+import { readCookie, sessionCookie } from "./session-cookie";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { isSame, sign } from "@/lib/base/secrets/signing";
 
@@ -12,9 +12,7 @@ export function knownBrowserCookie(email: string): string {
 
 /** Whether the owner with this email has signed in before in the browser that sent these headers. */
 export function isKnownBrowser(email: string, headers: RequestHeaders): boolean {
-  const cookies = (headers.get("cookie") ?? "").split("; ");
-  const given = cookies.find((cookie) => cookie.startsWith(`${cookieName()}=`))?.slice(cookieName().length + 1) ?? "";
-  return isSame(given, mark(email));
+  return isSame(readCookie(headers, cookieName()), mark(email));
 }
 
 function cookieName(): string {

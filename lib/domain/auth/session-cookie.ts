@@ -14,3 +14,9 @@ export function sessionCookie() {
 export function hasSessionCookie(headers: RequestHeaders): boolean {
   return headers.get("cookie")?.includes(`${sessionCookie().name}=`) ?? false;
 }
+
+/** The value of a cookie of a request; empty if it has none. */
+export function readCookie(headers: RequestHeaders, name: string): string {
+  const cookies = (headers.get("cookie") ?? "").split("; ");
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+}

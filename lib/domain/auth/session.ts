@@ -13,6 +13,8 @@ export type SignedIn = {
   createdAt: Date;
   accountId: string;
   role: Role;
+  /** Whether the account shows them nothing until they have set up two-step verification. */
+  lacksTwoStep: boolean;
   /** All accounts that they belong to, by name. */
   memberships: Membership[];
 };
@@ -41,6 +43,10 @@ export async function inAccount({ userId, name, email, createdAt }: Person, chos
   const memberships = await membershipsOf(userId);
   const current = memberships.find(({ accountId }) => accountId === chosen) ?? memberships[0];
   if (!current) return null;
-  const { accountId, role } = current;
-  return { userId, name, email, createdAt, accountId, role, memberships };
+  return { userId, name, email, createdAt, memberships, ...placeIn(current) };
+}
+
+/** What a person is in one of their accounts. */
+export function placeIn({ accountId, role, lacksTwoStep }: Membership): Pick<SignedIn, "accountId" | "role" | "lacksTwoStep"> {
+  return { accountId, role, lacksTwoStep };
 }

@@ -33,18 +33,18 @@ it("computes one password hash whether or not the email is known, so that timing
   const hashed = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
   const hashesOf = async (email: string) => {
     for (const spy of hashed) spy.mockClear();
-    expect(await signIn({ email, password: "not the password", userAgent: "" })).toBeNull();
+    expect(await signIn({ email, password: "not the password", userAgent: "", now: new Date() })).toBeNull();
     return hashed.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   };
   expect([await hashesOf(owner.email), await hashesOf("nobody@example.com")]).toEqual([1, 1]);
 });
 
 it("gives no session to a sign-in with the old password while the password is changed", async () => {
-  const alive = await signIn({ ...owner, userAgent: "" });
+  const alive = await signIn({ ...owner, userAgent: "", now: new Date() });
   const cookie = alive?.cookies.map((each) => each.split(";", 1)[0]).join("; ") ?? "";
   const attempts = Array.from({ length: 8 }, async (_, index) => {
     await pause(20 * index);
-    return signIn({ ...owner, userAgent: "thief" });
+    return signIn({ ...owner, userAgent: "thief", now: new Date() });
   });
   const changed = await changePassword({ currentPassword: owner.password, newPassword: "another horse", headers: new Headers({ cookie }) });
   expect(changed).not.toBeNull();

@@ -1,30 +1,38 @@
-import { isAPIError } from "better-auth/api";
 import { auth } from "./better-auth";
-import { passwordHashOf } from "./data";
+import { findCredential } from "./data";
 import { endSessionOf } from "./session-mutations";
-import type { Session } from "./session";
-import { inAccount } from "./session";
+import type { StartedSession } from "./start-session";
+import { startSession } from "./start-session";
+import { hasTwoStep } from "@/lib/domain/auth/two-step/data";
+import { beginSecondStep } from "@/lib/domain/auth/two-step/waiting-mutations";
 
-type Attempt = { email: string; password: string; userAgent: string };
+type Attempt = { email: string; password: string; userAgent: string; now: Date };
+type Waits = { waitsUntil: Date; cookies: string[] };
 
 /**
- * Starts a session. Null when email and password do not match; an unknown email takes as long as a wrong password. Also null when the password is
- * changed meanwhile: that change ends the owner's sessions, but cannot see this one yet.
+ * Checks a password. Starts a session, or for somebody with two-step verification the wait for their code: a session starts only after that. Null when
+ * email and password do not match; an unknown email takes as long as a wrong password. Also null when the password is changed meanwhile: that change
+ * ends the person's sessions, but cannot see this one yet.
  */
-export async function signIn({ email, password, userAgent }: Attempt): Promise<Omit<Session, "id"> | null> {
-  const before = await passwordHashOf(email);
-  try {
-    // Without the request's cookies: a browser must not choose its own session id.
-    const headers = new Headers({ "User-Agent": userAgent });
-    const { response, headers: answered } = await auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
-    const user = await inAccount({ ...response.user, userId: response.user.id }, response.user.accountId);
-    if (!user || (await passwordHashOf(email)) !== before) {
-      await endSessionOf(response.token);
-      return null;
-    }
-    return { user, cookies: answered.getSetCookie() };
-  } catch (error) {
-    if (isAPIError(error) && error.status === "UNAUTHORIZED") return null;
-    throw error;
+export async function signIn({ email, password, userAgent, now }: Attempt): Promise<StartedSession | Waits | null> {
+  const credential = await findCredential(email);
+  const passwords = (await auth().$context).password;
+  if (!credential) {
+    await passwords.hash(password);
+    return null;
+  }
+  const { userId, hash } = credential;
+  if (!(await passwords.verify({ hash, password }))) return null;
+  if (await hasTwoStep(userId)) return waitsForCode();
+  const session = await startSession(userId, userAgent);
+  if (!session) return null;
+  const isTooLate = (await findCredential(email))?.hash !== hash;
+  if (!isTooLate && !(await hasTwoStep(userId))) return session;
+  await endSessionOf(session.token);
+  return isTooLate ? null : waitsForCode();
+
+  async function waitsForCode(): Promise<Waits> {
+    const { expiresAt, cookies } = await beginSecondStep({ userId, passwordHash: hash, now });
+    return { waitsUntil: expiresAt, cookies };
   }
 }

@@ -7,7 +7,19 @@ export const userColumns = { id: true, name: true, email: true, createdAt: true 
 export type UserRow = { id: string; name: string; email: string; createdAt: Date };
 
 /** A person as a member of an account. */
-export type MemberRow = UserRow & { role: Role; since: Date };
+export type MemberRow = UserRow & { role: Role; since: Date; hasTwoStep: boolean };
+
+/** What is read of a member. */
+export const memberColumns = {
+  role: true,
+  since: true,
+  user: { select: { ...userColumns, twoStep: { select: { confirmedAt: true } } } },
+} as const;
+type ReadMember = { role: string; since: Date; user: UserRow & { twoStep: { confirmedAt: Date | null } | null } };
+
+export function toMember({ role, since, user: { twoStep, ...user } }: ReadMember): MemberRow {
+  return { ...user, role: readRole(role), since, hasTwoStep: (twoStep?.confirmedAt ?? null) !== null };
+}
 
 export type InvitationRow = {
   id: string;
@@ -53,9 +65,9 @@ export async function listMembers(accountId: string): Promise<MemberRow[]> {
   const rows = await db().member.findMany({
     where: { accountId },
     orderBy: [{ since: "asc" }, { userId: "asc" }],
-    select: { role: true, since: true, user: { select: userColumns } },
+    select: memberColumns,
   });
-  return rows.map(({ role, since, user }) => ({ ...user, role: readRole(role), since }));
+  return rows.map(toMember);
 }
 
 /** The invitations that can still be used, newest first, without set-up links. */
@@ -69,7 +81,13 @@ export async function listInvitations(accountId: string, now: Date): Promise<Inv
   );
 }
 
+/** What owners set for an account: its name, and whether its people need two-step verification. */
+export type AccountSettings = { name: string; requiresTwoStep: boolean };
+
+export async function accountSettings(accountId: string): Promise<AccountSettings> {
+  return db().account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true, requiresTwoStep: true } });
+}
+
 export async function accountName(accountId: string): Promise<string> {
-  const { name } = await db().account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true } });
-  return name;
+  return (await accountSettings(accountId)).name;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DomainError, invalid, notFound } from "@/lib/base/errors/errors";
 import { auth } from "@/lib/domain/auth/better-auth";
+import { hasTwoStep } from "@/lib/domain/auth/two-step/data";
 import { db } from "@/lib/base/db/client";
 import { isUniqueViolation } from "@/lib/base/db/errors";
 import { env } from "@/lib/base/env/env";
@@ -9,8 +10,8 @@ import { isId, newId } from "@/lib/base/ids/ids";
 import { invitationMail } from "@/lib/domain/mail/kinds/invitation-mail";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import type { Role } from "@/lib/rules/access/roles";
-import type { InvitationRow, MemberRow, UserRow } from "./data";
-import { accountName, findJoinLink, userColumns } from "./data";
+import type { AccountSettings, InvitationRow, MemberRow, UserRow } from "./data";
+import { accountName, findJoinLink, memberColumns, toMember, userColumns } from "./data";
 import { hashLinkToken, newInvitationToken } from "./link-token";
 import { tidy } from "@/lib/base/text/tidy";
 
@@ -88,9 +89,17 @@ export async function updateUser(id: string, { name, email, now }: { name?: stri
   }
 }
 
-/** Names an account. */
-export async function nameAccount({ accountId, name }: { accountId: string; name: string }): Promise<void> {
-  await db().account.update({ where: { id: accountId }, data: { name } });
+type AccountChange = { accountId: string; userId: string; name?: string | undefined; requiresTwoStep?: boolean | undefined };
+
+/**
+ * Names an account, or says whether its people need two-step verification. @throws DomainError conflict when an owner requires what they do not have: the
+ * account would be closed to them at once.
+ */
+export async function updateAccount({ accountId, userId, name, requiresTwoStep }: AccountChange): Promise<AccountSettings> {
+  if (requiresTwoStep === true && !(await hasTwoStep(userId)))
+    throw new DomainError("conflict", "Turn on two-step verification for yourself first", { type: "two_step_off" });
+  const data = { ...(name !== undefined && { name }), ...(requiresTwoStep !== undefined && { requiresTwoStep }) };
+  return db().account.update({ where: { id: accountId }, data, select: { name: true, requiresTwoStep: true } });
 }
 
 type OneMember = { accountId: string; userId: string };
@@ -105,9 +114,9 @@ export async function changeRole({ accountId, userId, role }: OneMember & { role
   const row = await db().$transaction(async (tx) => {
     await requireOtherOwner(tx, { accountId, userId, role });
     if (role !== "owner") await tx.invitation.deleteMany({ where: { accountId, createdById: userId, usedAt: null } });
-    return tx.member.update({ where, data: { role }, select: { since: true, user: { select: userColumns } } });
+    return tx.member.update({ where, data: { role }, select: memberColumns });
   });
-  return { ...row.user, role, since: row.since };
+  return toMember(row);
 }
 
 /**

@@ -6,16 +6,17 @@ import type { PresentedInvitation, PresentedMember, PresentedSession, PresentedU
 /** The signed-in person, and the account they are in. */
 export function presentSession({ userId: id, name, email, createdAt, accountId, role, memberships }: SignedIn): PresentedSession {
   const accounts = memberships.map((each) => ({ id: each.accountId, name: each.accountName, role: each.role }));
-  const accountName = accounts.find((account) => account.id === accountId)?.name ?? "";
-  return { user: presentUser({ id, name, email, createdAt }), account: { id: accountId, name: accountName }, role, accounts };
+  const current = memberships.find((each) => each.accountId === accountId);
+  const account = { id: accountId, name: current?.accountName ?? "", requires_two_step: current?.requiresTwoStep ?? false };
+  return { user: presentUser({ id, name, email, createdAt }), account, role, accounts };
 }
 
 export function presentUser({ id, name, email, createdAt }: UserRow): PresentedUser {
   return { id, name, email, created_at: formatDatetime(createdAt) };
 }
 
-export function presentMember({ role, since, ...user }: MemberRow): PresentedMember {
-  return { ...presentUser(user), role, since: formatDatetime(since) };
+export function presentMember({ role, since, hasTwoStep, ...user }: MemberRow): PresentedMember {
+  return { ...presentUser(user), role, since: formatDatetime(since), two_step: hasTwoStep };
 }
 
 export function presentInvitation({ id, email, role, createdAt, expiresAt }: InvitationRow): PresentedInvitation {

@@ -34,9 +34,20 @@ export const changeRoleSchema = z.strictObject({ role });
 
 export const acceptInvitationSchema = z.strictObject({ token: z.string().min(1).max(256).describe("The last part of an invitation link") });
 
+export const accountNameSchema = z.strictObject({ name });
+
 export const updateAccountSchema = z
-  .strictObject({ name: name.optional(), audit_days: auditDays.optional() })
-  .refine((changes) => Object.keys(changes).length > 0, "Name what to change: name or audit_days");
+  .strictObject({
+    name: name.optional(),
+    requires_two_step: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether people need two-step verification to see anything of the account; who turns this on must have it. Keys are not affected",
+      ),
+    audit_days: auditDays.optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, "Name what to change: name, requires_two_step or audit_days");
 
 export const switchAccountSchema = z.strictObject({ account_id: z.string().describe("An account that you belong to") });
 
@@ -60,14 +71,15 @@ export const changePasswordSchema = z.object({
 
 export const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), created_at: datetime });
 
-export const memberSchema = userSchema.extend({ role, since: datetime.describe("When they joined the account") });
+export const memberSchema = userSchema.extend({ role, since: datetime.describe("When they joined the account"), two_step: z.boolean() });
 export type PresentedMember = z.output<typeof memberSchema>;
 
 const accountSchema = z.object({ id: z.string(), name: z.string() });
-export const changedAccountSchema = accountSchema.extend({ audit_days: auditDays });
+export const accountSettingsSchema = accountSchema.extend({ requires_two_step: z.boolean() });
+export const changedAccountSchema = accountSettingsSchema.extend({ audit_days: auditDays });
 export const sessionSchema = z.object({
   user: userSchema,
-  account: accountSchema,
+  account: accountSettingsSchema,
   role,
   accounts: z.array(accountSchema.extend({ role })).describe("All accounts that the person belongs to"),
 });

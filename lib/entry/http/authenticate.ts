@@ -10,7 +10,7 @@ import { findCaller } from "@/lib/domain/auth/data";
 import { findKnownCaller } from "@/lib/domain/auth/known-keys";
 import { touchKey } from "@/lib/domain/auth/mutations";
 import type { Session, SignedIn } from "@/lib/domain/auth/session";
-import { readSession } from "@/lib/domain/auth/session";
+import { placeIn, readSession } from "@/lib/domain/auth/session";
 import { accountOfPage } from "@/lib/domain/members/elsewhere-data";
 import { areShown } from "@/lib/domain/forms/access/data";
 import type { RouteRequest } from "./route-request";
@@ -58,7 +58,7 @@ export async function isStillAllowed(
   const authorization = request.headers.get("authorization");
   if (authorization === null) {
     const { user } = (await readSession(request.headers, { prolong: false })) ?? {};
-    const membership = user?.memberships.find((each) => each.accountId === accountId);
+    const membership = user?.memberships.find((each) => each.accountId === accountId && !each.lacksTwoStep);
     return user !== undefined && membership !== undefined && areShown({ accountId, userId: user.userId, role: membership.role }, formIds);
   }
   const key = readBearer(authorization);
@@ -95,5 +95,5 @@ function inShownAccount(user: SignedIn, shown: string | null): SignedIn {
   if (shown === null) return user;
   const membership = user.memberships.find(({ accountId }) => accountId === shown);
   if (!membership) throw new ApiError(403, "You do not belong to this account any more", {}, { type: "not_a_member" });
-  return { ...user, accountId: shown, role: membership.role };
+  return { ...user, ...placeIn(membership) };
 }

@@ -143,6 +143,7 @@ type Admission = { operation: Operation; identify: Parts["identify"]; request: R
 /** The caller, who may do this with what the path names; null for an operation without authentication. @throws ApiError and DomainError. */
 async function admitted({ operation, identify, request, params }: Admission): Promise<Caller | null> {
   const caller = await identify(request, params);
+  if (caller?.session?.user.lacksTwoStep && !operation.beforeTwoStep) throw twoStepRequired();
   if (operation.leastRole) requireRole(personOf(caller).role, operation.leastRole);
   if (!caller) return null;
   requireAccess(caller.access, operation.scopes ?? []);
@@ -164,6 +165,11 @@ function readerOf({ accountId, access, session }: Caller): Reader {
 async function requireShownThings(reader: Reader, { form_id: formId, draft_id: draftId }: Record<string, string>): Promise<void> {
   if (formId !== undefined) await requireShown(reader, [formId]);
   if (draftId !== undefined) await requireShownDraft(reader, draftId);
+}
+
+function twoStepRequired(): ApiError {
+  const detail = "This account requires two-step verification: set it up first, on the settings page or with POST /api/v1/user/two-step";
+  return new ApiError(403, detail, {}, { type: "two_step_required" });
 }
 
 function pathOf({ url }: RouteRequest): string {

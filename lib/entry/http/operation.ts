@@ -34,6 +34,8 @@ export type Operation = {
   conditional?: true;
   /** The role that a signed-in person needs at least; an API key is not enough. */
   leastRole?: Role;
+  /** Whether it also serves a person who has yet to set up the two-step verification that their account requires. */
+  beforeTwoStep?: true;
   /** The scopes that an API key needs, and the role of a person: declared by every operation of an account except those with `leastRole`. */
   scopes?: readonly Scope[];
   /** What the audit records of it: declared by every operation of an account. The entrance records what happens there itself. */

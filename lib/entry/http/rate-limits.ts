@@ -43,6 +43,9 @@ const wrongPasswords = new RateLimiter({ name: "wrong-passwords", duration: 15 *
 const networkPasswords = new RateLimiter({ name: "network-passwords", duration: 3600 });
 const sparePasswords = new RateLimiter({ name: "spare-passwords", duration: 3600 });
 
+/** Wrong codes of a second step, per address and per person. Who gets here knows the password, so nobody else can use them up. */
+const wrongCodes = new RateLimiter({ name: "wrong-codes", duration: 60 * 60 });
+
 /** Requested email addresses that turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
@@ -79,6 +82,25 @@ export async function countSignIn(whose: string): Promise<() => Promise<void>> {
     });
   }
   return () => giveBack([from, ...counted]);
+}
+
+/**
+ * Counts a code of a second step before it is known whether it is right.
+ * @param whose a person, or a browser in which they have signed in before, as above.
+ * @returns a function to call on success: only failures count.
+ * @throws DomainError too_many with Retry-After after too many failures within an hour, ten by default.
+ */
+export async function countCode(whose: string): Promise<() => Promise<void>> {
+  const counted = [`from ${addressOfCaller()}`, `of ${whose}`].map((key) => ({ limiter: wrongCodes, key }));
+  await countEach(counted, "wrong codes");
+  return () => giveBack(counted);
+}
+
+/** Counts a passkey by address, with the wrong passwords: a signature cannot be guessed. @returns a function to call on success. */
+export async function countPasskey(): Promise<() => Promise<void>> {
+  const counted = [{ limiter: wrongPasswords, key: `from ${addressOfCaller()}` }];
+  await countEach(counted, "sign-ins that failed");
+  return () => giveBack(counted);
 }
 
 /**

@@ -3,10 +3,16 @@ import { BrowserList, SignOutEverywhere } from "@/components/account/browser-lis
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
+import { AddPasskeyButton, PasskeyList } from "@/components/account/two-step/passkey-list";
+import { TwoStepSettings } from "@/components/account/two-step/two-step-settings";
 import { accountWords as words } from "@/components/words/account";
+import { twoStepWords } from "@/components/words/two-step";
 import { findSession } from "@/lib/entry/pages/find-user";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { listSessions } from "@/lib/domain/auth/data";
+import { listPasskeys, presentPasskey } from "@/lib/domain/auth/passkeys/data";
+import { findTwoStep } from "@/lib/domain/auth/two-step/data";
+import { presentTwoStep } from "@/lib/domain/auth/two-step/present";
 import { presentBrowser } from "@/lib/domain/auth/present-browser";
 
 export const dynamic = "force-dynamic";
@@ -14,7 +20,13 @@ export const metadata: Metadata = { title: words.title };
 
 export default async function SettingsPage() {
   const { userId, name, email } = await requireUser("viewer");
-  const [session, sessions] = await Promise.all([findSession(), listSessions(userId, new Date())]);
+  const [session, sessions, steps, passkeys] = await Promise.all([
+    findSession(),
+    listSessions(userId, new Date()),
+    findTwoStep(userId),
+    listPasskeys(userId),
+  ]);
+  const twoStep = presentTwoStep(steps);
   return (
     <>
       <Section title={words.profile.title}>
@@ -22,6 +34,16 @@ export default async function SettingsPage() {
       </Section>
       <Section title={words.password.title} lead={words.password.lead}>
         <PasswordForm email={email} />
+      </Section>
+      <Section title={twoStepWords.title} lead={twoStepWords.lead}>
+        <TwoStepSettings state={twoStep} email={email} />
+      </Section>
+      <Section
+        title={twoStepWords.passkeys.title}
+        lead={twoStep.passkeys_work ? twoStepWords.passkeys.lead : twoStepWords.passkeys.unavailable}
+        actions={twoStep.passkeys_work && <AddPasskeyButton email={email} needsCode={twoStep.is_on} />}
+      >
+        <PasskeyList passkeys={passkeys.map(presentPasskey)} email={email} needsCode={twoStep.is_on} />
       </Section>
       <Section title={words.browsers.title} lead={words.browsers.lead} actions={<SignOutEverywhere />}>
         <BrowserList browsers={sessions.map((each) => presentBrowser(each, session?.id ?? ""))} />

@@ -3,7 +3,7 @@ import { operations } from "@/lib/entry/api/operations/operations";
 import { publicOperations } from "@/lib/entry/api/operations/public-operations";
 import { wantEmail } from "@/lib/entry/http/rate-limits";
 import { listMembers } from "@/lib/domain/members/data";
-import { beginSession } from "@/lib/entry/entrance/enter";
+import { enterAsNewUser } from "@/lib/entry/entrance/enter";
 import { joinAsNewUser } from "@/lib/domain/members/mutations";
 import { hashLinkToken } from "@/lib/domain/members/link-token";
 import { presentMember } from "@/lib/domain/members/present";
@@ -14,5 +14,5 @@ export const GET = handle(operations.listMembers, async ({ accountId }) => ({ bo
 
 export const POST = handleOpen(publicOperations.join, async ({ body, now, request }) => {
   await wantEmail(hashLinkToken(body.token), () => joinAsNewUser({ ...body, now }));
-  return beginSession(body, request.headers, "member.joined");
+  return enterAsNewUser(body, { headers: request.headers, now });
 });

@@ -14,10 +14,19 @@ const { sql } = Prisma;
 /** Who reads forms of an account: a person, or a key, which has no role and sees all forms. */
 export type Reader = { accountId: string; userId: string | null; role: Role | null };
 
-/** A person as a reader of an account; null if they do not belong to it, any more. */
+/** A person as a reader of an account; null if they do not belong to it, any more, or lack the two-step verification that it requires. */
 export async function findReader({ accountId, userId }: { accountId: string; userId: string }): Promise<Reader | null> {
-  const member = await db().member.findUnique({ where: { accountId_userId: { accountId, userId } }, select: { role: true } });
-  return member && { accountId, userId, role: readRole(member.role) };
+  const member = await db().member.findUnique({
+    where: { accountId_userId: { accountId, userId } },
+    select: {
+      role: true,
+      account: { select: { requiresTwoStep: true } },
+      user: { select: { twoStep: { select: { confirmedAt: true } } } },
+    },
+  });
+  if (!member) return null;
+  const lacksTwoStep = member.account.requiresTwoStep && !member.user.twoStep?.confirmedAt;
+  return lacksTwoStep ? null : { accountId, userId, role: readRole(member.role) };
 }
 
 /** Everything of an account, as its keys see it. */

@@ -12,6 +12,7 @@ import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { testClockOperations } from "./test-clock-operations";
 import { roundOperations } from "./round-operations";
+import { twoStepOperations } from "./two-step-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { endpointOperations } from "./endpoint-operations";
@@ -141,6 +142,7 @@ export const operations = {
   ...mailServerOperations,
   ...accountOperations,
   ...auditOperations,
+  ...twoStepOperations,
   ...usageOperations,
   ...brandOperations,
 } as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,8 @@
+/** Downloads a file made in the browser. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // Firefox reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { db } from "@/lib/base/db/client";
+import { isUniqueViolation } from "@/lib/base/db/errors";
+import { DomainError, notFound } from "@/lib/base/errors/errors";
+import { isId, newId } from "@/lib/base/ids/ids";
+import type { Assertion, Attestation } from "./schema";
+import { refused, verifyKnown, verifyNew } from "./webauthn";
+
+const MOST = 20;
+
+type Adding = { userId: string; name: string; credential: Attestation; now: Date };
+
+/** Adds a passkey that a browser has just made for a person. @throws DomainError invalid when it was not made for them, conflict for a known one. */
+export async function addPasskey({ userId, name, credential, now }: Adding) {
+  const made = await verifyNew(credential, userId, now);
+  if ((await db().passkey.count({ where: { userId } })) >= MOST)
+    throw new DomainError("conflict", `You have ${MOST} passkeys: remove one first`);
+  try {
+    return await db().passkey.create({ data: { id: newId(now), userId, name, ...made, createdAt: now } });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError("conflict", "This passkey was added already", { type: "known_passkey" });
+    throw error;
+  }
+}
+
+/** Removes a passkey. All other sessions end: one of them may have begun with it. @throws DomainError not_found */
+export async function removePasskey({ userId, id, sessionId }: { userId: string; id: string; sessionId: string }): Promise<void> {
+  if (!isId(id)) throw notFound("Passkey");
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
+    if (count === 0) throw notFound("Passkey");
+    await tx.userSession.deleteMany({ where: { userId, id: { not: sessionId } } });
+  });
+}
+
+/** Recognises a person by a passkey. @returns their id. @throws DomainError invalid for an unknown passkey, and for a signature that is wrong or was used. */
+export async function usePasskey(credential: Assertion, now: Date): Promise<string> {
+  const row = await db().passkey.findUnique({ where: { credentialId: credential.id } });
+  if (!row) throw refused();
+  const { counter, challenge } = await verifyKnown(credential, row, now);
+  try {
+    await db().$transaction([
+      db().userVerification.create({ data: usedChallenge(challenge, now) }),
+      db().passkey.update({ where: { id: row.id }, data: { counter, lastUsedAt: now } }),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refused();
+    throw error;
+  }
+  return row.userId;
+}
+
+/** Kept for longer than a challenge works, then swept with what else has expired. */
+const KEPT_MS = 60 * 60_000;
+
+function usedChallenge(challenge: string, now: Date) {
+  const id = `passkey-${createHash("sha256").update(challenge).digest("base64url")}`;
+  return {
+    id,
+    identifier: "used passkey challenge",
+    value: "",
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+  };
+}
