@@ -47,6 +47,7 @@ const floors = Object.entries({
     "responses/",
     "notifications/",
     "rounds/",
+    "person/",
     "test-mode/",
     "auth/",
     "members/",

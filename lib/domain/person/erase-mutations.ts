@@ -15,12 +15,15 @@ import { deleteTrashed } from "@/lib/domain/responses/trash/delete-mutations";
 import { discardUnsentOf } from "@/lib/domain/unsent/unsent-mutations";
 import { countByKind } from "./find";
 import type { Protocol, Trace, TraceKind } from "./schema";
-import { notSearched, traceKinds } from "./schema";
+import { notSearched } from "./schema";
 import { checkTraces } from "./traces-data";
 import type { Wanted } from "./wanted";
 import { isNamedIn, isWhole } from "./wanted";
 
 const { sql } = Prisma;
+
+/** First what would be gone with something else, so that the protocol names it. */
+const ORDER = ["note", "email", "suppression", "response", "trashed", "unsent", "round_person", "form"] as const satisfies TraceKind[];
 
 type Item = { kind: TraceKind; id: string };
 type Erasing = { accountId: string; wanted: Wanted; items: Item[]; by: string; now: Date };
@@ -36,15 +39,18 @@ type Done = { erased: Trace[]; emails: number };
 export async function erasePerson({ accountId, wanted, items, by, now }: Erasing): Promise<Protocol> {
   const erased: Trace[] = [];
   const left: Left[] = [];
-  const also = { files: 0, emails: 0 };
-  for (const kind of traceKinds) {
+  const also = { responses: 0, files: 0, emails: 0 };
+  for (const kind of ORDER) {
     const ids = [...new Set(items.flatMap((item) => (item.kind === kind ? [item.id] : [])))];
     if (ids.length === 0) continue;
     const traces = await checkTraces(kind, { accountId, wanted, ids });
     const theirs = new Set(traces.map(({ id }) => id));
     const present = theirs.size === ids.length ? theirs : new Set([...theirs, ...(await existing(kind, accountId, ids))]);
     for (const id of ids) if (!theirs.has(id)) left.push({ kind, id, why: present.has(id) ? "not_theirs" : "not_found" });
-    also.files += await countFiles(kind, [...theirs]);
+    const held = await countHeld(kind, traces);
+    also.responses += held.responses;
+    also.files += held.files;
+    also.emails += held.emails;
     const done = await eraseAll(kind, { accountId, wanted, traces });
     erased.push(...done.erased);
     also.emails += done.emails;
@@ -88,10 +94,28 @@ async function existing(kind: TraceKind, accountId: string, ids: string[]): Prom
 
 const holders: Partial<Record<TraceKind, string>> = { response: "response_id", trashed: "trashed_id", unsent: "unsent_id" };
 
-async function countFiles(kind: TraceKind, ids: string[]): Promise<number> {
+/** What is deleted with these: the files of a response, and everything in a form. */
+async function countHeld(kind: TraceKind, traces: Trace[]): Promise<Protocol["also"]> {
+  const none = { responses: 0, files: 0, emails: 0 };
   const holder = holders[kind];
-  if (holder === undefined || ids.length === 0) return 0;
-  const [row] = await readRows<{ count: number | bigint }>(sql`SELECT count(*) AS count FROM files WHERE ${isAmong(holder, ids)}`);
+  const ids = traces.map(({ id }) => id);
+  if (holder !== undefined) return { ...none, files: await count("files", holder, ids) };
+  if (kind !== "round_person" && kind !== "form") return none;
+  const forms = traces.flatMap(({ form_id }) => form_id ?? []);
+  const [responses, trashed, files, emails] = [
+    await count("responses", "form_id", forms),
+    await count("trashed_responses", "form_id", forms),
+    await count("files", "form_id", forms),
+    await count("mails", "form_id", forms),
+  ];
+  return { responses: responses + trashed, files, emails };
+}
+
+async function count(table: string, column: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await readRows<{ count: number | bigint }>(
+    sql`SELECT count(*) AS count FROM ${Prisma.raw(table)} WHERE ${isAmong(column, ids)}`,
+  );
   return Number(row?.count ?? 0);
 }
 
@@ -166,8 +190,8 @@ async function deleteMailsAbout(formId: string, ids: string[]): Promise<number> 
     ids.map((id) => sql`body LIKE ${`%${id}%`}`),
     " OR ",
   );
-  const [count = 0] = await writeTogether([sql`DELETE FROM mails WHERE form_id = ${formId} AND (${names})`]);
-  return count;
+  const [deleted = 0] = await writeTogether([sql`DELETE FROM mails WHERE form_id = ${formId} AND (${names})`]);
+  return deleted;
 }
 
 /** Of an owner's notes, only those with the person. The response is somebody else's. */

@@ -92,7 +92,9 @@ export const protocolSchema = z.object({
   by: z.string().describe("Who erased it: the person signed in, or the API key"),
   searched_by: z.enum(kinds).describe("What was searched by, without its value"),
   erased: z.record(z.enum(traceKinds), z.int()),
-  also: z.object({ files: z.int(), emails: z.int() }).describe("What was erased with it: files, and emails about the responses"),
+  also: z
+    .object({ responses: z.int(), files: z.int(), emails: z.int() })
+    .describe("What was erased with it: files, emails about the responses, and all responses to a form that was for the person"),
   items: z.array(z.object({ kind: z.enum(traceKinds), id: z.string(), form_id: z.string().nullable() })).describe("What was erased"),
   left: z.array(z.object({ kind: z.enum(traceKinds), id: z.string(), why: z.enum(["not_found", "not_theirs", "failed"]) })),
   not_searched: unsearched,
