@@ -14,6 +14,7 @@ import { sizesOf } from "@/lib/domain/responses/data";
 import { deleteTrashed } from "@/lib/domain/responses/trash/delete-mutations";
 import { discardUnsentOf } from "@/lib/domain/unsent/unsent-mutations";
 import { countByKind } from "./find";
+import { groupBy } from "./group-by";
 import type { Protocol, Trace, TraceKind } from "./schema";
 import { notSearched } from "./schema";
 import { checkTraces } from "./traces-data";
@@ -163,7 +164,7 @@ async function isDone(erase: () => Promise<void>, { kind, id }: Pick<Trace, "kin
 }
 
 function byForm(traces: Trace[]): [string, Trace[]][] {
-  return [...Map.groupBy(traces, ({ form_id }) => form_id ?? "")];
+  return [...groupBy(traces, ({ form_id }) => form_id ?? "")];
 }
 
 /** With their files, former answers, webhooks and words in the search index, and the emails that name them. */

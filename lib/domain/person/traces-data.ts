@@ -8,6 +8,7 @@ import { isReadable } from "@/lib/domain/mail/present";
 import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import { readInParts } from "@/lib/domain/responses/stored/read-in-parts";
+import { groupBy } from "./group-by";
 import type { Place, Trace, TraceKind } from "./schema";
 import type { Wanted } from "./wanted";
 import { isNamedIn, isWhole, keysWith } from "./wanted";
@@ -63,7 +64,7 @@ async function checkResponses({ accountId, wanted, ids }: Checked): Promise<Trac
   const heads = await headsOf(accountId, from);
   const states = await readRows<{ id: string; data: string }>(sql`
     SELECT response_id AS id, data FROM response_states WHERE ${isAmong("response_id", heads.map(({ id }) => id))}`); // prettier-ignore
-  const earlier = Map.groupBy(states, ({ id }) => id);
+  const earlier = groupBy(states, ({ id }) => id);
   return check("response", {
     heads,
     read: (some) => readRows<{ id: string; data: string }>(sql`SELECT id, data FROM responses WHERE ${isAmong("id", some)}`),
