@@ -4,7 +4,12 @@ const count = (many: number, one: string, several: string) => `${many.toLocaleSt
 
 const kinds: Record<TraceKind, { title: string; one: string; several: string; erase: string }> = {
   response: { title: "Answers", one: "response", several: "responses", erase: "Responses, with their files and earlier answers" },
-  trashed: { title: "Answers in the trash", one: "response in the trash", several: "responses in the trash", erase: "Responses in the trash" },
+  trashed: {
+    title: "Answers in the trash",
+    one: "response in the trash",
+    several: "responses in the trash",
+    erase: "Responses in the trash",
+  },
   note: {
     title: "Your notes on other responses",
     one: "note",

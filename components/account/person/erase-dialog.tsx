@@ -28,7 +28,8 @@ export function EraseDialog({ wanted, traces, onErased }: EraseDialogProps) {
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const countOf = (kind: TraceKind) => traces.filter((trace) => trace.kind === kind).length;
-  const { run, isBusy } = useAction(() => eraseTraces(wanted, traces.filter(({ kind }) => chosen.includes(kind))), { // prettier-ignore
+  const wishes = traces.filter(({ kind }) => chosen.includes(kind));
+  const { run, isBusy } = useAction(() => eraseTraces(wanted, wishes), {
     done: (protocol) => {
       setIsOpen(false);
       onErased(protocol, Object.fromEntries(present.filter((kind) => !chosen.includes(kind)).map((kind) => [kind, countOf(kind)])));

@@ -65,7 +65,11 @@ export function PersonData() {
       </form>
       {erased && <ErasedNotice {...erased} />}
       {searched && !erased && (
-        <Results {...searched} onErased={(protocol, kept) => setErased({ protocol, kept })} key={`${searched.wanted.by} ${searched.wanted.value}`} />
+        <Results
+          {...searched}
+          onErased={(protocol, kept) => setErased({ protocol, kept })}
+          key={`${searched.wanted.by} ${searched.wanted.value}`}
+        />
       )}
     </div>
   );

@@ -34,7 +34,8 @@ async function find(api: Api, person: Person): Promise<Trace[]> {
     cursor = page.next_cursor;
   }
 }
-const idsOf = (found: Trace[], kind: TraceKind = "response") => found.flatMap((trace) => (trace.kind === kind ? [trace.id] : [])).toSorted();
+const idsOf = (found: Trace[], kind: TraceKind = "response") =>
+  found.flatMap((trace) => (trace.kind === kind ? [trace.id] : [])).toSorted();
 const newestOf = async (api: Api, formId: string) =>
   ((await api.call(`/api/v1/forms/${formId}/responses?limit=1`)).body as { id: string }[])[0]?.id ?? "";
 const submit = async (api: Api, formId: string, data: unknown) => {
@@ -118,7 +119,8 @@ describe("a person over everything", () => {
   let others: Api;
   let elsewhere: string;
   beforeAll(async () => {
-    formId = (await api.createForm({ title: "Signing up", fields, settings: { ...settings, copy_to: "email", notify_with_answers: true } })).id;
+    formId = (await api.createForm({ title: "Signing up", fields, settings: { ...settings, copy_to: "email", notify_with_answers: true } }))
+      .id;
     const cv = (await uploaded(api, formId, { name: "cv", fileName: "quxnadel.pdf", content: sampleFiles.pdf })).token;
     await submit(api, formId, { email, city: "Quxnadel", cv });
     await submit(api, formId, { email: "first.nadel@reader.example", city: "Now" });
@@ -138,7 +140,7 @@ describe("a person over everything", () => {
     ];
     const round = await api.call("/api/v1/rounds", { method: "POST", body: { form, people } });
     expect(round.status).toBe(201);
-    await api.createForm({ title: "For Ida", settings: { recipient: email }, external_id: `${email}` });
+    await api.createForm({ title: "For Ida", settings: { recipient: email }, external_id: email });
     const now = new Date();
     await db().unsentAnswers.create({
       data: {
@@ -201,7 +203,9 @@ describe("a person over everything", () => {
       form: 1,
       suppression: 1,
     });
-    expect(found.find((trace) => trace.in.some(({ place }) => place === "earlier_answer"))?.in).toEqual([{ place: "earlier_answer", key: "email" }]);
+    expect(found.find((trace) => trace.in.some(({ place }) => place === "earlier_answer"))?.in).toEqual([
+      { place: "earlier_answer", key: "email" },
+    ]);
     expect(await storedFiles(formId)).toHaveLength(1);
     const protocol = await erase(api, person, found);
     expect(protocol).toMatchObject({ searched_by: "email", left: [], by: expect.stringContaining("API key") as string });
@@ -242,7 +246,8 @@ describe("a person over everything", () => {
 });
 
 describe("requests", () => {
-  const status = async (path: string, body: unknown, key = api) => (await key.call(`/api/v1/people/${path}`, { method: "POST", body })).status;
+  const status = async (path: string, body: unknown, key = api) =>
+    (await key.call(`/api/v1/people/${path}`, { method: "POST", body })).status;
 
   it.each([
     ["no person", "find", {}],

@@ -23,14 +23,16 @@ import { isNamedIn, isWhole } from "./wanted";
 const { sql } = Prisma;
 
 /** Something of a person, as a program and as a person read it. */
-export type Record = { trace: Trace; data: unknown; /** What it says, by label. */ rows: { label: string; text: string }[] };
+export type Copied = { trace: Trace; data: unknown; /** What it says, by label. */ rows: { label: string; text: string }[] };
 
 type Reading = { accountId: string; wanted: Wanted; traces: Trace[] };
 
 /** What there is behind some traces of one kind, in their order. What was deleted meanwhile is left out. */
-export async function* readRecords(kind: TraceKind, reading: Reading): AsyncGenerator<Record> {
-  if (kind === "response") return yield* responses(reading, readByIds);
-  if (kind === "trashed") return yield* responses(reading, readTrashedByIds);
+export async function* readRecords(kind: TraceKind, reading: Reading): AsyncGenerator<Copied> {
+  if (kind === "response" || kind === "trashed") {
+    yield* responses(reading, kind === "response" ? readByIds : readTrashedByIds);
+    return;
+  }
   const byId = await others[kind](reading);
   for (const trace of reading.traces) {
     const data = byId.get(trace.id);
@@ -40,7 +42,7 @@ export async function* readRecords(kind: TraceKind, reading: Reading): AsyncGene
 
 type ReadRows = (ids: string[]) => AsyncGenerator<(DeskRow | TrashedRow)[]>;
 
-async function* responses({ accountId, traces }: Reading, read: ReadRows): AsyncGenerator<Record> {
+async function* responses({ accountId, traces }: Reading, read: ReadRows): AsyncGenerator<Copied> {
   const byId = new Map(traces.map((trace) => [trace.id, trace]));
   const forms = new Map<string, CurrentContent | null>();
   for await (const rows of read([...byId.keys()]))
@@ -56,7 +58,10 @@ async function* responses({ accountId, traces }: Reading, read: ReadRows): Async
         select: { id: true, name: true },
       });
       const shown = showResponse(row, { fields, fileNames: Object.fromEntries(files.map(({ id, name }) => [id, name])) });
-      const earlier = states.map(({ data, replacedAt }) => ({ data: JSON.parse(data) as unknown, replaced_at: formatDatetime(replacedAt) }));
+      const earlier = states.map(({ data, replacedAt }) => ({
+        data: JSON.parse(data) as unknown,
+        replaced_at: formatDatetime(replacedAt),
+      }));
       yield {
         trace,
         data: { ...presentWithDesk(row, fields), earlier_answers: earlier, files: files.map(({ id, name }) => ({ id, name })) },
@@ -65,12 +70,14 @@ async function* responses({ accountId, traces }: Reading, read: ReadRows): Async
     }
 }
 
-type Plain = { [name: string]: unknown };
+type Plain = Record<string, unknown>;
 
-const others: { [Kind in Exclude<TraceKind, "response" | "trashed">]: (reading: Reading) => Promise<Map<string, Plain>> } = {
+const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Reading) => Promise<Map<string, Plain>>> = {
   /** The response is somebody else's: only what is said about the person is given. */
   async note({ wanted, traces }) {
-    const rows = await readRows<{ id: string; desk: string | null }>(sql`SELECT id, desk FROM responses WHERE ${isAmong("id", idsOf(traces))}`);
+    const rows = await readRows<{ id: string; desk: string | null }>(
+      sql`SELECT id, desk FROM responses WHERE ${isAmong("id", idsOf(traces))}`,
+    );
     return mapOf(rows, (row) => {
       const { note, tags, assignee } = readDesk(row);
       return {
@@ -118,7 +125,12 @@ const others: { [Kind in Exclude<TraceKind, "response" | "trashed">]: (reading: 
       const isTheirs = isWhole(wanted, mail.recipient);
       const head = { kind: mail.kind, created_at: formatDatetime(mail.createdAt) };
       if (!isTheirs) return head;
-      return { ...head, to: mail.recipient, subject: mail.subject, ...(isReadable(mail) && { text: renderMail(readMailBody(mail.body)).text }) };
+      return {
+        ...head,
+        to: mail.recipient,
+        subject: mail.subject,
+        ...(isReadable(mail) && { text: renderMail(readMailBody(mail.body)).text }),
+      };
     });
   },
   async suppression({ accountId, traces }) {
@@ -138,11 +150,16 @@ function mapOf<Row extends { id: string }>(rows: Row[], present: (row: Row) => P
   return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
-function rowsOf(data: Plain): Record["rows"] {
+function rowsOf(data: Plain): Copied["rows"] {
   return Object.entries(data).flatMap(([label, value]) => {
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
-    if (typeof value === "object" && !Array.isArray(value)) return rowsOf(value as Plain);
-    return [{ label: label.replaceAll("_", " "), text: Array.isArray(value) ? value.join(", ") : String(value as string | number) }];
+    if (typeof value === "object" && !Array.isArray(value)) return rowsOf({ ...value });
+    return [
+      {
+        label: label.replaceAll("_", " "),
+        text: Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : JSON.stringify(value),
+      },
+    ];
   });
 }
 

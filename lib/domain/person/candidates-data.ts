@@ -64,7 +64,10 @@ function inGroups(groups: Group[], { length, setOf }: { length: number; setOf: (
  * The ids of responses that may be of the person, by the search index; the few that are not in it are all named. Ends early when the responses of a
  * form could not be indexed in time: the place is then before that form.
  */
-export async function* readCandidates(accountId: string, { wanted, place, until }: { wanted: Wanted; place: Place; until: number }): AsyncGenerator<Part> {
+export async function* readCandidates(
+  accountId: string,
+  { wanted, place, until }: { wanted: Wanted; place: Place; until: number },
+): AsyncGenerator<Part> {
   const plan = planOf(wanted);
   let reached = place;
   let small: FormHead[] = [];

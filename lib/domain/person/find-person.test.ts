@@ -82,5 +82,7 @@ it("erases what was found; the search index and the counters follow", async () =
   const protocol = await erasePerson({ accountId: "ada", wanted, items, by: "Ada", now });
   expect(protocol).toMatchObject({ erased: { response: MANY / 500 }, left: [] });
   expect(await all({ email: "ada@reader.example" })).toEqual([]);
-  expect(await db().form.findUnique({ where: { id: FORM }, select: { responseCount: true } })).toEqual({ responseCount: MANY - MANY / 500 });
+  expect(await db().form.findUnique({ where: { id: FORM }, select: { responseCount: true } })).toEqual({
+    responseCount: MANY - MANY / 500,
+  });
 });

@@ -106,7 +106,11 @@ async function searchOn(search: Search, from: Position): Promise<Page> {
 }
 
 /** A page of what an account has of a person. @throws DomainError invalid for a person or a cursor that is none. */
-export async function findPerson({ accountId, cursor, ...asked }: PersonAsked & { accountId: string; cursor?: string | undefined }): Promise<Found> {
+export async function findPerson({
+  accountId,
+  cursor,
+  ...asked
+}: PersonAsked & { accountId: string; cursor?: string | undefined }): Promise<Found> {
   const wanted = wantedOf(asked);
   const from = cursor === undefined ? BEGINNING : readCursor(cursor);
   const { traces, next } = await searchOn({ accountId, wanted, until: performance.now() + BUDGET_MS }, from);
@@ -133,7 +137,14 @@ export function countByKind(traces: { kind: TraceKind }[]): Record<TraceKind, nu
   return counts;
 }
 
-const cursorSchema = z.tuple([z.int().min(0).max(phases.length - 1), z.string().max(80), z.string().max(80).nullable()]);
+const cursorSchema = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(phases.length - 1),
+  z.string().max(80),
+  z.string().max(80).nullable(),
+]);
 
 function writeCursor({ phase, place: { formId, row } }: Position): string {
   return Buffer.from(JSON.stringify([phase, formId, row])).toString("base64url");

@@ -41,7 +41,10 @@ const tables = {
 export type Table = keyof typeof tables;
 
 /** The ids of the rows of a table that belong to an account's forms, in parts, each with the place that it reaches. */
-export async function* readIds(accountId: string, { table, place }: { table: Table; place: Place }): AsyncGenerator<{ ids: string[]; place: Place }> {
+export async function* readIds(
+  accountId: string,
+  { table, place }: { table: Table; place: Place },
+): AsyncGenerator<{ ids: string[]; place: Place }> {
   const { from, where } = tables[table];
   const select = (condition: Prisma.Sql, order: Prisma.Sql, limit: number) =>
     readRows<{ id: string }>(sql`

@@ -62,8 +62,9 @@ export type Checked = Checking & { ids: string[] };
 async function checkResponses({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
   const from = { from: "responses", ids, at: "submitted_at", size: "octet_length(item.data)" };
   const heads = await headsOf(accountId, from);
+  const known = heads.map(({ id }) => id);
   const states = await readRows<{ id: string; data: string }>(sql`
-    SELECT response_id AS id, data FROM response_states WHERE ${isAmong("response_id", heads.map(({ id }) => id))}`); // prettier-ignore
+    SELECT response_id AS id, data FROM response_states WHERE ${isAmong("response_id", known)}`);
   const earlier = groupBy(states, ({ id }) => id);
   return check("response", {
     heads,
@@ -126,8 +127,7 @@ async function checkPeople({ accountId, wanted, ids }: Checked): Promise<Trace[]
   const from = { from: "round_people", ids, at: "created_at", size: "octet_length(coalesce(item.data, ''))" };
   return check<Row>("round_person", {
     heads: await headsOf(accountId, from),
-    read: (some) =>
-      readRows(sql`SELECT id, name, email, external_id AS "externalId", data FROM round_people WHERE ${isAmong("id", some)}`),
+    read: (some) => readRows(sql`SELECT id, name, email, external_id AS "externalId", data FROM round_people WHERE ${isAmong("id", some)}`),
     placesOf: ({ name, email, externalId, data }) => [
       ...(isWhole(wanted, name) ? [place("name")] : []),
       ...(email !== null && isWhole(wanted, email) ? [place("address")] : []),
@@ -189,7 +189,9 @@ async function checkSuppressions({ accountId, wanted, ids }: Checked): Promise<T
     SELECT recipient, created_at AS at FROM mail_suppressions WHERE account_id = ${accountId} AND ${isAmong("recipient", ids)}`);
   return rows.flatMap(({ recipient: id, at }): Trace[] => {
     const isTheirs = isWhole(wanted, id);
-    return isTheirs ? [{ kind: "suppression", id, form_id: null, title: null, at: formatDatetime(new Date(at)), in: [place("address")] }] : [];
+    return isTheirs
+      ? [{ kind: "suppression", id, form_id: null, title: null, at: formatDatetime(new Date(at)), in: [place("address")] }]
+      : [];
   });
 }
 
@@ -226,9 +228,7 @@ export async function* readMailIds(accountId: string, after: string): AsyncGener
 export async function readFormIds(accountId: string, { by, value }: Wanted, words: string[][]): Promise<string[]> {
   const ids = new Set<string>();
   for (const wanted of words) {
-    const joined = wanted.map(
-      (word) => sql`SELECT form_id FROM form_words WHERE account_id = ${accountId} AND word = ${word}`,
-    );
+    const joined = wanted.map((word) => sql`SELECT form_id FROM form_words WHERE account_id = ${accountId} AND word = ${word}`);
     if (joined.length === 0) continue;
     const rows = await readRows<{ id: string }>(sql`
       SELECT form_id AS id FROM (${Prisma.join(joined, " INTERSECT ")}) AS found LIMIT ${raw(String(MAX_FORMS))}`);

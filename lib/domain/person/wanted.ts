@@ -91,7 +91,10 @@ export function keysWith(wanted: Wanted, answers: Record<string, unknown>): stri
 
 /** Many forms ask for the first and the last name in two questions, one after the other. */
 function inTwoAnswers({ value }: Wanted, entries: { key: string; texts: string[] }[]): string[] {
-  const names = entries.map(({ key, texts }) => ({ key, name: texts.length === 1 ? normalForm("name", texts[0]?.slice(0, LONGEST) ?? "") : null }));
+  const names = entries.map(({ key, texts }) => ({
+    key,
+    name: texts.length === 1 ? normalForm("name", texts[0]?.slice(0, LONGEST) ?? "") : null,
+  }));
   const pair = names.findIndex(({ name }, index) => {
     const next = names[index + 1]?.name ?? null;
     return name !== null && next !== null && (`${name} ${next}` === value || `${next} ${name}` === value);
@@ -120,7 +123,12 @@ export function digitGroups(digits: string): { from: number; to: number; text: s
   return Array.from(digits).flatMap((_, from) =>
     Array.from({ length: digits.length - from }, (_, length) => from + length + 1).flatMap((to) => {
       const text = digits.slice(from, to);
-      return from === 0 ? [{ from, to, text }, { from, to, text: `00${text}` }] : [{ from, to, text }];
+      return from === 0
+        ? [
+            { from, to, text },
+            { from, to, text: `00${text}` },
+          ]
+        : [{ from, to, text }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { fileStore } from "@/lib/domain/files/open-file-store";
-import type { HeldFile, Record } from "@/lib/domain/person/archive-data";
+import type { HeldFile, Copied } from "@/lib/domain/person/archive-data";
 import { readHeldFiles, readRecords } from "@/lib/domain/person/archive-data";
 import { findAllOf } from "@/lib/domain/person/find";
 import type { Trace, TraceKind } from "@/lib/domain/person/schema";
@@ -46,8 +46,7 @@ export async function* archiveOf(content: Content): AsyncGenerator<Uint8Array> {
   const traces: Trace[] = [];
   for await (const some of findAllOf(content.accountId, content.wanted)) {
     traces.push(...some);
-    if (traces.length > MAX_TRACES)
-      throw new DomainError("too_large", `More than ${MAX_TRACES} things were found: this is not one person`);
+    if (traces.length > MAX_TRACES) throw new DomainError("too_large", `More than ${MAX_TRACES} things were found: this is not one person`);
   }
   yield* zipOf(entriesOf(content, traces));
 }
@@ -70,7 +69,7 @@ async function* bytesOf({ id, formId }: HeldFile): AsyncGenerator<Uint8Array> {
   for await (const chunk of file.stream) yield chunk as Buffer; // the store reads bytes
 }
 
-async function* recordsOf({ accountId, wanted }: Content, traces: Trace[]): AsyncGenerator<Record> {
+async function* recordsOf({ accountId, wanted }: Content, traces: Trace[]): AsyncGenerator<Copied> {
   for (const kind of traceKinds) {
     const own = traces.filter((trace) => trace.kind === kind);
     for (let start = 0; start < own.length; start += BATCH)
@@ -90,7 +89,7 @@ async function* jsonRows(content: Content, traces: Trace[]): AsyncGenerator<Iter
   yield ["\n]}\n"];
 }
 
-const headings: { [Kind in TraceKind]: string } = {
+const headings: Record<TraceKind, string> = {
   response: "Answers",
   trashed: "Answers in the trash",
   note: "Notes",
@@ -121,7 +120,7 @@ async function* htmlRows(content: Content, traces: Trace[]): AsyncGenerator<Iter
   yield [`<h2>Not searched</h2>\n<ul>${notSearched.map((each) => `<li>${escapeHtml(each)}</li>`).join("")}</ul>\n</body></html>\n`];
 }
 
-function* articleOf({ kind, title, at }: Trace, rows: Record["rows"]): Generator<string> {
+function* articleOf({ kind, title, at }: Trace, rows: Copied["rows"]): Generator<string> {
   yield `<article>${title === null || kind === "email" ? "" : `<h3>${escapeHtml(title)}</h3>`}`;
   if (at !== null) yield `<p>${escapeHtml(at)} UTC</p>`;
   yield "<dl>";
@@ -129,7 +128,7 @@ function* articleOf({ kind, title, at }: Trace, rows: Record["rows"]): Generator
   yield "</dl></article>\n";
 }
 
-const ENTITIES: { [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
