@@ -16,7 +16,7 @@ const kinds: Record<TraceKind, { title: string; one: string; several: string; er
     several: "notes",
     erase: "Notes and tags that name them. The responses stay",
   },
-  unsent: { title: "Answers that were not sent", one: "unsent answer", several: "unsent answers", erase: "Saved progress" },
+  unsent: { title: "Answers that were not sent", one: "saved progress", several: "times saved progress", erase: "Saved progress" },
   round_person: {
     title: "Rounds",
     one: "person in a round",

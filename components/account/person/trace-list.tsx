@@ -50,8 +50,20 @@ function TraceName({ kind, id, form_id: formId, title }: Trace) {
   );
 }
 
-function hrefOf({ kind, id, formId }: { kind: Trace["kind"]; id: string; formId: string | null }): string | null {
-  if (kind === "email") return `/settings/mail/${id}`;
-  if (kind === "suppression" || formId === null) return null;
-  return kind === "response" || kind === "note" ? `/forms/${formId}/responses/${id}` : `/forms/${formId}`;
+type Linked = { kind: Trace["kind"]; id: string; formId: string | null };
+
+function hrefOf({ kind, id, formId }: Linked): string | null {
+  const form = formId === null ? null : `/forms/${formId}`;
+  const response = form && `${form}/responses/${id}`;
+  const addresses: Record<Trace["kind"], string | null> = {
+    response,
+    note: response,
+    trashed: form,
+    unsent: form,
+    round_person: form,
+    form,
+    email: `/settings/mail/${id}`,
+    suppression: null,
+  };
+  return addresses[kind];
 }

@@ -1,63 +1,24 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
-import { readSlotIds } from "@/lib/domain/responses/data";
-import type { TermRow } from "@/lib/domain/responses/search/index-data";
-import { readIndexState, readTerms } from "@/lib/domain/responses/search/index-data";
 import { indexResponses } from "@/lib/domain/responses/search/index-mutations";
+import type { Possible } from "@/lib/domain/responses/search/possible-data";
+import { readPossible } from "@/lib/domain/responses/search/possible-data";
 import { noteUnindexed, WORTHWHILE } from "@/lib/domain/responses/search/new-responses";
-import { BLOCK, blockOf, SlotSet } from "@/lib/domain/responses/search/slot-set";
-import { IN_PART, wordTerm } from "@/lib/domain/responses/search/terms";
 import type { FormHead, Place } from "./forms-data";
 import { readForms } from "./forms-data";
 import type { Wanted } from "./wanted";
-import { digitGroups, indexedWords } from "./wanted";
+import { digitGroups, indexedWords, isInGroups } from "./wanted";
 
 const { sql } = Prisma;
 
 /** Responses outside the index that are read instead. Of a form with more, they are indexed first. */
 const READ_AT_ONCE = 500;
-/** Rows of the index in one query: a few milliseconds. */
-const TERMS_AT_ONCE = 600;
 
 type Part = { ids: string[]; place: Place };
 
-/** Which terms a block must have, and the responses of a block that they leave. */
-type Plan = { names: string[]; match: (setOf: (name: string) => SlotSet) => SlotSet };
-
-function planOf(wanted: Wanted): Plan {
-  if (wanted.by !== "phone") {
-    const variants = indexedWords(wanted).map((words) => words.map(wordTerm));
-    return { names: [...new Set([IN_PART, ...variants.flat()])], match: (setOf) => withAll(variants, setOf) };
-  }
-  const groups = digitGroups(wanted.value).map(({ text, ...group }) => ({ ...group, name: wordTerm(text) }));
-  const names = [...new Set([IN_PART, ...groups.map(({ name }) => name)])];
-  return { names, match: (setOf) => inGroups(groups, { length: wanted.value.length, setOf }) };
-}
-
-function withAll(variants: string[][], setOf: (name: string) => SlotSet): SlotSet {
-  const found = new SlotSet();
-  for (const [first, ...others] of variants) {
-    if (first === undefined) continue;
-    const all = setOf(first);
-    for (const name of others) all.keep(setOf(name));
-    found.join(all);
-  }
-  return found;
-}
-
-type Group = { from: number; to: number; name: string };
-
-/** The responses that have the digits in groups, one after the other: from each digit on, those that have the rest. */
-function inGroups(groups: Group[], { length, setOf }: { length: number; setOf: (name: string) => SlotSet }): SlotSet {
-  const rest: SlotSet[] = Array.from({ length }, () => new SlotSet());
-  for (const { from, to, name } of groups.toSorted((a, b) => b.from - a.from)) {
-    const own = setOf(name);
-    const behind = rest[to];
-    if (behind) own.keep(behind); // none is needed behind the last digit
-    rest[from]?.join(own);
-  }
-  return rest[0] ?? new SlotSet();
+function possibleOf(wanted: Wanted): Possible {
+  return isInGroups(wanted) ? { groups: digitGroups(wanted.value), length: wanted.value.length } : { words: indexedWords(wanted) };
 }
 
 /**
@@ -68,7 +29,7 @@ export async function* readCandidates(
   accountId: string,
   { wanted, place, until }: { wanted: Wanted; place: Place; until: number },
 ): AsyncGenerator<Part> {
-  const plan = planOf(wanted);
+  const possible = possibleOf(wanted);
   let reached = place;
   let small: FormHead[] = [];
   const flush = async (): Promise<Part> => {
@@ -92,9 +53,9 @@ export async function* readCandidates(
         return;
       }
       const from = form.id === place.formId && place.row !== null ? Number(place.row) : 0;
-      for await (const part of readIndexed(form.id, { plan, from })) {
-        reached = part.place;
-        yield part;
+      for await (const { ids, next } of readPossible(form.id, { possible, from })) {
+        reached = { formId: form.id, row: next === null ? null : String(next) };
+        yield { ids, place: reached };
       }
     }
     // Forms without responses are passed as well.
@@ -112,32 +73,4 @@ async function readOutside(forms: FormHead[]): Promise<string[]> {
   );
   const rows = await readRows<{ id: string }>(sql`SELECT id FROM responses WHERE ${ofForms}`);
   return rows.map(({ id }) => id);
-}
-
-/** From a block on. The responses behind the index come last. */
-async function* readIndexed(formId: string, { plan, from }: { plan: Plan; from: number }): AsyncGenerator<Part> {
-  const { indexedSlot = 0 } = (await readIndexState(formId)) ?? {};
-  const last = blockOf(indexedSlot);
-  const step = Math.max(1, Math.floor(TERMS_AT_ONCE / plan.names.length));
-  for (let start = from; start <= last; start += step) {
-    const blocks = Array.from({ length: Math.min(step, last - start + 1) }, (_, index) => start + index);
-    const rows = await readTerms(formId, { blocks, names: plan.names, prefixes: [] });
-    const slots = blocks.flatMap((block) => matchIn(block, { plan, rows }));
-    if (slots.length === 0) continue;
-    for (const block of new Set(slots.map(blockOf))) {
-      const ids = await readSlotIds({ formId, slots: slots.filter((slot) => blockOf(slot) === block) });
-      yield { ids, place: { formId, row: String(block + 1) } };
-    }
-  }
-  const tail = await readRows<{ id: string }>(sql`SELECT id FROM responses WHERE form_id = ${formId} AND slot > ${indexedSlot}`);
-  yield { ids: tail.map(({ id }) => id), place: { formId, row: null } };
-}
-
-function matchIn(block: number, { plan: { names, match }, rows }: { plan: Plan; rows: TermRow[] }): number[] {
-  const contents = new Map(rows.flatMap(({ block: of, name, content }) => (of === block ? [[name, content]] : [])));
-  if (contents.size === 0 || names.length === 0) return [];
-  const setOf = (name: string) => SlotSet.fromText(contents.get(name) ?? "");
-  const found = match(setOf);
-  found.join(setOf(IN_PART));
-  return found.offsets().map((offset) => block * BLOCK + offset);
 }

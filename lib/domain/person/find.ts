@@ -23,7 +23,7 @@ const REFUSED = {
 
 /** @throws DomainError invalid. */
 export function wantedOf(asked: PersonAsked): Wanted {
-  const by = kinds.find((kind) => asked[kind] !== undefined) ?? "email";
+  const by = kinds.find((kind) => asked[kind] !== undefined) ?? kinds[0];
   const value = normalForm(by, asked[by] ?? "");
   if (value === null) throw invalid(["body", by], REFUSED[by], "invalid_value");
   return { by, value };
@@ -49,7 +49,7 @@ const phases: Phase[] = [
   ofForms("people", "round_person"),
   async function* forms({ accountId, wanted }, from) {
     if (from.row !== null) return;
-    const ids = wanted.by === "phone" ? [] : await readFormIds(accountId, wanted, indexedWords(wanted));
+    const ids = await readFormIds(accountId, wanted, indexedWords(wanted));
     yield { traces: await checkTraces("form", { accountId, wanted, ids }), place: DONE };
   },
   async function* mails({ accountId, wanted }, from) {
@@ -57,7 +57,7 @@ const phases: Phase[] = [
       yield { traces: await checkTraces("email", { accountId, wanted, ids }), place: { formId: "", row: ids.at(-1) ?? "" } };
   },
   async function* suppressions({ accountId, wanted }, from) {
-    if (from.row !== null || wanted.by !== "email") return;
+    if (from.row !== null) return;
     yield { traces: await checkTraces("suppression", { accountId, wanted, ids: [wanted.value] }), place: DONE };
   },
 ];
@@ -85,11 +85,10 @@ type Page = { traces: Trace[]; next: Position | null };
 async function searchOn(search: Search, from: Position): Promise<Page> {
   const traces: Trace[] = [];
   const turns = new Turns();
-  let position = from;
   const isOver = () => traces.length >= PAGE || performance.now() > search.until;
   for (let phase = from.phase; phase < phases.length; phase++) {
     const start = phase === from.phase ? from.place : START;
-    position = { phase, place: start };
+    let position: Position = { phase, place: start };
     let isDone = true;
     for await (const step of phases[phase]?.(search, start) ?? []) {
       traces.push(...step.traces);

@@ -65,7 +65,7 @@ const places = [
   "text",
 ] as const;
 
-export const traceSchema = z.object({
+const traceSchema = z.object({
   kind: z.enum(traceKinds),
   id: z.string(),
   form_id: z.string().nullable(),

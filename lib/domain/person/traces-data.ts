@@ -225,7 +225,7 @@ export async function* readMailIds(accountId: string, after: string): AsyncGener
 }
 
 /** Forms that may be for the person, by the words that forms are searched by, and by the caller's id. */
-export async function readFormIds(accountId: string, { by, value }: Wanted, words: string[][]): Promise<string[]> {
+export async function readFormIds(accountId: string, { value }: Wanted, words: string[][]): Promise<string[]> {
   const ids = new Set<string>();
   for (const wanted of words) {
     const joined = wanted.map((word) => sql`SELECT form_id FROM form_words WHERE account_id = ${accountId} AND word = ${word}`);
@@ -234,7 +234,6 @@ export async function readFormIds(accountId: string, { by, value }: Wanted, word
       SELECT form_id AS id FROM (${Prisma.join(joined, " INTERSECT ")}) AS found LIMIT ${raw(String(MAX_FORMS))}`);
     for (const { id } of rows) ids.add(id);
   }
-  if (by !== "email") return [...ids];
   const named = await readRows<{ id: string }>(sql`
     SELECT id FROM forms WHERE account_id = ${accountId} AND external_id = ${value} LIMIT ${raw(String(MAX_FORMS))}`);
   return [...new Set([...ids, ...named.map(({ id }) => id)])];

@@ -62,15 +62,21 @@ export function isNamedIn(wanted: Wanted, given: string): boolean {
 }
 
 const named: Record<Kind, (value: string, text: string) => boolean> = {
-  email: (value, text) => (text.match(/[^\s<>()[\],;:"“”]+@[^\s<>()[\],;:"“”?]+/gu) ?? []).some((found) => addressIn(found) === value),
+  email: (value, text) => text.split(/[\s<>()[\],;:"“”?]/u).some((part) => part.includes("@") && addressIn(part) === value),
   phone: (value, text) => (text.match(/\+?\d[\d\s()./-]*\d/g) ?? []).some((found) => phoneDigits(found) === value),
   name: (value, text) => isPhrase(tokensOf(value), tokensOf(text)),
 };
 
 /** Without the punctuation of the sentence. */
 function addressIn(text: string): string | null {
-  return normalAddress(text.replace(/^['‘’]+/u, "").replace(/[.!?'‘’]+$/u, ""));
+  let [start, end] = [0, Math.min(text.length, LONGEST)];
+  while (start < end && QUOTES.includes(text[start] ?? "")) start += 1;
+  while (start < end && ENDS.includes(text[end - 1] ?? "")) end -= 1;
+  return normalAddress(text.slice(start, end));
 }
+
+const QUOTES = "'‘’";
+const ENDS = `.!${QUOTES}`;
 
 /** Words as people read them: a hyphen or an apostrophe within does not end one. */
 function tokensOf(text: string): string[] {
@@ -114,8 +120,22 @@ function* textsIn(answer: unknown): Generator<string> {
  * form: all words of one of them are there.
  */
 export function indexedWords({ by, value }: Wanted): string[][] {
-  const forms = by === "email" ? [value, value.replace(/@(.+)$/, (_, domain: string) => `@${domainToUnicode(domain)}`)] : [value];
+  const forms = formsOf[by](value);
   return [...new Set(forms)].map(searchWords);
+}
+
+const formsOf: Record<Kind, (value: string) => string[]> = {
+  email(value) {
+    const at = value.lastIndexOf("@") + 1;
+    return [value, value.slice(0, at) + domainToUnicode(value.slice(at))];
+  },
+  phone: (value) => [value],
+  name: (value) => [value],
+};
+
+/** Whether it may be written in groups, which are words of their own. */
+export function isInGroups({ by }: Wanted): boolean {
+  return { email: false, phone: true, name: false }[by];
 }
 
 /** The groups of digits in which a number may be written: each begins at a digit and ends before another. */

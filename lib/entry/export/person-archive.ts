@@ -120,8 +120,11 @@ async function* htmlRows(content: Content, traces: Trace[]): AsyncGenerator<Iter
   yield [`<h2>Not searched</h2>\n<ul>${notSearched.map((each) => `<li>${escapeHtml(each)}</li>`).join("")}</ul>\n</body></html>\n`];
 }
 
+/** A subject may be about others, too. */
+const isUntitled: Partial<Record<TraceKind, true>> = { email: true };
+
 function* articleOf({ kind, title, at }: Trace, rows: Copied["rows"]): Generator<string> {
-  yield `<article>${title === null || kind === "email" ? "" : `<h3>${escapeHtml(title)}</h3>`}`;
+  yield `<article>${title === null || isUntitled[kind] ? "" : `<h3>${escapeHtml(title)}</h3>`}`;
   if (at !== null) yield `<p>${escapeHtml(at)} UTC</p>`;
   yield "<dl>";
   for (const { label, text } of rows) yield `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`;

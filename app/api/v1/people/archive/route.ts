@@ -5,6 +5,6 @@ import { sendPersonArchive } from "@/lib/entry/export/person-archive";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.archivePerson, async ({ request, accountId, body, now }) =>
-  sendPersonArchive({ request, accountId, wanted: wantedOf(body), now }),
+export const POST = handle(operations.archivePerson, ({ request, accountId, body, now }) =>
+  Promise.resolve(sendPersonArchive({ request, accountId, wanted: wantedOf(body), now })),
 );

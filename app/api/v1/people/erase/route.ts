@@ -5,7 +5,7 @@ import { wantedOf } from "@/lib/domain/person/find";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.erasePerson, async ({ accountId, keyId, person, body: { items, expected: _, ...asked }, now }) => {
+export const POST = handle(operations.erasePerson, async ({ accountId, keyId, person, body, now }) => {
   const by = person?.name ?? `API key ${keyId}`;
-  return { body: await erasePerson({ accountId, wanted: wantedOf(asked), items, by, now }) };
+  return { body: await erasePerson({ accountId, wanted: wantedOf(body), items: body.items, by, now }) };
 });
