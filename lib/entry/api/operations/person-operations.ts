@@ -8,6 +8,7 @@ export const personOperations = {
   findPerson: {
     method: "POST",
     path: "/api/v1/people/find",
+    audit: { action: "responses.read", on: null, hourly: true },
     summary: "Find what the account has of one person, by address, phone number or name",
     scopes: ["account", "responses:read"],
     body: findPersonSchema,
@@ -19,6 +20,7 @@ export const personOperations = {
   archivePerson: {
     method: "POST",
     path: "/api/v1/people/archive",
+    audit: { action: "responses.exported", on: null },
     summary: "Download what the account has of one person: a page to read, the same as JSON, and the files",
     scopes: ["account", "responses:read"],
     body: personSchema,
@@ -31,6 +33,7 @@ export const personOperations = {
   erasePerson: {
     method: "POST",
     path: "/api/v1/people/erase",
+    audit: { action: "response.deleted_for_good", on: null },
     summary: "Erase what was found of one person, for good; the reply is a protocol without anything of the person",
     scopes: ["account", "responses:write"],
     body: erasePersonSchema,
