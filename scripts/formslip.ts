@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   keys: async () => (await import("./keys")).keys,
   accounts: async () => (await import("./accounts")).accounts,
   owners: async () => (await import("./owners")).owners,
+  people: async () => (await import("./people")).people,
   sweep: async () => (await import("./sweep")).sweep,
   verify: async () => (await import("./verify")).verify,
   "app-secret": async () => (await import("./app-secret")).adoptAppSecret,

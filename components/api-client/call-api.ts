@@ -82,6 +82,11 @@ export async function callApiTagged<Asked extends Call>(
   return { result: await readResult(reply), tag: reply.headers.get("ETag") };
 }
 
+/** The same for a file. */
+export async function callApiFile<Asked extends Call>(call: Asked, given: Given<Asked>): Promise<Blob> {
+  return (await request(call, given)).blob();
+}
+
 async function readResult<Asked extends Call>(reply: Response): Promise<Result<Asked>> {
   return (reply.status === 204 ? undefined : await reply.json()) as Result<Asked>; // tests validate each reply against its operation
 }

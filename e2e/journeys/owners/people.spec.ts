@@ -216,6 +216,7 @@ const least: Record<string, Role> = {
   "settings/keys": "owner",
   "settings/mail": "owner",
   "settings/mail/[id]": "owner",
+  "settings/person": "owner",
   "settings/people": "viewer",
   "settings/webhooks": "owner",
   "settings/webhooks/[id]": "owner",

@@ -161,6 +161,11 @@ export async function discardUnsent(formId: string): Promise<void> {
   }
 }
 
+/** Removes these of a form's saved progress, with their files. @param hashes as they are stored. */
+export function discardUnsentOf(formId: string, hashes: string[]): Promise<void> {
+  return removeWithFiles({ formId, hashes, condition: sql`1 = 1` });
+}
+
 async function removeWithFiles(removed: Parameters<typeof removeUnsent>[0]): Promise<void> {
   const where = { unsentId: { in: removed.hashes }, responseId: null };
   const files = await db().file.findMany({ where, select: { id: true, formId: true } });

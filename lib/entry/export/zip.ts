@@ -2,8 +2,8 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** A file of an archive; its text is produced on demand. */
-export type ZipEntry = { name: string; parts: Iterable<string> | AsyncIterable<string> };
+/** A file of an archive; its content is produced on demand. */
+export type ZipEntry = { name: string; parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array> };
 
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number };
 
@@ -64,9 +64,9 @@ async function* deflated(parts: ZipEntry["parts"], own: Written): AsyncGenerator
   await running;
 }
 
-async function* measured(parts: ZipEntry["parts"], own: Written): AsyncGenerator<Buffer> {
+async function* measured(parts: ZipEntry["parts"], own: Written): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
-    const bytes = Buffer.from(part);
+    const bytes = typeof part === "string" ? Buffer.from(part) : part;
     own.crc = crc32(bytes, own.crc);
     own.size += bytes.length;
     yield bytes;

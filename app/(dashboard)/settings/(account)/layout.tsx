@@ -6,12 +6,14 @@ import { auditWords } from "@/components/words/audit";
 import { brandWords } from "@/components/words/brand";
 import { mailPageWords } from "@/components/words/mail";
 import { peopleWords } from "@/components/words/people";
+import { personWords } from "@/components/words/person";
 import { requireUser } from "@/lib/entry/pages/require-user";
 
 const { title, tabs } = accountWords;
 
 const ofOwners = [
   { href: "/settings/brand", label: brandWords.title },
+  { href: "/settings/person", label: personWords.title },
   { href: "/settings/mail", label: mailPageWords.title },
   { href: "/settings/audit", label: auditWords.title },
   { href: "/settings/integrations", label: tabs.integrations },

@@ -23,6 +23,8 @@ export const answerTerm = (key: string, value: string) => digestTerm(`${key}\n${
 export const partTerm = (key: string, part: string, value: string) => digestTerm(JSON.stringify([key, part, value]));
 /** The responses whose answer to a question is longer than its value in the index. */
 export const longTerm = (key: string) => `l${key}`;
+/** The responses with more words than are indexed. */
+export const IN_PART = "p";
 /** The values of a question, for sorting and comparing responses. For a file question: how many files there are. */
 export const valuesOf = (key: string) => `v${key}`;
 /** The times of submission, in milliseconds. No question has this key. */
@@ -69,11 +71,16 @@ export function* termsOf({ id, answers, fields, desk, submittedAt }: Indexed): S
     const shown = type.show(field, answer, en);
     // Numbers are searched as people type them: without thousands separators.
     const text = typeof answer === "number" ? shown.replaceAll(/(?<=\d),(?=\d{3})/g, "") : shown;
+    if (text.length > MAX_CHARACTERS) names.add(IN_PART);
     for (const part of partsOf(text.slice(0, MAX_CHARACTERS))) {
-      if (words.size >= MAX_WORDS || folded >= MAX_FOLDED) break;
+      if (words.size >= MAX_WORDS || folded >= MAX_FOLDED) {
+        names.add(IN_PART);
+        break;
+      }
       const found = foldWords(part);
       folded += found.folded;
       for (const word of found.words) if (words.size < MAX_WORDS) words.add(word);
+      if (words.size >= MAX_WORDS) names.add(IN_PART);
       yield;
     }
     for (const value of plainValues(answer)) names.add(answerTerm(field.key, value));

@@ -24,6 +24,11 @@ export function listTrash({
   return readTrashed(Prisma.sql`FROM trashed_responses WHERE form_id = ${formId} ${after} ORDER BY id DESC ${limitRows(limit + 1)}`);
 }
 
+/** The responses in the trash with these ids, a hundred at most, one at a time: each may be large. */
+export async function* readTrashedByIds(ids: string[]): AsyncGenerator<TrashedRow[]> {
+  for (const id of ids) yield await readTrashed(Prisma.sql`FROM trashed_responses WHERE id = ${id}`);
+}
+
 export function countTrash(formId: string): Promise<number> {
   return db().trashedResponse.count({ where: { formId } });
 }

@@ -7,6 +7,7 @@ import { draftOperations } from "./draft-operations";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
+import { personOperations } from "./person-operations";
 import { pathOperations } from "./path-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
@@ -143,6 +144,7 @@ export const operations = {
   ...accountOperations,
   ...auditOperations,
   ...twoStepOperations,
+  ...personOperations,
   ...usageOperations,
   ...brandOperations,
 } as const satisfies Record<string, AccountOperation>;

@@ -1,0 +1,11 @@
+import { handle } from "@/lib/entry/http/handle";
+import { operations } from "@/lib/entry/api/operations/operations";
+import { erasePerson } from "@/lib/domain/person/erase-mutations";
+import { wantedOf } from "@/lib/domain/person/find";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.erasePerson, async ({ accountId, keyId, person, body, now }) => {
+  const by = person?.name ?? `API key ${keyId}`;
+  return { body: await erasePerson({ accountId, wanted: wantedOf(body), items: body.items, by, now }) };
+});
