@@ -213,7 +213,8 @@ export default {
       from: { path: "^(app|components|lib|server)/", pathNot: "^lib/domain/responses/search/" },
       to: {
         path: "^lib/domain/responses/search/",
-        pathNot: "^lib/domain/responses/search/(find|possible-data|index-mutations|filter-schema|value-list|new-responses|index-ahead)\\.ts$",
+        pathNot:
+          "^lib/domain/responses/search/(find|possible-data|index-mutations|filter-schema|value-list|new-responses|index-ahead)\\.ts$",
       },
     },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },

@@ -1,6 +1,7 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
+import { readSlotIds } from "@/lib/domain/responses/data";
 import { indexResponses } from "@/lib/domain/responses/search/index-mutations";
 import type { Possible } from "@/lib/domain/responses/search/possible-data";
 import { readPossible } from "@/lib/domain/responses/search/possible-data";
@@ -53,9 +54,9 @@ export async function* readCandidates(
         return;
       }
       const from = form.id === place.formId && place.row !== null ? Number(place.row) : 0;
-      for await (const { ids, next } of readPossible(form.id, { possible, from })) {
+      for await (const { slots, next } of readPossible(form.id, { possible, from })) {
         reached = { formId: form.id, row: next === null ? null : String(next) };
-        yield { ids, place: reached };
+        yield { ids: await readSlotIds({ formId: form.id, slots }), place: reached };
       }
     }
     // Forms without responses are passed as well.

@@ -6,7 +6,7 @@ const MAX_DAYS = 3_650;
 const KEPT = "Must be a time from 1d to 3650d";
 
 /** A number of days such as `30d`, in milliseconds; null if it is none from a day to ten years. */
-export function daysMs(text: string): number | null {
+function daysMs(text: string): number | null {
   const [, count = ""] = /^([1-9]\d{0,3})d$/.exec(text) ?? [];
   const days = Number(count);
   return days >= 1 && days <= MAX_DAYS ? days * DAY_MS : null;

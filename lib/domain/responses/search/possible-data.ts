@@ -1,6 +1,5 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
-import { readSlotIds } from "@/lib/domain/responses/data";
 import type { TermRow } from "./index-data";
 import { readIndexState, readTerms } from "./index-data";
 import { BLOCK, blockOf, SlotSet } from "./slot-set";
@@ -53,13 +52,13 @@ function inGroups(groups: Group[], { length, setOf }: { length: number; setOf: (
 }
 
 /**
- * The ids of a form's responses that may have this, from a block on, in parts; also those of which not all words are indexed and, at the end, those
+ * The slots of a form's responses that may have this, from a block on, in parts; also those of which not all words are indexed and, at the end, those
  * behind the index. `next` is the block to continue with, null at the end.
  */
 export async function* readPossible(
   formId: string,
   { possible, from }: { possible: Possible; from: number },
-): AsyncGenerator<{ ids: string[]; next: number | null }> {
+): AsyncGenerator<{ slots: number[]; next: number | null }> {
   const plan = planOf(possible);
   const { indexedSlot = 0 } = (await readIndexState(formId)) ?? {};
   const last = blockOf(indexedSlot);
@@ -69,13 +68,10 @@ export async function* readPossible(
     const rows = await readTerms(formId, { blocks, names: plan.names, prefixes: [] });
     const slots = blocks.flatMap((block) => matchIn(block, { plan, rows }));
     if (slots.length === 0) continue;
-    for (const block of new Set(slots.map(blockOf))) {
-      const ids = await readSlotIds({ formId, slots: slots.filter((slot) => blockOf(slot) === block) });
-      yield { ids, next: block + 1 };
-    }
+    for (const block of new Set(slots.map(blockOf))) yield { slots: slots.filter((slot) => blockOf(slot) === block), next: block + 1 };
   }
-  const tail = await readRows<{ id: string }>(sql`SELECT id FROM responses WHERE form_id = ${formId} AND slot > ${indexedSlot}`);
-  yield { ids: tail.map(({ id }) => id), next: null };
+  const tail = await readRows<{ slot: number }>(sql`SELECT slot FROM responses WHERE form_id = ${formId} AND slot > ${indexedSlot}`);
+  yield { slots: tail.map(({ slot }) => slot), next: null };
 }
 
 function matchIn(block: number, { plan: { names, match }, rows }: { plan: Plan; rows: TermRow[] }): number[] {
