@@ -8,6 +8,7 @@ import type { AccountOperation } from "@/lib/entry/http/operation";
 import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
 import { pathOperations } from "./path-operations";
+import { providerOperations } from "./provider-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { testClockOperations } from "./test-clock-operations";
@@ -143,6 +144,7 @@ export const operations = {
   ...accountOperations,
   ...auditOperations,
   ...twoStepOperations,
+  ...providerOperations,
   ...usageOperations,
   ...brandOperations,
 } as const satisfies Record<string, AccountOperation>;
