@@ -6,11 +6,13 @@ import { auditWords } from "@/components/words/audit";
 import { brandWords } from "@/components/words/brand";
 import { mailPageWords } from "@/components/words/mail";
 import { peopleWords } from "@/components/words/people";
+import { providerWords } from "@/components/words/provider";
 import { requireUser } from "@/lib/entry/pages/require-user";
 
 const { title, tabs } = accountWords;
 
 const ofOwners = [
+  { href: "/settings/sign-in", label: providerWords.title },
   { href: "/settings/brand", label: brandWords.title },
   { href: "/settings/mail", label: mailPageWords.title },
   { href: "/settings/audit", label: auditWords.title },
