@@ -81,7 +81,9 @@ async function allowPasswordsOf(email: string): Promise<void> {
     await recordCommand(id, { action: "sign_in_provider.passwords_allowed" });
     console.log(`${name} no longer requires its sign-in provider: its people see it with their passwords too.`);
   }
-  console.log(`For somebody without a password: npm run owners -- reset ${email}. Once the provider works again, an owner can require it in the settings.`);
+  console.log(
+    `For somebody without a password: npm run owners -- reset ${email}. Once the provider works again, an owner can require it in the settings.`,
+  );
 }
 
 function nobody(email: string): CommandError {

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { entranceWords } from "@/components/words/entrance";
 
-type EntranceSlipProps = { title: string; lead?: string; /** Whether it works without script. */ isWithoutScript?: boolean; children: ReactNode };
+type EntranceSlipProps = {
+  title: string;
+  lead?: string;
+  /** Whether it works without script. */ isWithoutScript?: boolean;
+  children: ReactNode;
+};
 
 /** The centred card of the sign-in, set-up and invitation pages. */
 export function EntranceSlip({ title, lead, isWithoutScript = false, children }: EntranceSlipProps) {

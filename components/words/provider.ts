@@ -31,7 +31,8 @@ export const providerWords = {
   requires: "Require the provider",
   requiresHint: "No password or passkey opens this account any more. API keys are not affected.",
   requiresFirst: "First connect yourself under You, and sign in with the provider.",
-  twoStepHint: "This account requires two-step verification. Nobody can sign in with the provider unless you leave that to it, by requiring it.",
+  twoStepHint:
+    "This account requires two-step verification. Nobody can sign in with the provider unless you leave that to it, by requiring it.",
   save: "Check and save",
   saved: "Saved. The provider answered.",
   tryIt: "Sign in with it",
@@ -86,7 +87,8 @@ export const providerWords = {
     no_address: "The provider gave no verified email address for you. Ask your administrator.",
     address_taken:
       "Somebody signs in here with this email address already. If it is you: sign in with your password, then connect the provider under Settings, You.",
-    two_step: "This account requires two-step verification here. Sign in with your password and a code, or ask an owner to require the provider.",
+    two_step:
+      "This account requires two-step verification here. Sign in with your password and a code, or ask an owner to require the provider.",
     connected_elsewhere: "Somebody else here is connected to this person at the provider. Nothing was connected.",
     too_many: "Too many sign-ins from here. Wait a minute, and try again.",
     refused: "The provider refused the connection. Try again later, or ask your administrator.",

@@ -46,10 +46,7 @@ export default async function SignInPage({ searchParams }: Props) {
       {passkeyPlace() && <PasskeyButton next={next} />}
       {(await hasProviders()) && (
         <p className="mt-3">
-          <Link
-            href={`/sign-in/provider?next=${encodeURIComponent(next)}`}
-            className={buttonClasses({}, "w-full")}
-          >
+          <Link href={`/sign-in/provider?next=${encodeURIComponent(next)}`} className={buttonClasses({}, "w-full")}>
             {providerWords.signIn.link}
           </Link>
         </p>

@@ -98,7 +98,14 @@ export function ProviderForm({ stored, redirectUri, isTried, requiresTwoStep }: 
       {stored?.is_secret_readable === false && <Notice tone="danger" title={words.unreadable} />}
       {requiresTwoStep && stored?.requires_provider !== true && <Notice tone="warn" title={words.twoStepHint} />}
       <CopyField label={words.redirect} text={redirectUri} copyLabel={words.copy} byHand={words.byHand} />
-      <TextField {...form.register("issuer")} {...plain} type="url" label={words.issuer} hint={words.issuerHint} error={errorOf("issuer")} />
+      <TextField
+        {...form.register("issuer")}
+        {...plain}
+        type="url"
+        label={words.issuer}
+        hint={words.issuerHint}
+        error={errorOf("issuer")}
+      />
       <TextField {...form.register("client_id")} {...plain} label={words.clientId} error={errorOf("client_id")} autoComplete="off" />
       <PasswordField
         {...form.register("client_secret")}
@@ -107,10 +114,39 @@ export function ProviderForm({ stored, redirectUri, isTried, requiresTwoStep }: 
         autoComplete="new-password"
         error={errorOf("client_secret")}
       />
-      <TextArea {...form.register("domains")} {...plain} label={words.domains} hint={words.domainsHint} rows={2} isOptional error={errorOf("domains")} />
-      <TextField {...form.register("role_claim")} {...plain} label={words.roleClaim} hint={words.roleClaimHint} isOptional error={errorOf("role_claim")} />
-      <TextArea {...form.register("roles")} {...plain} label={words.roles} hint={words.rolesHint} rows={3} isMono isOptional error={errorOf("roles")} />
-      <SelectField {...form.register("default_role")} label={words.defaultRole} options={words.defaultRoles} error={errorOf("default_role")} />
+      <TextArea
+        {...form.register("domains")}
+        {...plain}
+        label={words.domains}
+        hint={words.domainsHint}
+        rows={2}
+        isOptional
+        error={errorOf("domains")}
+      />
+      <TextField
+        {...form.register("role_claim")}
+        {...plain}
+        label={words.roleClaim}
+        hint={words.roleClaimHint}
+        isOptional
+        error={errorOf("role_claim")}
+      />
+      <TextArea
+        {...form.register("roles")}
+        {...plain}
+        label={words.roles}
+        hint={words.rolesHint}
+        rows={3}
+        isMono
+        isOptional
+        error={errorOf("roles")}
+      />
+      <SelectField
+        {...form.register("default_role")}
+        label={words.defaultRole}
+        options={words.defaultRoles}
+        error={errorOf("default_role")}
+      />
       <TextField
         {...form.register("session_hours")}
         label={words.hours}

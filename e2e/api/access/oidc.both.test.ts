@@ -16,7 +16,10 @@ const aPerson = () => ({ sub: crypto.randomUUID(), email: `person-${crypto.rando
 let one: OpenIdProvider;
 let two: OpenIdProvider;
 beforeAll(async () => {
-  [one, two] = await Promise.all([0, 1].map(() => startOpenIdProvider(`${baseUrl()}/sign-in/provider/callback`))) as [OpenIdProvider, OpenIdProvider];
+  [one, two] = (await Promise.all([0, 1].map(() => startOpenIdProvider(`${baseUrl()}/sign-in/provider/callback`)))) as [
+    OpenIdProvider,
+    OpenIdProvider,
+  ];
 });
 afterAll(async () => {
   await Promise.all([one.stop(), two.stop()]);
@@ -75,16 +78,23 @@ describe("the settings of a sign-in provider", () => {
       provider: null,
       redirect_uri: `${baseUrl()}/sign-in/provider/callback`,
     });
-    const reply = await save(owner, settings(one, { domains: ["Example.COM", "example.com"], role_claim: "groups", roles: { admins: "owner" } }));
+    const reply = await save(
+      owner,
+      settings(one, { domains: ["Example.COM", "example.com"], role_claim: "groups", roles: { admins: "owner" } }),
+    );
     expect([reply.status, reply.body]).toMatchObject([
       200,
-      { provider: { issuer: one.issuer, domains: ["example.com"], roles: { admins: "owner" }, requires_provider: false, session_hours: 12 } },
+      {
+        provider: { issuer: one.issuer, domains: ["example.com"], roles: { admins: "owner" }, requires_provider: false, session_hours: 12 },
+      },
     ]);
     expect(JSON.stringify([reply.body, await db().signInProvider.findMany()])).not.toContain("first secret");
     const kept = settings(one);
     const { client_secret: _, ...withoutSecret } = kept;
     expect((await save(owner, withoutSecret)).status).toBe(200);
-    expect((await save(owner, { ...withoutSecret, client_id: "second" })).body).toMatchObject({ detail: [{ loc: ["body", "client_secret"] }] });
+    expect((await save(owner, { ...withoutSecret, client_id: "second" })).body).toMatchObject({
+      detail: [{ loc: ["body", "client_secret"] }],
+    });
     expect((await owner.browser.ask(SETTINGS, { method: "DELETE" })).status).toBe(204);
     expect((await owner.browser.ask(SETTINGS, { method: "DELETE" })).status).toBe(404);
   });
@@ -278,7 +288,8 @@ describe("roles from a claim", () => {
     expect(await roleWith([])).toBe("removed");
     expect(await db().user.count({ where: { email } })).toBe(0);
     const audit = JSON.stringify((await owner.browser.ask("/api/v1/audit?limit=100")).body);
-    for (const action of ["member.joined", "member.role_changed", "member.removed", "sign_in_provider.refused"]) expect(audit).toContain(action);
+    for (const action of ["member.joined", "member.role_changed", "member.removed", "sign_in_provider.refused"])
+      expect(audit).toContain(action);
   });
 
   it("leave the last owner, and people who belonged before", async () => {
@@ -294,7 +305,9 @@ describe("an account that requires its provider", () => {
   it("opens to nobody else, is required only by an owner who has tried it, and lets a locked-out owner in by a command", async () => {
     const { owner, id, browser } = await connectedOwner(one);
     const required = settings(one, { requires_provider: true });
-    expect([(await save(owner, required)).status, (await save({ browser }, { ...required, client_secret: "untried" })).status]).toEqual([409, 409]);
+    expect([(await save(owner, required)).status, (await save({ browser }, { ...required, client_secret: "untried" })).status]).toEqual([
+      409, 409,
+    ]);
     expect((await save({ browser }, required)).body).toMatchObject({ provider: { id, requires_provider: true } });
     expect((await browser.ask("/api/v1/forms")).status).toBe(200);
     const closed = await owner.browser.ask("/api/v1/forms");

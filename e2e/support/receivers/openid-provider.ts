@@ -28,7 +28,11 @@ export async function startOpenIdProvider(redirectUri: string) {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const clients = ["first", "second"].map((client_id) => ({ client_id, client_secret: `${client_id} secret`, redirect_uris: [redirectUri] }));
+  const clients = ["first", "second"].map((client_id) => ({
+    client_id,
+    client_secret: `${client_id} secret`,
+    redirect_uris: [redirectUri],
+  }));
   const provider: Provider = new Provider(issuer, {
     clients,
     jwks: { keys: [jwk] },
@@ -54,7 +58,9 @@ export async function startOpenIdProvider(redirectUri: string) {
   function signed(claims: Claims, isForged: boolean): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const text = `${part({ alg: "RS256", typ: "JWT", kid: "one" })}.${part(claims)}`;
-    return `${text}.${createSign("RSA-SHA256").update(text).sign(isForged ? otherKey : key, "base64url")}`;
+    return `${text}.${createSign("RSA-SHA256")
+      .update(text)
+      .sign(isForged ? otherKey : key, "base64url")}`;
   }
 
   /** Replaces the ID token of a reply. */

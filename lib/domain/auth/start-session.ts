@@ -22,6 +22,10 @@ export async function startSession(userId: string, { userAgent, provider }: Reco
     throw providerRequired(locked);
   // Without the request's cookies: a browser must not choose its own session id.
   const headers = new Headers({ "User-Agent": userAgent });
-  const { response, headers: answered } = await auth().api.beginSession({ body: { userId, provider: provider ?? null }, headers, returnHeaders: true });
+  const { response, headers: answered } = await auth().api.beginSession({
+    body: { userId, provider: provider ?? null },
+    headers,
+    returnHeaders: true,
+  });
   return response && { token: response.token, user, cookies: answered.getSetCookie() };
 }

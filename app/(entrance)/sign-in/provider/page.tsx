@@ -51,7 +51,10 @@ export default async function ProviderPage({ searchParams }: Props) {
         )}
       </div>
       <p className="perforation mt-6 pt-4">
-        <Link href={`/sign-in?next=${encodeURIComponent(next)}`} className="inline-flex min-h-6 items-center text-muted underline hover:text-ink">
+        <Link
+          href={`/sign-in?next=${encodeURIComponent(next)}`}
+          className="inline-flex min-h-6 items-center text-muted underline hover:text-ink"
+        >
           {words.back}
         </Link>
       </p>

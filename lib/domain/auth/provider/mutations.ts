@@ -17,8 +17,7 @@ type Saving = { accountId: string; /** The provider that the owner's session beg
  */
 export async function saveProvider(input: ProviderInput, { accountId, ownProvider, now }: Saving): Promise<Provider | null> {
   const stored = await providerOf(accountId);
-  const isSameClient =
-    stored !== null && new URL(stored.issuer).href === new URL(input.issuer).href && stored.clientId === input.client_id;
+  const isSameClient = stored !== null && new URL(stored.issuer).href === new URL(input.issuer).href && stored.clientId === input.client_id;
   const secret = input.client_secret ?? (isSameClient ? stored.secret : null);
   if (secret === null) throw invalid(["body", "client_secret"], "Enter the client secret", "missing");
   if (input.requires_provider) {

@@ -32,7 +32,9 @@ const settings = {
     .refine((all) => Object.keys(all).length <= MOST_ROLES, `At most ${MOST_ROLES} values`)
     .default({})
     .describe("The role of each value of the claim; of several, the one with the most rights counts"),
-  default_role: defaultRole.default(null).describe("The role of people whom the claim gives none; null: only those come in who belong to the account already"),
+  default_role: defaultRole
+    .default(null)
+    .describe("The role of people whom the claim gives none; null: only those come in who belong to the account already"),
   requires_provider: z
     .boolean()
     .default(false)
@@ -43,7 +45,12 @@ const settings = {
 export const saveProviderSchema = z
   .strictObject({
     ...settings,
-    client_secret: z.string().min(1).max(1_000).optional().describe("Stored encrypted and never shown. May be left out while issuer and client stay the same"),
+    client_secret: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe("Stored encrypted and never shown. May be left out while issuer and client stay the same"),
   })
   .refine(({ role_claim, roles: given }) => role_claim !== null || Object.keys(given).length === 0, {
     path: ["role_claim"],

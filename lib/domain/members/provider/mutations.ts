@@ -15,7 +15,8 @@ export type Refusal = "no_role" | "removed" | "no_address" | "address_taken" | "
 /** What a sign-in has changed, for the audit. */
 export type Change = "joined" | "role_changed" | null;
 
-type Settled = { userId: string; name: string; change: Change; role: Role } | { refused: Refusal; person: { userId: string; name: string } | null };
+type Settled =
+  { userId: string; name: string; change: Change; role: Role } | { refused: Refusal; person: { userId: string; name: string } | null };
 
 /**
  * Who a person is here whom a provider has recognised, by issuer and subject alone, and what they are in its account now. An unknown one becomes a new
@@ -39,7 +40,9 @@ export async function settle(provider: Provider, claims: Claims, now: Date): Pro
   const role = given ?? (member && !member.byClaim ? null : provider.defaultRole);
   if (!member) {
     if (role === null) return { refused: "no_role", person: null };
-    await db().member.create({ data: { ...where.accountId_userId, role, since: now, byClaim: given !== null } }).catch(ignoreTaken);
+    await db()
+      .member.create({ data: { ...where.accountId_userId, role, since: now, byClaim: given !== null } })
+      .catch(ignoreTaken);
     return { ...person, change: "joined", role };
   }
   const current = member.role as Role; // as written here and by invitations
