@@ -75,7 +75,7 @@ export const memberSchema = userSchema.extend({ role, since: datetime.describe("
 export type PresentedMember = z.output<typeof memberSchema>;
 
 const accountSchema = z.object({ id: z.string(), name: z.string() });
-export const accountSettingsSchema = accountSchema.extend({ requires_two_step: z.boolean() });
+const accountSettingsSchema = accountSchema.extend({ requires_two_step: z.boolean() });
 export const changedAccountSchema = accountSettingsSchema.extend({ audit_days: auditDays });
 export const sessionSchema = z.object({
   user: userSchema,

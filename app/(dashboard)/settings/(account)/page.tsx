@@ -51,7 +51,7 @@ export default async function SettingsPage() {
       >
         <PasskeyList passkeys={passkeys.map(presentPasskey)} email={email} needsCode={twoStep.is_on} />
       </Section>
-      {(provider || identities.length > 0) && (
+      {(provider !== null || identities.length > 0) && (
         <Section
           title={providerWords.you.title}
           {...(provider && { lead: providerWords.you.lead(hostOfIssuer(provider.issuer)) })}

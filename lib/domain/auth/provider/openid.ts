@@ -29,6 +29,7 @@ type Begun = { state: string; nonce: string; verifier: string };
 export async function discover({ issuer, clientId, secret }: Client) {
   const openid = await library();
   const { fetch, orFault } = fetching(openid);
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out
   const execute = [openid.allowInsecureRequests, openid.enableNonRepudiationChecks]; // fetchWhole refuses plain http where it matters
   const client = { client_secret: secret, [openid.clockTolerance]: TOLERATED_S };
   const options = { execute, [openid.customFetch]: fetch };

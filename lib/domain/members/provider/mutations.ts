@@ -10,10 +10,10 @@ import { claimedRole } from "@/lib/rules/access/claimed-role";
 import type { Role } from "@/lib/rules/access/roles";
 
 /** Why somebody whom the provider knows does not come in. */
-export type Refusal = "no_role" | "removed" | "no_address" | "address_taken" | "two_step";
+type Refusal = "no_role" | "removed" | "no_address" | "address_taken" | "two_step";
 
 /** What a sign-in has changed, for the audit. */
-export type Change = "joined" | "role_changed" | null;
+type Change = "joined" | "role_changed" | null;
 
 type Settled =
   { userId: string; name: string; change: Change; role: Role } | { refused: Refusal; person: { userId: string; name: string } | null };
