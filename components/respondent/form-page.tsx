@@ -96,7 +96,7 @@ export function FormPage({
             {title}
           </h1>
           {description && <Markdown className="lead" text={description} lang={words.contentLang} />}
-          <AskerNote appearance={appearance} />
+          <AskerNote appearance={appearance} fields={fields} />
           {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
           {page && <PageNumber words={words} page={page} />}
         </header>
@@ -232,27 +232,29 @@ function firstScope(id: string, { prefilled }: FormTokens): string {
 }
 
 /** Who asks, why, what is stored and for how long. */
-function AskerNote({ appearance }: { appearance: Appearance }) {
+function AskerNote({ appearance, fields }: { appearance: Appearance; fields: Field[] }) {
   const { words, settings } = appearance;
   const { asker } = settings;
-  if (!asker) return null;
+  if (!asker && !settings.keep_answers) return null;
   return (
     <div className="asker">
-      <p dir="auto">
-        <strong>
-          <Named sentence={words.asker.asks} name={asker.name} />
-        </strong>
-      </p>
-      {asker.reason && <p dir="auto">{asker.reason}</p>}
-      {asker.contact && <ContactLink words={words} contact={asker.contact} />}
+      {asker && (
+        <p dir="auto">
+          <strong>
+            <Named sentence={words.asker.asks} name={asker.name} />
+          </strong>
+        </p>
+      )}
+      {asker?.reason && <p dir="auto">{asker.reason}</p>}
+      {asker?.contact && <ContactLink words={words} contact={asker.contact} />}
       <details>
         <summary>{words.stored.title}</summary>
         <ul>
-          {whatIsStored(appearance).map((line) => (
+          {whatIsStored(appearance, fields).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {asker.privacy && (
+        {asker?.privacy && (
           <p>
             <a href={asker.privacy} target="_blank" rel="noopener noreferrer">
               {words.asker.privacy}

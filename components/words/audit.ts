@@ -71,6 +71,10 @@ const did: Record<AuditAction, (about: About) => string> = {
     detail.trash === "true" ? `put a response to ${it} in the trash` : `deleted a response to ${it}`,
   "response.deleted_for_good": ({ it }) => `deleted a response to ${it} for good`,
   "response.restored": ({ it }) => `restored a response to ${it}`,
+  "responses.anonymised": ({ it, detail }) => `anonymised ${responses(detail.count)} of ${it}, after the time that the form says`,
+  "responses.deleted_in_time": ({ it, detail }) => `deleted ${responses(detail.count)} of ${it}, after the time that the form says`,
+  "responses.files_deleted": ({ it, detail }) =>
+    `deleted the files of ${responses(detail.count)} of ${it}, after the time that the form says`,
   "responses.changed": ({ it, detail }) =>
     Number(detail.deleted) > 0 ? `deleted ${responses(detail.deleted)} to ${it}` : `marked ${responses(detail.changed)} to ${it}`,
   "responses.exported": (about) => (about.it === NOTHING ? exported({ ...about, it: "several forms" }) : exported(about)),

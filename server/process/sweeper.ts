@@ -7,6 +7,7 @@ import { sweepMails } from "@/lib/domain/mail/sweep-mutations";
 import { sweepResets } from "@/lib/domain/members/reset-mutations";
 import { sweepEntrances } from "@/lib/domain/members/sweep-mutations";
 import { sweepTestForms } from "@/lib/domain/test-mode/mutations";
+import { sweepKept } from "@/lib/domain/responses/keeping/sweep-mutations";
 import { sweepTrash } from "@/lib/domain/responses/trash/delete-mutations";
 import { sweepUnsent } from "@/lib/domain/unsent/unsent-mutations";
 import { sweepSigningSecrets } from "@/lib/entry/webhooks/signing-secrets/mutations";
@@ -27,6 +28,7 @@ const sweeps = {
   sweepResets,
   sweepUnsent,
   sweepTrash,
+  sweepKept,
   sweepTestForms,
   sweepAudit,
   finishDeletions: () => finishDeletions(),
@@ -34,7 +36,7 @@ const sweeps = {
 
 /**
  * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
- * deliveries, emails, secrets, sessions, links, test forms and what has been in the trash for long enough. @returns a function that stops it.
+ * deliveries, emails, secrets, sessions, links, test forms, what has been in the trash for long enough, and responses after the time that their forms keep them. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));

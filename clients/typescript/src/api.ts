@@ -72,6 +72,8 @@ export interface components {
       key: string;
       /** @description The question */
       label: string;
+      /** @description Whether the answer says who somebody is: it is deleted when answers are anonymised (`settings.keep_answers`) */
+      personal?: boolean | null;
       /** @default false */
       required?: boolean | null;
       /** @description The question is required if this is true, or if `required` is */
@@ -295,6 +297,20 @@ export interface components {
       editable?: string | null;
       /** @description Sites that may show the page in a frame: origins, or ["*"] for any; none when left out */
       embed_origins?: string[] | null;
+      /** @description How long answers are kept, as the page says: `1d` to `3650d`, then they are deleted; or an object, to anonymise them instead, or to keep files for a shorter time. Null: until somebody deletes them */
+      keep_answers?:
+        | (
+            | string
+            | {
+                /** @description Counted from the time of the submission */
+                after: string;
+                /** @description A shorter time for uploaded files */
+                files?: string | null;
+                /** @description `delete` (when left out): the whole response. `anonymise`: answers to the questions with `personal`, their files, and all that identifies the person beside the answers */
+                then?: ("delete" | "anonymise") | null;
+              }
+          )
+        | null;
       /** @description Whether what is typed is kept in the respondent's browser until it is sent: true when left out */
       keep_typed?: boolean | null;
       /** @description How long the saved progress of a form of several pages is kept: `1h` to `30d`, `7d` when left out */

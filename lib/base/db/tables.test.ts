@@ -62,6 +62,8 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     externalId: null,
     roundId: null,
     testReplyAt: at(9),
+    keepsFor: 1,
+    anonymisedTo: null,
   });
   const response = {
     id: "response",

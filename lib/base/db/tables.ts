@@ -144,6 +144,8 @@ export const forms = new Table<Form>("forms", {
   moreTime: "more_time",
   roundId: "round_id",
   testReplyAt: "rehearse_at",
+  keepsFor: "keeps_for",
+  anonymisedTo: "anonymised_to",
 });
 
 export const responses = new Table<Response>("responses", {

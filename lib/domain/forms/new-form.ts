@@ -7,6 +7,8 @@ import { todayOf } from "./today-of";
 import { invalid } from "@/lib/base/errors/errors";
 import { fieldTypes } from "@/lib/rules/fields";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
+import { keepingOf } from "@/lib/rules/forms/keeping";
+import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { inTurns } from "@/lib/base/turns/turns";
 
 /** What a form asks and where it reports, from a create request or a new version. */
@@ -33,6 +35,7 @@ export function uncheckedColumns(body: Content) {
     settings: JSON.stringify(body.settings ?? {}),
     searchText: searchTextOf({ title: body.title, recipient: recipientOf(body.settings) }),
     responseLimit: responseLimitOf(body.settings),
+    keepsFor: keepingOf((body.settings ?? {}) as KnownSettings) ? 1 : 0,
   };
 }
 
@@ -65,6 +68,7 @@ export async function newForm({ accountId, body, now, externalId = null }: NewFo
     outcome: null,
     moreTime: null,
     roundId: null as string | null,
+    anonymisedTo: null,
     testReplyAt: replyMoment({ accountId, recipient: recipientOf(body.settings), now }),
   };
 }

@@ -78,6 +78,10 @@ export const fieldSchema = z
       .nullable()
       .default(false)
       .transform((required) => required ?? false),
+    personal: z
+      .boolean()
+      .nullish()
+      .describe("Whether the answer says who somebody is: it is deleted when answers are anonymised (`settings.keep_answers`)"),
     config: config
       .nullish()
       .transform((options) => options ?? {})

@@ -6,6 +6,7 @@ import { isWebAddress, isOrigin } from "@/lib/base/network/web-address";
 import { tidy } from "@/lib/base/text/tidy";
 import { brandSettings, withCheckedBrand } from "./brand";
 import { durationMs } from "./duration";
+import { keepAnswers } from "./keeping";
 import { outcomeKinds } from "./outcome-kinds";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import { localeNames } from "@/lib/rules/words/locale-names";
@@ -149,6 +150,11 @@ export const knownSettings = z.object({
     .refine((text) => durationMs(text) !== null, coded("duration", KEPT))
     .nullish()
     .describe("How long the saved progress of a form of several pages is kept: `1h` to `30d`, `7d` when left out"),
+  keep_answers: keepAnswers
+    .nullish()
+    .describe(
+      "How long answers are kept, as the page says: `1d` to `3650d`, then they are deleted; or an object, to anonymise them instead, or to keep files for a shorter time. Null: until somebody deletes them",
+    ),
   editable: z
     .string(EDITABLE)
     .refine((text) => text === "no" || text === "open" || durationMs(text) !== null, coded("editable", EDITABLE))

@@ -1,6 +1,7 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import { links } from "./links";
+import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
 
 // Western digits: the inputs of a date and the numbers in answers are typed with them.
@@ -178,17 +179,7 @@ export const ar: Words = {
     hidden: "عُرضت إجاباتك هنا لمدة 24 ساعة. والآن لا يستطيع قراءتها إلا من أنشأ النموذج.",
   },
   asker: { asks: `طلب إجابة من ${isolate("{name}")}`, contact: "هل لديك أسئلة؟ يمكنك التواصل مع {contact}.", privacy: "إشعار الخصوصية" },
-  stored: {
-    title: "ما الذي يُحفظ، وإلى متى",
-    answers: "إجاباتك ووقت إرسالها والمتصفح الذي استخدمته.",
-    address: "عنوان الشبكة الذي أُرسلت منه.",
-    network: "شبكتك، وليس عنوانك الدقيق.",
-    visits: "عدد مرات فتح الصفحة، وليس من فتحها.",
-    until: "يُحفظ كل ذلك إلى أن يحذفه من طلب الإجابة.",
-    final: "بعد الإرسال لا يمكنك تغيير إجاباتك.",
-    changeOpen: "يمكنك تغيير إجاباتك أو سحبها ما دام النموذج يقبل الإجابات.",
-    changeFor: "يمكنك تغيير إجاباتك أو سحبها بعد الإرسال خلال هذه المدة: {left}.",
-  },
+  stored: stored.ar,
   outcomes: {
     label: "ردود أخرى",
     back: "العودة إلى النموذج",

@@ -1,6 +1,7 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import { links } from "./links";
+import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
 
 const { correct, ...linkWords } = links.de;
@@ -161,17 +162,7 @@ export const de: Words = {
     hidden: "Ihre Antworten standen hier 24 Stunden lang. Jetzt kann sie nur noch lesen, wer das Formular erstellt hat.",
   },
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },
-  stored: {
-    title: "Was gespeichert wird und wie lange",
-    answers: "Ihre Antworten, wann Sie sie gesendet haben und mit welchem Browser.",
-    address: "Die Netzwerkadresse, von der Sie sie gesendet haben.",
-    network: "Ihr Netz, aber nicht Ihre genaue Adresse.",
-    visits: "Wie oft die Seite geöffnet wird, aber nicht, von wem.",
-    until: "Alles bleibt gespeichert, bis es von der Person oder Stelle gelöscht wird, die Sie fragt.",
-    final: "Nach dem Senden können Sie Ihre Antworten nicht mehr ändern.",
-    changeOpen: "Sie können Ihre Antworten ändern oder zurückziehen, solange das Formular Antworten annimmt.",
-    changeFor: "Sie können Ihre Antworten nach dem Senden noch {left} lang ändern oder zurückziehen.",
-  },
+  stored: stored.de,
   outcomes: {
     label: "Andere Rückmeldungen",
     back: "Zurück zum Formular",

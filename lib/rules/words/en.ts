@@ -3,6 +3,7 @@ import { dateRange, kinds, fileHint } from "./en-hints";
 import { isDefinite, isPersonal, must, nameOf, withArticle } from "./en-labels";
 import { formatsIn, joined, typedDate } from "./formats";
 import { links } from "./links";
+import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
 
 const PARTS: Record<DatePart, string> = { day: "a day", month: "a month", year: "a year", time: "a time" };
@@ -205,17 +206,7 @@ export const en: Words = {
     hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
   asker: { asks: "{name} is asking you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
-  stored: {
-    title: "What is stored, and for how long",
-    answers: "Your answers, when you sent them, and which browser you used.",
-    address: "The network address you sent them from.",
-    network: "Your network, but not your exact address.",
-    visits: "How often the page is opened, but not by whom.",
-    until: "All of it is kept until the person who asked deletes it.",
-    final: "You cannot change your answers once they are sent.",
-    changeOpen: "You can change or withdraw your answers while the form takes answers.",
-    changeFor: "You can change or withdraw your answers for {left} after sending.",
-  },
+  stored: stored.en,
   outcomes: {
     label: "Other replies",
     back: "Back to the form",

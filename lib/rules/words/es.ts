@@ -1,6 +1,7 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import { links } from "./links";
+import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
 
 const { correct, ...linkWords } = links.es;
@@ -161,17 +162,7 @@ export const es: Words = {
     hidden: "Sus respuestas se mostraron aquí durante 24 horas. Ahora solo puede leerlas la persona que creó el formulario.",
   },
   asker: { asks: "{name} le pide que responda", contact: "¿Tiene preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },
-  stored: {
-    title: "Qué se guarda y durante cuánto tiempo",
-    answers: "Sus respuestas, cuándo las envió y con qué navegador.",
-    address: "La dirección de red desde la que las envió.",
-    network: "Su red, pero no su dirección exacta.",
-    visits: "Cuántas veces se abre la página, sin saber quién lo hace.",
-    until: "Todo se conserva hasta que lo elimine quien se lo pide.",
-    final: "Una vez enviadas, no podrá cambiar sus respuestas.",
-    changeOpen: "Puede cambiar o retirar sus respuestas mientras el formulario admita respuestas.",
-    changeFor: "Puede cambiar o retirar sus respuestas durante {left} después de enviarlas.",
-  },
+  stored: stored.es,
   outcomes: {
     label: "Otras respuestas",
     back: "Volver al formulario",

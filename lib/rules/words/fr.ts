@@ -1,6 +1,7 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import { links } from "./links";
+import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
 
 const { correct, ...linkWords } = links.fr;
@@ -168,17 +169,7 @@ export const fr: Words = {
     contact: "Des questions\u00a0? Adressez-vous à {contact}.",
     privacy: "Politique de confidentialité",
   },
-  stored: {
-    title: "Ce qui est conservé et pendant combien de temps",
-    answers: "Vos réponses, le moment de leur envoi et le navigateur utilisé.",
-    address: "L’adresse réseau depuis laquelle vous les avez envoyées.",
-    network: "Votre réseau, mais pas votre adresse exacte.",
-    visits: "Le nombre d’ouvertures de la page, mais pas par qui.",
-    until: "Tout est conservé jusqu’à ce que la personne qui vous demande une réponse le supprime.",
-    final: "Une fois vos réponses envoyées, vous ne pourrez plus les modifier.",
-    changeOpen: "Vous pouvez modifier ou retirer vos réponses tant que le formulaire en accepte.",
-    changeFor: "Vous pouvez modifier ou retirer vos réponses pendant {left} après l’envoi.",
-  },
+  stored: stored.fr,
   outcomes: {
     label: "Autres réponses",
     back: "Revenir au formulaire",

@@ -1,6 +1,7 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn } from "./formats";
 import { links } from "./links";
+import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
 
 const { correct, ...linkWords } = links.ja;
@@ -173,17 +174,7 @@ export const ja: Words = {
     contact: "ご質問は{contact}までお問い合わせください。",
     privacy: "プライバシーに関するお知らせ",
   },
-  stored: {
-    title: "保存される内容と期間",
-    answers: "回答、送信日時、使用したブラウザー。",
-    address: "送信元のネットワークアドレス。",
-    network: "ネットワークのみ（正確なアドレスは保存されません）。",
-    visits: "ページが開かれた回数（誰が開いたかは分かりません）。",
-    until: "依頼した人が削除するまで、すべて保存されます。",
-    final: "送信後に回答を変更することはできません。",
-    changeOpen: "フォームが回答を受け付けている間は、回答の変更や取り消しができます。",
-    changeFor: "送信後{left}は、回答の変更や取り消しができます。",
-  },
+  stored: stored.ja,
   outcomes: {
     label: "ほかの返事",
     back: "フォームに戻る",

@@ -1,3 +1,4 @@
+import type { StoredWords } from "./stored";
 import type { DatePart, IssueCode, IssueParams } from "./answer-issue";
 import type { Locale } from "./locale-names";
 
@@ -122,8 +123,7 @@ export type Words = {
     };
   /** `asks` with `{name}`, `contact` with `{contact}`. */
   asker: Record<"asks" | "contact" | "privacy", string>;
-  /** What the service stores, one sentence each. `changeFor` with `{left}`. */
-  stored: Record<"title" | "answers" | "address" | "network" | "visits" | "until" | "final" | "changeOpen" | "changeFor", string>;
+  stored: StoredWords;
   /** Instead of an answer. Each is a link on the form's page to a page with a title, a text, what it asks, and a button. */
   outcomes: { label: string; back: string } & Record<"decline" | "not_me", OutcomeWords> & { more_time: OutcomeWords & { until: string } };
   declined: { stamp: string; title: string; text: string };

@@ -103,7 +103,8 @@ export async function storeContent(form: FormRow, { content, isVersion, facts, b
   const { id, accountId, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
   const revised = { settingsRevision: settingsRevision + (isSameOperating(form, content) ? 0 : 1) };
   const numbered = isVersion ? { ...revised, version: version + 1, versionAt: now } : revised;
-  const next = { ...form, ...content, ...facts, ...numbered };
+  const keepsFor = Math.max(content.keepsFor, form.keepsFor); // answers to earlier versions are kept as those said
+  const next = { ...form, ...content, keepsFor, ...facts, ...numbered };
   const isCompleted = completedAt === null && facts.completedAt !== null;
   const event = isCompleted
     ? formEvent({ accountId, type: "form.completed", targets: receiversOf(next, "form.completed"), form: next, now })
@@ -118,6 +119,7 @@ export async function storeContent(form: FormRow, { content, isVersion, facts, b
       where: { ...read, ...(isVersion && !isAnswered && before), ...countThatFits(form, { limit: content.responseLimit, facts }) },
       data: {
         ...content,
+        keepsFor,
         ...numbered,
         completedAt: facts.completedAt,
         announceExpiryAt: expiryToAnnounce(form, { facts, now }),

@@ -84,8 +84,8 @@ const names = (id: string) => sql`body LIKE ${`%"${id}"%`}`;
 /** SQLite's limit for a compound SELECT is 500. */
 const MAX_QUERIES = 400;
 
-/** A response's events were created with it or with a change of it, so their ids begin with the same time. */
-async function readDeliveries(formId: string, rows: ChosenRow[]): Promise<{ id: string }[]> {
+/** The webhooks about responses. A response's events were created with it or with a change of it, so their ids begin with the same time. */
+export async function readDeliveries(formId: string, rows: ChosenRow[]): Promise<{ id: string }[]> {
   const changes = await readRows<{ id: string; at: Date }>(sql`
     SELECT response_id AS id, replaced_at AS "at" FROM response_states WHERE response_id IN (${join(rows.map(({ id }) => id))})`);
   const moments = [...rows.map(({ id, submittedAt }) => ({ id, at: submittedAt })), ...changes];
@@ -99,8 +99,16 @@ async function readDeliveries(formId: string, rows: ChosenRow[]): Promise<{ id: 
   return found;
 }
 
-/** An inbox has at most fifty messages per account. */
-function deleteMessages({ formId, rows, deliveries }: { formId: string; rows: ChosenRow[]; deliveries: { id: string }[] }): Prisma.Sql[] {
+/** Statements that delete what was sent to programs about responses. An inbox has at most fifty messages per account. */
+export function deleteMessages({
+  formId,
+  rows,
+  deliveries,
+}: {
+  formId: string;
+  rows: ChosenRow[];
+  deliveries: { id: string }[];
+}): Prisma.Sql[] {
   const messages = join(
     rows.map(({ id }) => names(id)),
     " OR ",

@@ -94,7 +94,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     sql`
       UPDATE forms
       SET last_slot = CASE WHEN version = ${form.version} AND ${hasPlace} AND ${isStillThere} AND ${haveSeats(formId, choices)} THEN ${NEXT_SLOT} END,
-        response_count = response_count + 1,
+        response_count = response_count + 1, anonymised_to = NULL,
         completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
       WHERE id = ${formId}`,
     responses.insertFrom(

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sweepKept } from "@/lib/domain/responses/keeping/sweep-mutations";
+import { localeNames } from "@/lib/rules/words/locale-names";
+import type { Api } from "../../support/http/api";
+import { baseUrl, newApi } from "../../support/http/api";
+import { storedFiles, uploaded } from "../../support/http/upload";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const fields = [
+  { key: "name", type: "text", label: "Name", personal: true },
+  { key: "cv", type: "file", label: "CV", personal: true },
+  { key: "photo", type: "file", label: "Photo" },
+  { key: "dish", type: "select", label: "Dish", config: { options: ["soup", "cake"] } },
+];
+
+let api: Api;
+beforeAll(async () => {
+  api = await newApi();
+});
+
+const create = async (keep_answers: unknown, settings = {}) =>
+  api.createForm({ title: "Party", fields, settings: { response_limit: null, keep_answers, ...settings } });
+const submit = async (formId: string, data: object = { name: "Ada Lovelace", dish: "soup" }) =>
+  ((await api.submit(formId, data)).body as { id: string }).id;
+/** The sweep of a process whose clock is some days ahead. */
+const after = (days: number, ms = 0) => sweepKept(new Date(Date.now() + days * DAY_MS + ms));
+const list = async (formId: string, query = "") =>
+  (await api.call(`/api/v1/forms/${formId}/responses${query}`)).body as {
+    id: string;
+    data: Record<string, unknown>;
+    metadata: object;
+    desk?: object;
+  }[];
+const upload = async (formId: string, name: string) =>
+  (await uploaded(api, formId, { name, fileName: `${name}.txt`, type: "text/plain", content: "bytes" })).token;
+const text = async (path: string) => JSON.stringify((await api.call(path)).body);
+
+describe("a form that deletes its answers", () => {
+  it("does so after the time that it says, and not before, wherever they are", async () => {
+    const { id } = await create("30d");
+    const responseId = await submit(id);
+    const thrown = await submit(id, { name: "Eve", dish: "cake" });
+    await api.call(`/api/v1/forms/${id}/responses/${thrown}?trash=true`, { method: "DELETE" });
+    await after(30, -60_000);
+    expect((await list(id)).map((each) => each.id)).toEqual([responseId]);
+    await after(30, 1_000);
+    expect(await list(id)).toEqual([]);
+    expect((await api.call(`/api/v1/forms/${id}/trash`)).body).toEqual([]);
+    expect(await text(`/api/v1/responses?form_id=${id}`)).not.toContain("Ada");
+    expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active", settings: { keep_answers: "30d" } });
+    expect(await text(`/api/v1/audit?target=${id}`)).toContain("responses.deleted_in_time");
+  });
+
+  it("keeps what a version has promised: a later one shortens the time for all, and lengthens it for its own responses only", async () => {
+    const { id } = await create("30d");
+    const first = await submit(id);
+    const publish = async (version: number, keep: string | null) => {
+      const body = { version, title: "Party", fields, settings: { response_limit: null, keep_answers: keep } };
+      expect((await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body })).status).toBe(200);
+    };
+    await publish(1, null);
+    const second = await submit(id);
+    await after(31);
+    expect((await list(id)).map((each) => each.id)).toEqual([second]);
+    await publish(2, "10d");
+    const third = await submit(id);
+    expect((await list(id)).map((each) => each.id)).toEqual(expect.arrayContaining([second, third]));
+    expect(first).not.toBe(second);
+    await after(11);
+    expect(await list(id)).toEqual([]);
+  });
+});
+
+describe("a form that anonymises", () => {
+  it("deletes personal answers with their files, metadata, note and history; everything else stays", async () => {
+    const { id } = await create({ after: "7d", then: "anonymise" });
+    const [cv, photo] = [await upload(id, "cv"), await upload(id, "photo")];
+    const responseId = await submit(id, { name: "Ada Lovelace", cv, photo, dish: "soup" });
+    const path = `/api/v1/forms/${id}/responses/${responseId}`;
+    const desk = { note: "Ada called", tags: ["vip"], status: "done" };
+    expect((await api.call(path, { method: "PATCH", body: { data: { name: "Ada King" }, desk } })).status).toBe(200);
+    const before = (await list(id, "?expand=desk"))[0];
+    const filesOf = ({ data }: { data: Record<string, unknown> }) => [data.cv, data.photo].map((url) => new URL(String(url)).pathname);
+    const [cvPath = "", photoPath = ""] = before ? filesOf(before) : [];
+    expect((await list(id, "?search=lovelace&expand=desk")).length + (await list(id, "?search=king")).length).toBeGreaterThan(0);
+    const used = async () => ((await api.call(`/api/v1/forms/${id}/usage`)).body as { stored_bytes: number }).stored_bytes;
+    const bytes = await used();
+    await after(7, -60_000);
+    expect((await list(id))[0]?.data.name).toBe("Ada King");
+    for (let times = 0; times < 2; times++) {
+      await after(7);
+      const [response] = await list(id, "?expand=desk");
+      expect(response).toMatchObject({ id: responseId, data: { dish: "soup" }, metadata: { ip: "", user_agent: "" } });
+      expect(Object.keys(response?.data ?? {}).toSorted()).toEqual(["dish", "photo"]);
+      expect(response?.desk).toMatchObject({ note: null, tags: ["vip"], status: "done" });
+    }
+    expect(await used()).toBeLessThan(bytes);
+    expect([(await api.call(cvPath)).status, (await api.call(photoPath)).status]).toEqual([404, 200]);
+    for (const search of ["king", "ada", "lovelace", "called"]) expect(await list(id, `?search=${search}`), search).toEqual([]);
+    expect(await storedFiles(id)).toHaveLength(1);
+    expect((await list(id, "?answer.dish=soup")).map((each) => each.id)).toEqual([responseId]);
+    expect(await text(`${path}/history`)).not.toContain("Ada");
+    expect(await text(`/api/v1/audit?target=${id}`)).toContain("responses.anonymised");
+    // A response that comes later is anonymised in its own time.
+    await submit(id, { name: "Grace", dish: "cake" });
+    expect((await list(id))[0]?.data.name).toBe("Grace");
+    await after(7, 1_000);
+    expect((await list(id)).map(({ data }) => data.name)).toEqual([undefined, undefined]);
+  });
+
+  it("keeps files for a shorter time, if it says so", async () => {
+    const { id } = await create({ after: "30d", files: "1d" });
+    const photo = await upload(id, "photo");
+    await submit(id, { name: "Ada", photo, dish: "soup" });
+    const path = new URL(String((await list(id))[0]?.data.photo)).pathname;
+    await after(1, 1_000);
+    expect((await list(id))[0]?.data).toEqual({ name: "Ada", dish: "soup" });
+    expect((await api.call(path)).status).toBe(404);
+    await after(30, 1_000);
+    expect(await list(id)).toEqual([]);
+  });
+
+  it("reaches a response that comes back from the trash", async () => {
+    const { id } = await create({ after: "7d", then: "anonymise" });
+    await submit(id);
+    const back = await submit(id, { name: "Grace", dish: "cake" });
+    await api.call(`/api/v1/forms/${id}/responses/${back}?trash=true`, { method: "DELETE" });
+    await after(6);
+    await api.call(`/api/v1/forms/${id}/trash/${back}/restore`, { method: "POST" });
+    await after(7, 1_000);
+    expect((await list(id)).map(({ data }) => data)).toEqual(expect.arrayContaining([{ dish: "soup" }, { dish: "cake" }]));
+  });
+});
+
+it.each([
+  "30",
+  "0d",
+  "3651d",
+  "1h",
+  "",
+  30,
+  true,
+  [],
+  {},
+  { after: "1h" },
+  { after: "30d", then: "burn" },
+  { after: "30d", files: "0d" },
+  { after: "30d", until: "then" },
+])("is refused: %j", async (keep_answers) => {
+  const body = { title: "Party", fields, settings: { keep_answers } };
+  expect(await api.call("/api/v1/forms", { method: "POST", body })).toMatchObject({ status: 422 });
+});
+
+describe("the page", () => {
+  const pageOf = async (id: string, locale: string) =>
+    (await fetch(`${baseUrl()}/f/${id}`, { headers: { Accept: "text/html", "Accept-Language": locale } })).text();
+
+  it.each(localeNames)("says it, in %s", async (locale) => {
+    const deleting = await pageOf((await create({ after: "30d", files: "7d" })).id, locale);
+    const anonymising = await pageOf((await create({ after: "30d", then: "anonymise" })).id, locale);
+    const silent = await pageOf((await create(null, { asker: { name: "Ada" } })).id, locale);
+    expect(deleting).not.toBe(silent);
+    for (const page of [deleting, anonymising]) expect(page).toMatch(/30/);
+    expect(deleting).toMatch(/7/);
+    const details = /<details>(.*?)<\/details>/s.exec(anonymising)?.[1] ?? "";
+    expect(details).toContain("Name");
+    expect(details).not.toContain("Dish");
+  });
+
+  it("says it in plain words", async () => {
+    expect(await pageOf((await create("365d")).id, "en")).toContain(
+      "Your answers and what is stored with them are deleted 365 days after you send them.",
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readRows } from "@/lib/base/db/direct-sql";
+import { isAmong } from "@/lib/base/db/json-parameters";
+import { fileStore } from "@/lib/domain/files/open-file-store";
+import { getPublicForm } from "@/lib/domain/forms/data";
+import { deleteMessages, readDeliveries } from "@/lib/domain/responses/changing/delete-mutations";
+import { readChosen } from "@/lib/domain/responses/changing/chosen-data";
+import { readByIds } from "@/lib/domain/responses/data";
+import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
+import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
+import { changeDesk, readDesk } from "@/lib/domain/responses/stored/desk";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
+import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import { outboxWorker } from "@/lib/base/outbox/worker-handle";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+
+const { sql, join } = Prisma;
+
+/** Up to {@link MAX_AT_ONCE} responses of a form. */
+type Chosen = { formId: string; ids: string[] };
+
+/**
+ * Deletes of responses the answers to personal questions with their files, the earlier answers, the note, and what is stored beside the answers
+ * about who sent them. Everything else stays: the other answers, the time, status, tags and assignee. @returns how many there were.
+ */
+export async function anonymise(chosen: Chosen, now: Date): Promise<number> {
+  return strip(
+    chosen,
+    ({ personal }) => personal === true,
+    ({ id, desk }) => [
+      sql`
+        UPDATE forms SET stored_bytes = stored_bytes - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id = ${id})
+        WHERE id = ${chosen.formId}`,
+      sql`DELETE FROM response_states WHERE response_id = ${id}`,
+      sql`UPDATE responses SET ip = '', user_agent = '', submission_token = NULL, sent_from = NULL, desk = ${withoutNote(desk)} WHERE id = ${id}`,
+      sql`INSERT INTO anonymised_responses (response_id, anonymised_at) VALUES (${id}, ${now}) ON CONFLICT DO NOTHING`,
+    ],
+  );
+}
+
+function withoutNote(desk: string | null): string | null {
+  return desk === null ? null : JSON.stringify(changeDesk(readDesk({ desk }), { note: null }));
+}
+
+/** Deletes uploaded files of responses, and the answers that they are. @returns how many responses there were. */
+export function removeFiles(chosen: Chosen): Promise<number> {
+  return strip(
+    chosen,
+    ({ type }) => Boolean(fieldTypes[type].uploads),
+    () => [],
+  );
+}
+
+/**
+ * Deletes the answers to some questions: in the response, among its files, in the search index, in webhooks and the inbox.
+ * @param also statements for one response.
+ */
+async function strip({ formId, ids }: Chosen, isMeant: (field: Field) => boolean, also: (row: DeskRow) => Prisma.Sql[]): Promise<number> {
+  let count = 0;
+  let files: { id: string }[] = [];
+  let deliveries: { id: string }[] = [];
+  await applyToIndex(formId, async () => {
+    const form = await getPublicForm(formId);
+    const rows: (DeskRow & { slot: number })[] = [];
+    const slots = new Map((await readChosen({ formId, ids })).map((row) => [row.id, row]));
+    for await (const some of readByIds([...slots.keys()]))
+      rows.push(...some.map((row) => ({ ...row, slot: slots.get(row.id)?.slot ?? 0 })));
+    count = rows.length;
+    if (count === 0) return null;
+    const fieldsOf = await askedFields(form, rows);
+    deliveries = await readDeliveries(formId, [...slots.values()]);
+    files = [];
+    const stripped = await Promise.all(
+      rows.map(async (row) => {
+        const fields = fieldsOf(row);
+        const keys = new Set(fields.filter(isMeant).map(({ key }) => key));
+        const answers = Object.fromEntries(Object.entries(readAnswers(row)).filter(([key]) => !keys.has(key)));
+        const own = await readRows<{ id: string; size: number }>(
+          sql`SELECT id, size FROM files WHERE response_id = ${row.id} AND ${isAmong("field_key", [...keys])}`,
+        );
+        files.push(...own);
+        return { row, fields, answers, data: JSON.stringify(answers), fileBytes: own.reduce((sum, { size }) => sum + size, 0) };
+      }),
+    );
+    return {
+      statements: [
+        ...deleteMessages({ formId, rows: [...slots.values()], deliveries }),
+        ...stripped.flatMap(({ row, data, fileBytes }) => [
+          sql`
+            UPDATE forms SET stored_bytes = stored_bytes - ${Buffer.byteLength(row.data) - Buffer.byteLength(data) + fileBytes}
+            WHERE id = ${formId}`,
+          sql`UPDATE responses SET data = ${data} WHERE id = ${row.id}`,
+          ...also(row),
+        ]),
+        ...(files.length > 0 ? [sql`DELETE FROM files WHERE id IN (${join(files.map(({ id }) => id))})`] : []),
+      ],
+      changes: stripped.map(({ row, fields, answers }) => ({
+        kind: "corrected",
+        slot: row.slot,
+        after: { ...row, answers, fields, desk: changeDesk(readDesk(row), { note: null }) },
+      })),
+    };
+  });
+  outboxWorker("webhooks")?.abandon(
+    formId,
+    deliveries.map(({ id }) => id),
+  );
+  for (const { id } of files) await fileStore().remove({ formId, fileId: id });
+  return count;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { coded } from "@/lib/base/errors/issue-problem";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_DAYS = 3_650;
+const KEPT = "Must be a time from 1d to 3650d";
+
+/** A number of days such as `30d`, in milliseconds; null if it is none from a day to ten years. */
+export function daysMs(text: string): number | null {
+  const [, count = ""] = /^([1-9]\d{0,3})d$/.exec(text) ?? [];
+  const days = Number(count);
+  return days >= 1 && days <= MAX_DAYS ? days * DAY_MS : null;
+}
+
+const days = z.string(KEPT).refine((text) => daysMs(text) !== null, coded("duration", KEPT));
+const THEN = "Must be delete or anonymise";
+
+/** The setting that says how long answers are kept (contract §31). */
+export const keepAnswers = z.union(
+  [
+    days,
+    z.strictObject({
+      after: days.describe("Counted from the time of the submission"),
+      then: z
+        .enum(["delete", "anonymise"], THEN)
+        .nullish()
+        .describe(
+          "`delete` (when left out): the whole response. `anonymise`: answers to the questions with `personal`, their files, and all that identifies the person beside the answers",
+        ),
+      files: days.nullish().describe("A shorter time for uploaded files"),
+    }),
+  ],
+  'Must be a time from 1d to 3650d, or an object such as {"after": "30d", "then": "anonymise"}',
+);
+
+/** How long a version of a form keeps its answers. */
+export type Keeping = { afterMs: number; then: "delete" | "anonymise"; /** Null: as long as the answers. */ filesMs: number | null };
+
+/** What the settings of a version say; null if it keeps answers until somebody deletes them. */
+export function keepingOf({ keep_answers: kept }: { keep_answers?: z.output<typeof keepAnswers> | null | undefined }): Keeping | null {
+  if (kept === null || kept === undefined) return null;
+  const { after, then, files } = typeof kept === "string" ? { after: kept, then: null, files: null } : kept;
+  const afterMs = daysMs(after);
+  return afterMs === null ? null : { afterMs, then: then ?? "delete", filesMs: daysMs(files ?? "") };
+}
