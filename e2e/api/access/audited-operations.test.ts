@@ -146,6 +146,14 @@ describe("what operations record", () => {
     const shown = "unrecorded" in audit ? null : `${audit.action}${audit.hourly ? "*" : ""}`;
     expect(shown).toBe(recorded[name as keyof typeof operations]);
     if (method !== "GET" && "unrecorded" in audit)
-      expect(["switchAccount", "advanceTestClock", "simulateForm", "simulateDraft", "beginTwoStep", "askToAddPasskey"]).toContain(name);
+      expect([
+        "switchAccount",
+        "advanceTestClock",
+        "simulateForm",
+        "simulateDraft",
+        "beginTwoStep",
+        "askToAddPasskey",
+        "connectIdentity",
+      ]).toContain(name);
   });
 });
