@@ -31,7 +31,12 @@ const test = base.extend<object, { database: JourneyDatabase; settled: RunningSe
   baseURL: async ({ settled }, provide) => provide(settled.baseUrl),
 });
 
-test("an owner sets up a provider, connects themselves, signs in with it, and requires it", async ({ page, browser, baseURL, provider }) => {
+test("an owner sets up a provider, connects themselves, signs in with it, and requires it", async ({
+  page,
+  browser,
+  baseURL,
+  provider,
+}) => {
   const { host } = new URL(provider.issuer);
   await page.goto("/sign-in?next=%2Fsettings%2Fsign-in");
   await page.getByLabel("Email address").fill(person.email);
