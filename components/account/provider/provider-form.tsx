@@ -18,14 +18,21 @@ import type { PresentedProvider } from "@/lib/domain/auth/provider/schema";
 import { roles } from "@/lib/rules/access/roles";
 import type { Role } from "@/lib/rules/access/roles";
 
-const ROLE_LINE = /^\s*(\S.*?)\s*=\s*(\w+)\s*$/;
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 /** The roles as they are typed, one a line; null when a line says none. */
 function rolesOf(text: string): Record<string, Role> | null {
   const pairs = linesOf(text).map((line) => {
-    const [, value = "", name = ""] = ROLE_LINE.exec(line) ?? [];
-    const role = roles.find((each) => each === name.toLowerCase());
+    const at = line.lastIndexOf("="); // values may have one too
+    const value = line.slice(0, Math.max(at, 0)).trim();
+    const role = roles.find(
+      (each) =>
+        each ===
+        line
+          .slice(at + 1)
+          .trim()
+          .toLowerCase(),
+    );
     return value === "" || !role ? null : ([value, role] as const);
   });
   const found = pairs.filter((pair) => pair !== null);

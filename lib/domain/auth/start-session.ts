@@ -1,6 +1,6 @@
 import { auth } from "./better-auth";
-import { providerRequired } from "./provider/required";
-import { isConnected } from "./provider/data";
+import { providerRequired } from "@/lib/domain/auth/provider/required";
+import { isConnected } from "@/lib/domain/auth/provider/data";
 import { findPerson } from "./data";
 import type { SignedIn } from "./session";
 import { inAccount } from "./session";
