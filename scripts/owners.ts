@@ -1,6 +1,7 @@
-// npm run owners -- list | invite [--account <id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email>
+// npm run owners -- list | invite [--account <id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email> | allow-passwords <email>
 import { parseArgs } from "node:util";
 import { listAccounts } from "../lib/domain/auth/data";
+import { allowPasswords } from "../lib/domain/auth/provider/mutations";
 import { removeTwoStep } from "../lib/domain/auth/two-step/mutations";
 import { roles } from "../lib/rules/access/roles";
 import { listMembers } from "../lib/domain/members/data";
@@ -12,7 +13,7 @@ import { tidy } from "../lib/base/text/tidy";
 import { recordCommand } from "./record-command";
 
 const USAGE =
-  "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email>";
+  "Usage: npm run owners -- list | invite [--account <account id>] [--role owner | editor | viewer] | reset <email> | remove-two-step <email> | allow-passwords <email>";
 
 export async function owners(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -26,6 +27,7 @@ export async function owners(args: string[]): Promise<void> {
     if (action === "invite") return invite(values.account, values.role);
     if (action === "reset" && email) return reset(email);
     if (action === "remove-two-step" && email) return removeSecondStep(email);
+    if (action === "allow-passwords" && email) return allowPasswordsOf(email);
     throw new CommandError(USAGE);
   });
 }
@@ -68,6 +70,19 @@ async function removeSecondStep(email: string): Promise<void> {
   console.log(`${email} signs in with the password alone now: app, recovery codes and passkeys are removed, and all sessions have ended.`);
   console.log(
     "An account that requires two-step verification asks them to set it up again. For a new password: npm run owners -- reset <email>",
+  );
+}
+
+async function allowPasswordsOf(email: string): Promise<void> {
+  const accounts = await allowPasswords(email);
+  if (!accounts) throw nobody(email);
+  if (accounts.length === 0) throw new CommandError(`No account requires its sign-in provider of which ${email} is an owner.`);
+  for (const { id, name } of accounts) {
+    await recordCommand(id, { action: "sign_in_provider.passwords_allowed" });
+    console.log(`${name} no longer requires its sign-in provider: its people see it with their passwords too.`);
+  }
+  console.log(
+    `For somebody without a password: npm run owners -- reset ${email}. Once the provider works again, an owner can require it in the settings.`,
   );
 }
 

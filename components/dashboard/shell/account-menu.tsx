@@ -10,7 +10,7 @@ import type { AccountMenuProps } from "./open-account-menu";
 const Menu = later(async () => (await import("./open-account-menu")).OpenAccountMenu);
 
 /** With several accounts its button names the one that is shown. */
-export function AccountMenu({ name, email, accountId, accounts, theme }: AccountMenuProps) {
+export function AccountMenu({ name, email, accountId, providerId, accounts, theme }: AccountMenuProps) {
   const shown = accounts.length > 1 ? accounts.find(({ id }) => id === accountId)?.name : undefined;
   const trigger = (
     <Button variant="ghost" aria-label={shellWords.account.label(name, shown)} className="-mr-3 px-2!">
@@ -20,7 +20,7 @@ export function AccountMenu({ name, email, accountId, accounts, theme }: Account
       <span className={clsx("max-w-40 truncate", shown === undefined && "hidden md:inline")}>{shown ?? name}</span>
     </Button>
   );
-  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ email, accountId, accounts, theme }} />;
+  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ email, accountId, providerId, accounts, theme }} />;
 }
 
 function initialsOf(name: string): string {

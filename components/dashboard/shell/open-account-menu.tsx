@@ -22,6 +22,8 @@ export type AccountMenuProps = {
   email: string;
   /** The one that is shown, and all that the person belongs to. */
   accountId: string;
+  /** The provider that the session began with, where the person may sign out too. */
+  providerId: string | null;
   accounts: { id: string; name: string }[];
   theme: Theme;
 };
@@ -29,11 +31,11 @@ export type AccountMenuProps = {
 type OpenAccountMenuProps = Omit<AccountMenuProps, "name"> & { trigger: Trigger };
 
 /** The content of the account menu. */
-export function OpenAccountMenu({ trigger, email, accountId, accounts, theme: kept }: OpenAccountMenuProps) {
+export function OpenAccountMenu({ trigger, email, accountId, providerId, accounts, theme: kept }: OpenAccountMenuProps) {
   const [theme, setTheme] = useState(kept);
   const { run: signOut } = useAction(() => callApi("DELETE /api/v1/session", {}), {
     // A full page load, so that nothing of this session stays in memory.
-    done: () => window.location.assign("/sign-in"),
+    done: () => window.location.assign(providerId === null ? "/sign-in" : `/sign-in?left=${providerId}`),
     failed: account.signOutFailed,
   });
   const { run: switchTo } = useAction((id: string) => callApi("PATCH /api/v1/session", { body: { account_id: id } }), {

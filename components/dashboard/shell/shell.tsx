@@ -75,10 +75,10 @@ export function Shell({ user, theme, notice, children }: ShellProps) {
 }
 
 /** What the account menu shows: no more of the person than that is sent to the browser. */
-function menuOf({ name, email, accountId, memberships }: SignedIn): Omit<AccountMenuProps, "theme"> {
+function menuOf({ name, email, accountId, providerId, memberships }: SignedIn): Omit<AccountMenuProps, "theme"> {
   const accounts = memberships.map((each) => ({
     id: each.accountId,
     name: each.accountName === UNNAMED ? peopleWords.account.unnamedOne : each.accountName,
   }));
-  return { name, email, accountId, accounts };
+  return { name, email, accountId, providerId, accounts };
 }

@@ -102,6 +102,12 @@ const recorded: Record<keyof typeof operations, string | null> = {
   signOutEverywhere: "session.signed_out_everywhere",
   updateUser: "user.changed",
   changePassword: "password.changed",
+  getSignInProvider: null,
+  saveSignInProvider: "sign_in_provider.changed",
+  removeSignInProvider: "sign_in_provider.removed",
+  listIdentities: null,
+  connectIdentity: null,
+  disconnectIdentity: "identity.disconnected",
   getTwoStep: null,
   beginTwoStep: null,
   confirmTwoStep: "two_step.turned_on",
@@ -143,6 +149,14 @@ describe("what operations record", () => {
     const shown = "unrecorded" in audit ? null : `${audit.action}${audit.hourly ? "*" : ""}`;
     expect(shown).toBe(recorded[name as keyof typeof operations]);
     if (method !== "GET" && "unrecorded" in audit)
-      expect(["switchAccount", "advanceTestClock", "simulateForm", "simulateDraft", "beginTwoStep", "askToAddPasskey"]).toContain(name);
+      expect([
+        "switchAccount",
+        "advanceTestClock",
+        "simulateForm",
+        "simulateDraft",
+        "beginTwoStep",
+        "askToAddPasskey",
+        "connectIdentity",
+      ]).toContain(name);
   });
 });

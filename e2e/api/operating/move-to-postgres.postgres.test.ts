@@ -69,6 +69,9 @@ it(
       "passkeys",
       "question_visits",
       "rate_limits",
+      "sign_in_domains",
+      "sign_in_providers",
+      "user_identities",
     ]);
     expect(moved.stdout).not.toContain("password@");
     const again = await moveTo(target);

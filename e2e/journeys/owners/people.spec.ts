@@ -208,6 +208,7 @@ const least: Record<string, Role> = {
   "rounds/[id]/answers": "viewer",
   "rounds/new": "editor",
   settings: "viewer",
+  "settings/sign-in": "owner",
   "settings/audit": "owner",
   "settings/brand": "owner",
   "settings/developers": "owner",

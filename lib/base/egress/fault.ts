@@ -1,5 +1,15 @@
+/** Kinds of failures, for what must not repeat anything of the other side. */
+export type FaultKind = "not_public" | "insecure" | "refused" | "timed_out" | "certificate" | "failed";
+
 /** Why there was no reply. The message is a sentence for the owner, so it holds no resolved address. */
-export class EgressFault extends Error {}
+export class EgressFault extends Error {
+  constructor(
+    message: string,
+    readonly kind: FaultKind = "failed",
+  ) {
+    super(message);
+  }
+}
 
 export const stopped = "The delivery was stopped.";
 
@@ -16,6 +26,20 @@ const sentences: Record<string, string> = {
   ENETUNREACH: unreachable,
   ETIMEDOUT: unreachable,
 };
+
+const kinds: Record<string, FaultKind> = {
+  ECONNREFUSED: "refused",
+  ETIMEDOUT: "timed_out",
+  EPROTO: "certificate",
+};
+
+/** The kind of an error that ended an exchange. */
+export function faultKind(error: unknown): FaultKind {
+  if (error instanceof EgressFault) return error.kind;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (error instanceof Error && / is not allowed\b/.test(error.message)) return "not_public";
+  return kinds[code] ?? (code.startsWith("ERR_SSL_") ? "certificate" : "failed");
+}
 
 /** The owner's sentence for an error that ended an exchange. */
 export function faultSentence(error: unknown): string {

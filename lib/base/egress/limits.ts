@@ -1,3 +1,4 @@
+import type { FaultKind } from "./fault";
 import { EgressFault, stopped } from "./fault";
 
 /**
@@ -17,14 +18,14 @@ export function startLimits({ connect, whole, confirmAfter }: Deadlines, caller?
   const { signal } = controller;
   let end: (fault: EgressFault) => void;
   const ended = new Promise<EgressFault>((resolve) => (end = resolve));
-  const stop = (sentence: string) => {
-    const fault = new EgressFault(sentence);
+  const stop = (sentence: string, kind: FaultKind = "timed_out") => {
+    const fault = new EgressFault(sentence, kind);
     end(fault);
     controller.abort(fault);
   };
   const stopIn = (ms: number, what: string) => setTimeout(stop, ms, `${what} within ${ms / 1_000} seconds.`);
   const connecting = () => stopIn(connect, "No connection");
-  const giveUp = () => stop(stopped);
+  const giveUp = () => stop(stopped, "failed");
 
   const all = stopIn(whole, "No answer");
   let phase = connecting();

@@ -1,8 +1,9 @@
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { isWebAddress } from "@/lib/base/network/web-address";
-import { isAllowedAddress, mayShowReplyOf } from "./address-policy";
-import { EgressFault, faultSentence, notPublic, stopped } from "./fault";
+import { isAllowedAddress, isPublicAddress, mayShowReplyOf } from "./address-policy";
+import type { FaultKind } from "./fault";
+import { EgressFault, faultKind, faultSentence, notPublic, stopped } from "./fault";
 import type { Limits } from "./limits";
 import { deadlines, startLimits } from "./limits";
 import { hostOf } from "./host-of";
@@ -31,7 +32,7 @@ export type Outcome = {
 type Dependencies = { resolve: typeof resolveHost; deadlines: typeof deadlines };
 
 /**
- * The only HTTP client for addresses that owners choose: POSTs a body (contract §7.2, decision 010). Follows no redirect, uses no proxy,
+ * With {@link fetchWhole} below, the only HTTP client for addresses that owners choose: POSTs a body (contract §7.2, decision 010). Follows no redirect, uses no proxy,
  * connects only to addresses that the policy allows, and ends within 15 seconds. Never throws.
  */
 export async function post(exchange: Exchange, dependencies: Dependencies = { resolve: resolveHost, deadlines }): Promise<Outcome> {
@@ -45,16 +46,49 @@ export async function post(exchange: Exchange, dependencies: Dependencies = { re
   }
 }
 
+/** A reply of a server that an owner named, whole: for what the service itself reads, and shows to nobody. */
+export type Fetched = { status: number; contentType: string; body: Buffer } | { fault: FaultKind };
+
+type Fetching = { method: "GET" | "POST"; url: string; headers: Record<string, string>; body: string };
+
+/** The most that is read of such a reply: many times the largest document of a provider. */
+const MAX_FETCHED_BYTES = 512 * 1024;
+
+/**
+ * Asks a server that an owner named, by the same rules as {@link post}; over TLS, except where the operator has allowed an internal address. Never throws,
+ * and says why there is no reply as a kind alone.
+ */
+export async function fetchWhole(
+  { method, url: text, headers, body }: Fetching,
+  dependencies: Dependencies = { resolve: resolveHost, deadlines },
+): Promise<Fetched> {
+  const limits = startLimits(dependencies.deadlines);
+  try {
+    if (!isWebAddress(text)) throw new EgressFault("Not an address", "not_public");
+    const url = new URL(text);
+    const addresses = await addressesOf(hostOf(url), dependencies.resolve, limits);
+    if (url.protocol === "http:" && addresses.some(isPublicAddress)) throw new EgressFault("Not encrypted", "insecure");
+    const order = { method, url, headers, body, addresses, limits, kept: MAX_FETCHED_BYTES + 1, read: MAX_FETCHED_BYTES + 1 };
+    const { status, contentType, bytes, isWhole } = await sendOnce(order);
+    return isWhole ? { status, contentType, body: bytes } : { fault: "failed" };
+  } catch (error) {
+    return { fault: faultKind(error) };
+  } finally {
+    limits.release();
+  }
+}
+
 async function exchangeOf(
   { url: text, headers, body, confirm }: Exchange,
   resolve: Dependencies["resolve"],
   limits: Limits,
-): Promise<Reply> {
+): Promise<Pick<Outcome, "retryAfter" | "answer"> & { status: number }> {
   if (!isWebAddress(text)) throw new EgressFault("The address is not an http or https address without a user name or password.");
   const url = new URL(text);
   const addresses = await addressesOf(hostOf(url), resolve, limits);
-  const answered = await sendOnce({ url, headers, body, confirm, addresses, limits });
-  return addresses.every(mayShowReplyOf) ? answered : { ...answered, answer: "" };
+  const order = { method: "POST" as const, url, headers, body, confirm, addresses, limits, kept: MAX_KEPT_BYTES, read: MAX_READ_BYTES };
+  const { status, retryAfter, bytes, isWhole } = await sendOnce(order);
+  return { status, retryAfter, answer: addresses.every(mayShowReplyOf) ? decode(bytes, isWhole) : "" };
 }
 
 async function sendOnce(order: Parameters<typeof send>[0]): Promise<Reply> {
@@ -71,7 +105,7 @@ async function sendOnce(order: Parameters<typeof send>[0]): Promise<Reply> {
 async function addressesOf(host: string, resolve: Dependencies["resolve"], limits: Limits): Promise<string[]> {
   const addresses = isIP(host) ? [host] : await resolved(host, resolve, limits);
   if (addresses.length > 0 && addresses.every(isAllowedAddress)) return addresses;
-  throw new EgressFault(notPublic);
+  throw new EgressFault(notPublic, "not_public");
 }
 
 /** Stops waiting when the exchange ends: the system's look-up cannot be cancelled. */
@@ -79,7 +113,7 @@ async function resolved(host: string, resolve: Dependencies["resolve"], { signal
   const addresses = resolve(host, signal).catch(() => null);
   const first = await Promise.race([addresses, ended]);
   if (first instanceof Error) throw first;
-  if (!first) throw new EgressFault(notPublic);
+  if (!first) throw new EgressFault(notPublic, "not_public");
   return first;
 }
 
@@ -96,7 +130,8 @@ async function send({ limits, ...order }: Order & { limits: Limits }, isFresh: b
   void limits.ended.then((fault) => request.destroy(fault));
   const begun = performance.now();
   return await replyTo(request, {
-    ...limits,
+    kept: order.kept,
+    read: order.read,
     connected: () => {
       limits.connected();
       if (!order.confirm || performance.now() - begun < limits.confirmAfter) request.end(order.body);
@@ -113,7 +148,7 @@ async function writeConfirmed(request: ClientRequest, body: string, confirm: () 
 /** A kept-alive connection was already closed, which says nothing about the receiver. */
 class StaleConnection extends Error {}
 
-function replyTo(request: ClientRequest, { connected }: Limits): Promise<Reply> {
+function replyTo(request: ClientRequest, { connected, ...most }: Pick<Limits, "connected"> & Most): Promise<Reply> {
   return new Promise((resolve, reject) => {
     let interim = 0;
     let readBefore = 0;
@@ -135,7 +170,7 @@ function replyTo(request: ClientRequest, { connected }: Limits): Promise<Reply> 
     request.on("response", (response) => {
       // Node accepts any status from 000 to 999.
       if ((response.statusCode ?? 0) < 200) request.destroy(notHttp());
-      else resolve(readReply(response)); // must attach its listeners within this event
+      else resolve(readReply(response, most)); // must attach its listeners within this event
     });
     request.on("error", (error) => {
       const { socket } = request;
@@ -143,7 +178,7 @@ function replyTo(request: ClientRequest, { connected }: Limits): Promise<Reply> 
       if (request.reusedSocket && isUnread && "code" in error && (error.code === "ECONNRESET" || error.code === "EPIPE")) {
         reject(new StaleConnection());
       } else if (socket instanceof TLSSocket && Boolean(socket.authorizationError)) {
-        reject(new EgressFault("The receiver's TLS certificate is not valid."));
+        reject(new EgressFault("The receiver's TLS certificate is not valid.", "certificate"));
       } else {
         reject(error);
       }
@@ -157,7 +192,11 @@ function notHttp(): EgressFault {
   return new EgressFault("The receiver's answer is not valid HTTP.");
 }
 
-type Order = {
+/** How many bytes of a reply are kept, and how many are read before the connection is closed. */
+type Most = { kept: number; read: number };
+
+type Order = Most & {
+  method: "GET" | "POST";
   url: URL;
   headers: Record<string, string>;
   body: string;
@@ -167,8 +206,8 @@ type Order = {
   addresses: string[];
 };
 
-/** Starts a POST to checked addresses; the caller writes the body. @throws an error of Node's when a header cannot be sent */
-function startRequest({ url, headers, body, addresses }: Order, isFresh: boolean): ClientRequest {
+/** Starts a request to checked addresses; the caller writes the body. @throws an error of Node's when a header cannot be sent */
+function startRequest({ method, url, headers, body, addresses }: Order, isFresh: boolean): ClientRequest {
   const protocol = url.protocol === "https:" ? "https:" : "http:";
   const host = hostOf(url);
   const request = (protocol === "https:" ? requestHttps : requestHttp)({
@@ -176,7 +215,7 @@ function startRequest({ url, headers, body, addresses }: Order, isFresh: boolean
     host,
     port: url.port,
     path: `${url.pathname}${url.search}`,
-    method: "POST",
+    method,
     agent: agentFor({ protocol, addresses, isFresh }),
     lookup: lookupOf(addresses),
     // Certificates name hosts without a trailing dot.
@@ -189,7 +228,7 @@ function startRequest({ url, headers, body, addresses }: Order, isFresh: boolean
       host: url.host,
       "user-agent": "Formslip",
       "accept-encoding": "identity",
-      "content-length": Buffer.byteLength(body),
+      ...(method === "POST" && { "content-length": Buffer.byteLength(body) }),
     },
   });
   return request;
@@ -206,34 +245,35 @@ function lookupOf(addresses: string[]): LookupFunction {
   };
 }
 
-/** A receiver's reply: its status, its unparsed Retry-After header, and the beginning of its body. */
-type Reply = { status: number; retryAfter: string | null; answer: string };
+/** A receiver's reply: its status, its unparsed headers, and its body or the beginning of it. */
+type Reply = { status: number; retryAfter: string | null; contentType: string; bytes: Buffer; isWhole: boolean };
 
 const MAX_READ_BYTES = 16 * 1024;
 const MAX_KEPT_BYTES = 2 * 1024;
 
 /**
- * Reads a reply whose head has arrived. The status counts whatever happens to the body: after 16 kB, or when the body is cut off, the
+ * Reads a reply whose head has arrived. The status counts whatever happens to the body: after the most that is read, or when the body is cut off, the
  * connection is closed and the part received so far is kept.
  */
-async function readReply(response: IncomingMessage): Promise<Reply> {
+async function readReply(response: IncomingMessage, most: Most): Promise<Reply> {
   const kept: Buffer[] = [];
   let size = 0;
   await new Promise<void>((done) => {
     response.on("data", (chunk: Buffer) => {
-      if (size < MAX_KEPT_BYTES) kept.push(chunk.subarray(0, MAX_KEPT_BYTES - size));
+      if (size < most.kept) kept.push(chunk.subarray(0, most.kept - size));
       size += chunk.length;
-      if (size >= MAX_READ_BYTES) response.destroy();
+      if (size >= most.read) response.destroy();
     });
     response.on("end", done);
     response.on("close", done);
     response.on("error", () => done());
   });
-  const isWhole = response.complete && size <= MAX_KEPT_BYTES;
   return {
     status: response.statusCode ?? 0,
     retryAfter: response.headers["retry-after"] ?? null,
-    answer: decode(Buffer.concat(kept), isWhole),
+    contentType: response.headers["content-type"] ?? "",
+    bytes: Buffer.concat(kept),
+    isWhole: response.complete && size <= most.kept,
   };
 }
 

@@ -8,6 +8,7 @@ export const DEFAULT_POINTS = {
   "network-passwords": 2,
   "spare-passwords": 100,
   "wrong-codes": 10,
+  "provider-sign-ins": 60,
   "taken-emails": 10,
   "inbox-messages": 300,
   bodies: 3_000,

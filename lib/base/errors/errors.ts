@@ -80,7 +80,9 @@ export function notFound(
     | "Round"
     | "Mail"
     | "Suppression"
-    | "Passkey",
+    | "Passkey"
+    | "Provider"
+    | "Identity",
 ): DomainError {
   return new DomainError("not_found", `${noun} not found`);
 }

@@ -18,12 +18,17 @@ const PROLONG_S = 24 * 60 * 60;
 
 let current: ReturnType<typeof create> | undefined;
 
-/** Begins a session for somebody whom we have recognised: by password and code, or by a passkey (decision 067). Not reachable from outside. */
-const beginSession = createAuthEndpoint.serverOnly({ method: "POST", body: z.object({ userId: z.string() }) }, async (ctx) => {
+/** Whom we have recognised: by password and code, by a passkey, or by a provider. */
+const recognised = z.object({ userId: z.string(), provider: z.object({ id: z.string(), endsAt: z.date() }).nullable() });
+
+/** Begins a session for somebody whom we have recognised (decisions 067 and 070). Not reachable from outside. */
+const beginSession = createAuthEndpoint.serverOnly({ method: "POST", body: recognised }, async (ctx) => {
   const { internalAdapter } = ctx.context;
-  const user = await internalAdapter.findUserById(ctx.body.userId);
+  const { userId, provider } = ctx.body;
+  const user = await internalAdapter.findUserById(userId);
   if (!user) return null;
-  const session = await internalAdapter.createSession(user.id);
+  const ofProvider = { providerId: provider?.id ?? null, providerEndsAt: provider?.endsAt ?? null };
+  const session = await internalAdapter.createSession(user.id, false, ofProvider, true);
   await setSessionCookie(ctx, { session, user });
   return { token: session.token };
 });
@@ -47,7 +52,11 @@ function create() {
       expiresIn: SESSION_S,
       updateAge: PROLONG_S,
       cookieCache: { enabled: false },
-      additionalFields: { accountId: { type: "string", required: false, input: false } },
+      additionalFields: {
+        accountId: { type: "string", required: false, input: false },
+        providerId: { type: "string", required: false, input: false },
+        providerEndsAt: { type: "date", required: false, input: false },
+      },
     },
     account: { modelName: "userCredential" },
     verification: { modelName: "userVerification" },

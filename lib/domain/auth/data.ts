@@ -94,20 +94,36 @@ export type Membership = {
   requiresTwoStep: boolean;
   /** Whether it shows them nothing until they have set up two-step verification. */
   lacksTwoStep: boolean;
+  /** The provider with which they have to sign in before it shows them anything; null when it asks for none, or they have. */
+  lacksProvider: string | null;
 };
 
-type MembershipRow = Pick<Membership, "accountId" | "accountName"> & { role: string; isRequired: unknown; isSet: unknown };
+type MembershipRow = Pick<Membership, "accountId" | "accountName"> & {
+  role: string;
+  isRequired: unknown;
+  isSet: unknown;
+  providerId: string | null;
+  requiresProvider: unknown;
+};
 
-/** The accounts that a person belongs to, by name. */
-export async function membershipsOf(userId: string): Promise<Membership[]> {
+/**
+ * The accounts that a person belongs to, by name. A session that began with a provider shows the account of that provider alone: who runs it could
+ * otherwise enter the person's other accounts.
+ */
+export async function membershipsOf(userId: string, sessionProvider: string | null): Promise<Membership[]> {
   const rows = await readRows<MembershipRow>(Prisma.sql`
     SELECT m.account_id AS "accountId", a.name AS "accountName", m.role, a.requires_two_step AS "isRequired",
-      EXISTS (SELECT 1 FROM two_steps t WHERE t.user_id = m.user_id AND t.confirmed_at IS NOT NULL) AS "isSet"
-    FROM members m JOIN accounts a ON a.id = m.account_id
+      EXISTS (SELECT 1 FROM two_steps t WHERE t.user_id = m.user_id AND t.confirmed_at IS NOT NULL) AS "isSet",
+      p.id AS "providerId", p.requires_provider AS "requiresProvider"
+    FROM members m JOIN accounts a ON a.id = m.account_id LEFT JOIN sign_in_providers p ON p.account_id = m.account_id
     WHERE m.user_id = ${userId} ORDER BY a.name, a.id`);
-  return rows.map(({ role, isRequired, isSet, ...row }) => {
+  const shown = rows.filter(({ providerId }) => sessionProvider === null || providerId === sessionProvider);
+  return shown.map(({ role, isRequired, isSet, providerId, requiresProvider, ...row }) => {
     const requiresTwoStep = Boolean(isRequired); // 0 or 1 on SQLite
-    return { ...row, role: readRole(role), requiresTwoStep, lacksTwoStep: requiresTwoStep && !isSet };
+    // An account that requires its provider leaves second steps to it.
+    const hasTwoStep = sessionProvider === null ? Boolean(isSet) : Boolean(requiresProvider);
+    const lacksProvider = requiresProvider && providerId !== sessionProvider ? providerId : null;
+    return { ...row, role: readRole(role), requiresTwoStep, lacksTwoStep: requiresTwoStep && !hasTwoStep, lacksProvider };
   });
 }
 
@@ -134,7 +150,7 @@ export type SessionRow = { id: string; userAgent: string | null; createdAt: Date
 /** The browsers in which a person is signed in, the one last used first. */
 export async function listSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return db().userSession.findMany({
-    where: { userId, expiresAt: { gt: now } },
+    where: { userId, expiresAt: { gt: now }, OR: [{ providerEndsAt: null }, { providerEndsAt: { gt: now } }] },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     select: { id: true, userAgent: true, createdAt: true, updatedAt: true },
   });

@@ -28,7 +28,9 @@ type Switch = { user: SignedIn; sessionId: string; accountId: string };
 
 /** Shows another account from now on, in this session and in the next ones to begin. @throws DomainError not_found for one that they do not belong to. */
 export async function switchAccount({ user, sessionId, accountId }: Switch): Promise<SignedIn> {
-  const { userId } = user;
+  const { userId, providerId } = user;
+  // A session that began with a provider shows the account of that provider alone.
+  if (providerId !== null && !user.memberships.some((each) => each.accountId === accountId)) throw notFound("Account");
   await db().$transaction(async (tx) => {
     if ((await tx.member.count({ where: { userId, accountId } })) === 0) throw notFound("Account");
     await tx.userSession.updateMany({ where: { id: sessionId, userId }, data: { accountId } });

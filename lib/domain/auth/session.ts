@@ -15,7 +15,11 @@ export type SignedIn = {
   role: Role;
   /** Whether the account shows them nothing until they have set up two-step verification. */
   lacksTwoStep: boolean;
-  /** All accounts that they belong to, by name. */
+  /** The provider with which the account wants them to sign in before it shows them anything; null when they have, or need not. */
+  lacksProvider: string | null;
+  /** The provider that the session began with; null for a password or a passkey. */
+  providerId: string | null;
+  /** All accounts that they belong to, by name; with a provider, only the one of that provider. */
   memberships: Membership[];
 };
 
@@ -32,21 +36,38 @@ export async function readSession(headers: RequestHeaders, { prolong }: { prolon
   });
   if (!answer.response) return null;
   const { user, session } = answer.response;
-  const signedIn = await inAccount({ ...user, userId: user.id }, session.accountId ?? user.accountId);
+  const providerId = session.providerId ?? null;
+  if (session.providerEndsAt && session.providerEndsAt <= new Date()) return null;
+  const signedIn = await inAccount({ ...user, userId: user.id, providerId }, session.accountId ?? user.accountId);
   return signedIn && { id: session.id, user: signedIn, cookies: answer.headers.getSetCookie() };
 }
 
-type Person = Pick<SignedIn, "userId" | "name" | "email" | "createdAt">;
+type Person = Pick<SignedIn, "userId" | "name" | "email" | "createdAt" | "providerId">;
 
 /** A person in the account that they last chose, or in another one of theirs if they were removed from that. Null for one who belongs to none. */
-export async function inAccount({ userId, name, email, createdAt }: Person, chosen: string): Promise<SignedIn | null> {
-  const memberships = await membershipsOf(userId);
+export async function inAccount({ userId, name, email, createdAt, providerId }: Person, chosen: string): Promise<SignedIn | null> {
+  const memberships = await membershipsOf(userId, providerId);
   const current = memberships.find(({ accountId }) => accountId === chosen) ?? memberships[0];
   if (!current) return null;
-  return { userId, name, email, createdAt, memberships, ...placeIn(current) };
+  return { userId, name, email, createdAt, providerId, memberships, ...placeIn(current) };
 }
 
 /** What a person is in one of their accounts. */
-export function placeIn({ accountId, role, lacksTwoStep }: Membership): Pick<SignedIn, "accountId" | "role" | "lacksTwoStep"> {
-  return { accountId, role, lacksTwoStep };
+export function placeIn({
+  accountId,
+  role,
+  lacksTwoStep,
+  lacksProvider,
+}: Membership): Pick<SignedIn, "accountId" | "role" | "lacksTwoStep" | "lacksProvider"> {
+  return { accountId, role, lacksTwoStep, lacksProvider };
+}
+
+/** Whether an account shows itself to somebody in this session: they have signed in as it requires. */
+export function isOpen({ lacksTwoStep, lacksProvider }: Pick<Membership, "lacksTwoStep" | "lacksProvider">): boolean {
+  return !lacksTwoStep && lacksProvider === null;
+}
+
+/** Whether a session shows an account. */
+export function showsAccount({ memberships }: SignedIn, accountId: string): boolean {
+  return memberships.some((each) => each.accountId === accountId && isOpen(each));
 }

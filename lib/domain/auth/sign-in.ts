@@ -24,7 +24,7 @@ export async function signIn({ email, password, userAgent, now }: Attempt): Prom
   const { userId, hash } = credential;
   if (!(await passwords.verify({ hash, password }))) return null;
   if (await hasTwoStep(userId)) return waitsForCode();
-  const session = await startSession(userId, userAgent);
+  const session = await startSession(userId, { userAgent });
   if (!session) return null;
   const isTooLate = (await findCredential(email))?.hash !== hash;
   if (!isTooLate && !(await hasTwoStep(userId))) return session;

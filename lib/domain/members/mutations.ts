@@ -164,11 +164,15 @@ export async function resetPassword(email: string, now: Date): Promise<string | 
   if (!user) return null;
   const password = randomBytes(12).toString("base64url");
   const hash = await (await auth().$context).password.hash(password);
-  await db().$transaction([
-    db().userCredential.updateMany({ where: { userId: user.id, providerId: "credential" }, data: { password: hash, updatedAt: now } }),
-    db().userSession.deleteMany({ where: { userId: user.id } }),
-    db().passwordReset.deleteMany({ where: { userId: user.id } }),
-  ]);
+  await db().$transaction(async (tx) => {
+    const where = { userId: user.id, providerId: "credential" };
+    const { count } = await tx.userCredential.updateMany({ where, data: { password: hash, updatedAt: now } });
+    // Somebody who came with a sign-in provider has none yet.
+    const data = { id: newId(now), accountId: user.id, ...where, password: hash, createdAt: now, updatedAt: now };
+    if (count === 0) await tx.userCredential.create({ data });
+    await tx.userSession.deleteMany({ where: { userId: user.id } });
+    await tx.passwordReset.deleteMany({ where: { userId: user.id } });
+  });
   return password;
 }
 

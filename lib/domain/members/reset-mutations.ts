@@ -12,12 +12,13 @@ import { hashLinkToken } from "./link-token";
 const WORKS_MS = 60 * 60 * 1000;
 
 /**
- * Emails a person a link for a new password; does nothing if there is no such person. Without a mail server, the email would stay in the Mailbox of
+ * Emails a person a link for a new password; does nothing if nobody with a password has the address. Without a mail server, the email would stay in the Mailbox of
  * one account, whose owners could enter the person's other accounts with it: then it is not written either.
  */
 export async function mailResetLink({ email, locale, now }: { email: string; locale: Locale; now: Date }): Promise<void> {
   const select = { id: true, accountId: true, email: true, _count: { select: { memberships: true } } };
-  const user = await db().user.findUnique({ where: { email }, select });
+  // Somebody who came with a sign-in provider has no password: what the provider says of their address must not give them one.
+  const user = await db().user.findUnique({ where: { email, credentials: { some: { providerId: "credential" } } }, select });
   if (!user || (user._count.memberships > 1 && !(await isMailSet()))) return;
   const token = randomBytes(32).toString("base64url");
   const until = new Date(now.getTime() + WORKS_MS);

@@ -7,7 +7,7 @@ const LINKS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Deletes expired sessions and sign-in steps, and links that were used or expired a week ago. */
 export async function sweepEntrances(now: Date): Promise<void> {
   const aWeekAgo = new Date(now.getTime() - LINKS_KEPT_MS);
-  await db().userSession.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().userSession.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { providerEndsAt: { lt: now } }] } });
   await db().userVerification.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().invitation.deleteMany({ where: { OR: [{ usedAt: { lt: aWeekAgo } }, { expiresAt: { lt: aWeekAgo } }] } });
   await addForgottenMembers();

@@ -63,7 +63,7 @@ export async function enterWithCode(code: string, { headers, now }: Visit): Prom
     throw error;
   });
   await succeed();
-  const session = await startSession(userId, headers.get("user-agent") ?? "");
+  const session = await startSession(userId, { userAgent: headers.get("user-agent") ?? "" });
   if (!session) throw over();
   // A change of the password ends all sessions, but perhaps not this one, which has just begun.
   const isUnchanged = (await findSecondStep(headers, now)) !== null;
@@ -78,7 +78,7 @@ export async function enterWithPasskey(credential: Assertion, { headers, now }: 
   const succeed = await countPasskey();
   const userId = await usePasskey(credential, now);
   await succeed();
-  const session = await startSession(userId, headers.get("user-agent") ?? "");
+  const session = await startSession(userId, { userAgent: headers.get("user-agent") ?? "" });
   if (!session) throw new ApiError(401, "You do not belong to any account any more");
   return entered(session, { action: "session.signed_in" });
 }

@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/entry/http/request-context";
 import { log } from "@/lib/base/logging/log";
-import type { AuditAction } from "@/lib/domain/audit/actions";
+import type { AuditAction, Detail } from "@/lib/domain/audit/actions";
 import { recordEvent, recordHourly } from "@/lib/domain/audit/record-mutations";
 import { personByEmail } from "@/lib/domain/audit/titles-data";
 import { writeLater } from "./write-later";
@@ -10,9 +10,10 @@ import type { SignedIn } from "@/lib/domain/auth/session";
 export async function recordEntrance(
   { accountId, userId, name }: Pick<SignedIn, "accountId" | "userId" | "name">,
   action: AuditAction,
+  detail: Detail = {},
 ): Promise<void> {
   const actor = { kind: "user", id: userId, name, ip: requestContext().clientAddress } as const;
-  await recordEvent({ accountId, at: new Date(), actor, action });
+  await recordEvent({ accountId, at: new Date(), actor, action, detail });
 }
 
 /** Of each kind, at most this many tries an hour are recorded for a person: guessing must not fill the audit. */

@@ -10,7 +10,7 @@ import { findCaller } from "@/lib/domain/auth/data";
 import { findKnownCaller } from "@/lib/domain/auth/known-keys";
 import { touchKey } from "@/lib/domain/auth/mutations";
 import type { Session, SignedIn } from "@/lib/domain/auth/session";
-import { placeIn, readSession } from "@/lib/domain/auth/session";
+import { isOpen, placeIn, readSession } from "@/lib/domain/auth/session";
 import { accountOfPage } from "@/lib/domain/members/elsewhere-data";
 import { areShown } from "@/lib/domain/forms/access/data";
 import type { RouteRequest } from "./route-request";
@@ -58,7 +58,7 @@ export async function isStillAllowed(
   const authorization = request.headers.get("authorization");
   if (authorization === null) {
     const { user } = (await readSession(request.headers, { prolong: false })) ?? {};
-    const membership = user?.memberships.find((each) => each.accountId === accountId && !each.lacksTwoStep);
+    const membership = user?.memberships.find((each) => each.accountId === accountId && isOpen(each));
     return user !== undefined && membership !== undefined && areShown({ accountId, userId: user.userId, role: membership.role }, formIds);
   }
   const key = readBearer(authorization);

@@ -18,6 +18,7 @@ import { toErrorReply } from "./to-error-reply";
 import type { Warnings } from "./unknown-keys";
 import type { Access, Role } from "@/lib/rules/access/roles";
 import { requireAccess, requireRole } from "@/lib/rules/access/roles";
+import { providerRequired } from "@/lib/domain/auth/provider/required";
 import type { SignedIn } from "@/lib/domain/auth/session";
 import type { Reader } from "@/lib/domain/forms/access/data";
 import { requireShown, requireShownDraft } from "@/lib/domain/forms/access/data";
@@ -143,7 +144,9 @@ type Admission = { operation: Operation; identify: Parts["identify"]; request: R
 /** The caller, who may do this with what the path names; null for an operation without authentication. @throws ApiError and DomainError. */
 async function admitted({ operation, identify, request, params }: Admission): Promise<Caller | null> {
   const caller = await identify(request, params);
-  if (caller?.session?.user.lacksTwoStep && !operation.beforeTwoStep) throw twoStepRequired();
+  const { lacksProvider, lacksTwoStep } = caller?.session?.user ?? {};
+  if (lacksProvider && !operation.beforeTwoStep) throw providerRequired(lacksProvider);
+  if (lacksTwoStep && !operation.beforeTwoStep) throw twoStepRequired();
   if (operation.leastRole) requireRole(personOf(caller).role, operation.leastRole);
   if (!caller) return null;
   requireAccess(caller.access, operation.scopes ?? []);

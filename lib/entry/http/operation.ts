@@ -34,7 +34,7 @@ export type Operation = {
   conditional?: true;
   /** The role that a signed-in person needs at least; an API key is not enough. */
   leastRole?: Role;
-  /** Whether it also serves a person who has yet to set up the two-step verification that their account requires. */
+  /** Whether it also serves a person who has yet to sign in as their account requires: with two steps, or with its provider. */
   beforeTwoStep?: true;
   /** The scopes that an API key needs, and the role of a person: declared by every operation of an account except those with `leastRole`. */
   scopes?: readonly Scope[];

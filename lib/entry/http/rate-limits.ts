@@ -46,6 +46,9 @@ const sparePasswords = new RateLimiter({ name: "spare-passwords", duration: 3600
 /** Wrong codes of a second step, per address and per person. Who gets here knows the password, so nobody else can use them up. */
 const wrongCodes = new RateLimiter({ name: "wrong-codes", duration: 60 * 60 });
 
+/** Sign-ins with a provider that begin or end, per address: each makes this service ask the provider. */
+const providerSignIns = new RateLimiter({ name: "provider-sign-ins", duration: 60 });
+
 /** Requested email addresses that turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
@@ -101,6 +104,11 @@ export async function countPasskey(): Promise<() => Promise<void>> {
   const counted = [{ limiter: wrongPasswords, key: `from ${addressOfCaller()}` }];
   await countEach(counted, "sign-ins that failed");
   return () => giveBack(counted);
+}
+
+/** Counts a sign-in with a provider. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */
+export async function countProviderSignIn(): Promise<void> {
+  await count(providerSignIns, { key: addressOfCaller(), what: "sign-ins with a provider" });
 }
 
 /**

@@ -8,13 +8,14 @@ import { missingScopes } from "@/lib/rules/access/scopes";
 import type { SignedIn } from "@/lib/domain/auth/session";
 
 /**
- * For pages: the signed-in person, whose role must allow what the page is for. Others are redirected to sign in, or to set up the two-step
- * verification that their account requires, and return afterwards, or see that their role does not include it.
+ * For pages: the signed-in person, whose role must allow what the page is for. Others are redirected to sign in, or to do what their
+ * account requires (its provider, two-step verification), and return afterwards, or see that their role does not include it.
  * @param needed what the operations need that the page stands for: scopes, or a role.
  */
 export async function requireUser(needed: Role | readonly Scope[]): Promise<SignedIn> {
   const user = await findUser();
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(pathOfPage())}`);
+  if (user.lacksProvider !== null) redirect(`/sign-in/required?next=${encodeURIComponent(pathOfPage())}`);
   if (user.lacksTwoStep) redirect(`/two-step?next=${encodeURIComponent(pathOfPage())}`);
   const { role } = user;
   const isAllowed = typeof needed === "string" ? isAtLeast(role, needed) : missingScopes(scopesOf(role), needed).length === 0;

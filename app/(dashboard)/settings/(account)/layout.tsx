@@ -7,11 +7,13 @@ import { brandWords } from "@/components/words/brand";
 import { mailPageWords } from "@/components/words/mail";
 import { peopleWords } from "@/components/words/people";
 import { personWords } from "@/components/words/person";
+import { providerWords } from "@/components/words/provider";
 import { requireUser } from "@/lib/entry/pages/require-user";
 
 const { title, tabs } = accountWords;
 
 const ofOwners = [
+  { href: "/settings/sign-in", label: providerWords.title },
   { href: "/settings/brand", label: brandWords.title },
   { href: "/settings/person", label: personWords.title },
   { href: "/settings/mail", label: mailPageWords.title },

@@ -2,13 +2,17 @@ import type { Metadata } from "next";
 import { BrowserList, SignOutEverywhere } from "@/components/account/browser-list";
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
+import { ConnectButton, IdentityList } from "@/components/account/provider/identity-list";
 import { Section } from "@/components/account/section";
 import { AddPasskeyButton, PasskeyList } from "@/components/account/two-step/passkey-list";
 import { TwoStepSettings } from "@/components/account/two-step/two-step-settings";
 import { accountWords as words } from "@/components/words/account";
+import { hostOfIssuer, providerWords } from "@/components/words/provider";
 import { twoStepWords } from "@/components/words/two-step";
 import { findSession } from "@/lib/entry/pages/find-user";
 import { requireUser } from "@/lib/entry/pages/require-user";
+import { listIdentities, providerOf } from "@/lib/domain/auth/provider/data";
+import { presentIdentity } from "@/lib/domain/auth/provider/present";
 import { listSessions } from "@/lib/domain/auth/data";
 import { listPasskeys, presentPasskey } from "@/lib/domain/auth/passkeys/data";
 import { findTwoStep } from "@/lib/domain/auth/two-step/data";
@@ -19,12 +23,14 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };
 
 export default async function SettingsPage() {
-  const { userId, name, email } = await requireUser("viewer");
-  const [session, sessions, steps, passkeys] = await Promise.all([
+  const { userId, accountId, name, email } = await requireUser("viewer");
+  const [session, sessions, steps, passkeys, provider, identities] = await Promise.all([
     findSession(),
     listSessions(userId, new Date()),
     findTwoStep(userId),
     listPasskeys(userId),
+    providerOf(accountId),
+    listIdentities(userId),
   ]);
   const twoStep = presentTwoStep(steps);
   return (
@@ -45,6 +51,18 @@ export default async function SettingsPage() {
       >
         <PasskeyList passkeys={passkeys.map(presentPasskey)} email={email} needsCode={twoStep.is_on} />
       </Section>
+      {(provider !== null || identities.length > 0) && (
+        <Section
+          title={providerWords.you.title}
+          {...(provider && { lead: providerWords.you.lead(hostOfIssuer(provider.issuer)) })}
+          actions={
+            provider &&
+            !identities.some(({ issuer }) => issuer === provider.issuer) && <ConnectButton email={email} needsCode={twoStep.is_on} />
+          }
+        >
+          <IdentityList identities={identities.map(presentIdentity)} email={email} needsCode={twoStep.is_on} />
+        </Section>
+      )}
       <Section title={words.browsers.title} lead={words.browsers.lead} actions={<SignOutEverywhere />}>
         <BrowserList browsers={sessions.map((each) => presentBrowser(each, session?.id ?? ""))} />
       </Section>

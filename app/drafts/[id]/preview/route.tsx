@@ -1,7 +1,8 @@
 import { noPreview, previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { publishWords } from "@/components/words/publish";
 import { DomainError } from "@/lib/base/errors/errors";
-import { readSession } from "@/lib/domain/auth/session";
+import type { SignedIn } from "@/lib/domain/auth/session";
+import { readSession, showsAccount } from "@/lib/domain/auth/session";
 import { findReader } from "@/lib/domain/forms/access/data";
 import { findDraft, getShownDraft } from "@/lib/domain/drafts/data";
 import type { DraftRow } from "@/lib/domain/drafts/present";
@@ -15,7 +16,7 @@ export const dynamic = "force-dynamic";
 /** A draft as respondents will see it, for people who see it. Nothing that is sent with it is stored. */
 export const GET = route<{ id: string }>(async (request, { id }) => {
   const session = await readSession(request.headers, { prolong: false });
-  const draft = session && (await draftFor(session.user.userId, id));
+  const draft = session && (await draftFor(session.user.userId, id, session.user));
   return show(request, draft, session ? previewPass(subjectOf(id), { userId: session.user.userId, now: new Date() }) : "");
 });
 
@@ -27,8 +28,9 @@ export const POST = route<{ id: string }>(async (request, { id }) => {
 });
 
 /** The draft, for a person who may still see it. */
-async function draftFor(userId: string, id: string): Promise<DraftRow | null> {
+async function draftFor(userId: string, id: string, user?: SignedIn): Promise<DraftRow | null> {
   const draft = await findDraft(id);
+  if (draft && user && !showsAccount(user, draft.accountId)) return null;
   const reader = draft && (await findReader({ accountId: draft.accountId, userId }));
   return reader && getShownDraft(reader, id).catch(nullIfNotFound);
 }

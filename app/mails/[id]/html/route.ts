@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/base/errors/errors";
-import { readSession } from "@/lib/domain/auth/session";
+import { isOpen, readSession } from "@/lib/domain/auth/session";
 import type { Reply } from "@/lib/entry/http/reply";
 import { route } from "@/lib/entry/http/route";
 import { getMailOf } from "@/lib/domain/mail/data";
@@ -13,8 +13,7 @@ export const dynamic = "force-dynamic";
 export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Reply> => {
   const { user } = (await readSession(headers, { prolong: false })) ?? {};
   // Invitations are in these emails. The page that shows one may be of another account than the session by now.
-  const owned =
-    user?.memberships.filter(({ role, lacksTwoStep }) => role === "owner" && !lacksTwoStep).map(({ accountId }) => accountId) ?? [];
+  const owned = user?.memberships.filter((each) => each.role === "owner" && isOpen(each)).map(({ accountId }) => accountId) ?? [];
   const mail = await getMailOf(owned, id).catch(nullIfNotFound);
   if (!user || !mail || !isReadable(mail))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };

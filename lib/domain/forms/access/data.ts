@@ -20,12 +20,14 @@ export async function findReader({ accountId, userId }: { accountId: string; use
     where: { accountId_userId: { accountId, userId } },
     select: {
       role: true,
-      account: { select: { requiresTwoStep: true } },
+      account: { select: { requiresTwoStep: true, signInProvider: { select: { requiresProvider: true } } } },
       user: { select: { twoStep: { select: { confirmedAt: true } } } },
     },
   });
   if (!member) return null;
-  const lacksTwoStep = member.account.requiresTwoStep && !member.user.twoStep?.confirmedAt;
+  const { requiresTwoStep, signInProvider } = member.account;
+  // An account that requires its provider leaves second steps to it; whether the session is one of the provider, the caller has checked.
+  const lacksTwoStep = requiresTwoStep && !signInProvider?.requiresProvider && !member.user.twoStep?.confirmedAt;
   return lacksTwoStep ? null : { accountId, userId, role: readRole(member.role) };
 }
 

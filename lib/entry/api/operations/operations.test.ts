@@ -24,6 +24,9 @@ const PAGES = [
   "forms/[id]/versions/[version]/preview",
   "mails/[id]/html",
   "unsubscribe/[token]",
+  "sign-in/provider/[id]",
+  "sign-in/provider/[id]/sign-out",
+  "sign-in/provider/callback",
 ];
 /** Former paths of operations, which still work. */
 const FORMER = ["api/v1/rehearsal/advance"];

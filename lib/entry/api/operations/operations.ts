@@ -9,6 +9,7 @@ import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
 import { personOperations } from "./person-operations";
 import { pathOperations } from "./path-operations";
+import { providerOperations } from "./provider-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { testClockOperations } from "./test-clock-operations";
@@ -145,6 +146,7 @@ export const operations = {
   ...auditOperations,
   ...twoStepOperations,
   ...personOperations,
+  ...providerOperations,
   ...usageOperations,
   ...brandOperations,
 } as const satisfies Record<string, AccountOperation>;

@@ -1,6 +1,6 @@
 import { noPreview, previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { DomainError } from "@/lib/base/errors/errors";
-import { readSession } from "@/lib/domain/auth/session";
+import { readSession, showsAccount } from "@/lib/domain/auth/session";
 import { findReader, getShownForm } from "@/lib/domain/forms/access/data";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
@@ -19,7 +19,8 @@ type Params = { id: string; version: string };
 /** A version of a form as respondents saw it, for people who see the form. Nothing that is sent with it is stored. */
 export const GET = route<Params>(async (request, params) => {
   const session = await readSession(request.headers, { prolong: false });
-  const form = session && (await formFor(session.user.userId, params.id).catch(nullIfNotFound));
+  const found = session && (await formFor(session.user.userId, params.id).catch(nullIfNotFound));
+  const form = found && showsAccount(session.user, found.accountId) ? found : null;
   const pass = session ? previewPass(subjectOf(params), { userId: session.user.userId, now: new Date() }) : "";
   return show(request, { form, params, pass });
 });
