@@ -3,7 +3,7 @@ import { erasePersonSchema, findPersonSchema, foundSchema, personSchema, protoco
 
 const BODY_LIMIT = 16 * 1024;
 
-/** One person over everything that an account has (contract §34). Bodies and no parameters: addresses belong in no log. */
+/** One person over everything that an account has (contract §32). Bodies and no parameters: addresses belong in no log. */
 export const personOperations = {
   findPerson: {
     method: "POST",
