@@ -12,3 +12,24 @@ it.each<[string, Record<string, unknown>, string[]]>([
 ])("answers in copies %s have no effect", (_, settings, names) => {
   expect(withoutEffect({ fields: [email], settings }).map(({ loc }) => loc.at(-1))).toEqual(names);
 });
+
+it("a time for files needs a question that takes files, and a mark for personal answers a question", () => {
+  const heading: Field = {
+    key: "about",
+    type: "statement",
+    label: "About",
+    description: null,
+    required: false,
+    personal: true,
+    config: {},
+  };
+  const settings = { keep_answers: { after: "30d", files: "7d" } };
+  const locs = (fields: Field[]) => withoutEffect({ fields, settings }).map(({ loc }) => loc.join("."));
+  expect(locs([email, heading])).toEqual(["body.settings.keep_answers", "body.fields.1.personal"]);
+  expect(
+    locs([
+      { ...email, personal: true },
+      { ...email, key: "cv", type: "file" },
+    ]),
+  ).toEqual([]);
+});

@@ -30,17 +30,24 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
     ["keep_unsent", typeof kept === "string" && !hasPages, "the form has no pages"],
     ["copy_to", typeof copy === "string" && !isAsked, "it does not name a question for an email address"],
     ["copy_with_answers", copiesAnswers === true && !isAsked, "it needs copy_to with a question for an email address"],
+    ["keep_answers", hasFileTime(settings) && !fields.some(({ type }) => fieldTypes[type].uploads), "files: no question takes files"],
     ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
   ];
   return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));
 }
 
-function uselessOptions({ type, required, config }: Field, index: number): Problem[] {
+/** Whether uploaded files are kept for a time of their own. */
+function hasFileTime({ keep_answers: kept }: Record<string, unknown>): boolean {
+  return typeof kept === "object" && kept !== null && "files" in kept && typeof kept.files === "string";
+}
+
+function uselessOptions({ type, required, personal, config }: Field, index: number): Problem[] {
   const { takesAnswer, isHidden } = fieldTypes[type];
   const loc = ["body", "fields", index];
   const ofSeveral = config.multiple === true ? [] : OF_SEVERAL.filter((name) => config[name] !== undefined && config[name] !== null);
   return [
     ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "respondents are not asked to answer it")] : []),
+    ...(personal === true && !takesAnswer ? [problem([...loc, "personal"], "it takes no answer")] : []),
     ...uselessSeats(config).map(([name, why]) => problem([...loc, "config", name], why)),
     ...ofSeveral.map((name) => problem([...loc, "config", name], "it needs multiple")),
   ];
