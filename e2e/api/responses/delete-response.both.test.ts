@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
 import { multipartBody, multipartType } from "../../support/http/multipart";
-import { readTables } from "../../support/database/read-tables";
+import { textOfTables } from "../../support/database/read-tables";
 import { answerWith, startReceiver } from "../../support/receivers/receiver";
 import { sampleFiles } from "../../support/samples/sample-files";
 
@@ -36,7 +36,7 @@ describe("deleting a response", () => {
       });
       return ((await reply.json()) as { token: string }).token; // 201 has this shape: files.both.test.ts
     };
-    const rows = async () => JSON.stringify([...(await readTables(databaseUrl()))]);
+    const rows = () => textOfTables(databaseUrl());
     const ids: string[] = [];
     for (const { id } of forms) {
       await submit(id, { name: "stays" });

@@ -8,6 +8,12 @@ export async function readTables(databaseUrl: string): Promise<Map<string, Row[]
   return databaseUrl.startsWith("file:") ? readSqlite(databaseUrl.slice("file:".length)) : readPostgres(databaseUrl);
 }
 
+/** The same, as text, without the audit: it says of what was deleted that it was there, by its id. */
+export async function textOfTables(databaseUrl: string): Promise<string> {
+  const tables = await readTables(databaseUrl);
+  return JSON.stringify([...tables].filter(([name]) => name !== "audit_entries"));
+}
+
 function readSqlite(path: string): Map<string, Row[]> {
   const database = new Database(path, { readonly: true });
   try {

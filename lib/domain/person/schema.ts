@@ -10,6 +10,8 @@ export type Kind = (typeof kinds)[number];
 export const traceKinds = ["response", "trashed", "note", "unsent", "round_person", "form", "email", "suppression"] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
+const perKind = Object.fromEntries(traceKinds.map((kind) => [kind, z.int()])) as Record<TraceKind, z.ZodInt>; // one of each
+
 const text = z.string().min(1).max(320);
 
 const selector = {
@@ -81,7 +83,7 @@ const unsearched = z.array(z.string()).describe("What is not searched");
 
 export const foundSchema = z.object({
   found: z.array(traceSchema),
-  counts: z.record(z.enum(traceKinds), z.int()).describe("How many of each kind are in `found`"),
+  counts: z.object(perKind).describe("How many of each kind are in `found`"),
   not_searched: unsearched,
   next_cursor: z.string().nullable().describe("Continues the search. Null when everything has been searched; a page may be empty before"),
 });
@@ -91,7 +93,7 @@ export const protocolSchema = z.object({
   at: datetime,
   by: z.string().describe("Who erased it: the person signed in, or the API key"),
   searched_by: z.enum(kinds).describe("What was searched by, without its value"),
-  erased: z.record(z.enum(traceKinds), z.int()),
+  erased: z.object(perKind),
   also: z
     .object({ responses: z.int(), files: z.int(), emails: z.int() })
     .describe("What was erased with it: files, emails about the responses, and all responses to a form that was for the person"),
