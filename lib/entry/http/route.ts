@@ -12,8 +12,9 @@ export type Route = ((request: Request, context: { params: Promise<Params> }) =>
 /** Makes a route handler from a function that returns a reply. @param answer must not throw: errors are replies too. */
 export function route<P extends Params = Params>(answer: Answer<P>): Route {
   const answerAny = answer as unknown as Answer<Params>; // folder names are the parameter names
-  const handler = async (request: Request, { params }: { params: Promise<Params> }) =>
-    toResponse(await answerAny(request, await params), request.method);
+  // Next, in development, gives none to a route whose path has none.
+  const handler = async (request: Request, { params }: { params: Promise<Params | undefined> }) =>
+    toResponse(await answerAny(request, (await params) ?? {}), request.method);
   return Object.assign(handler, { answer: answerAny });
 }
 
