@@ -62,6 +62,7 @@ it(
     expect(moved.stdout).toMatch(/^responses: 1205$/m);
     const empty = [...moved.stdout.matchAll(/^(\w+): 0$/gm)].map(([, table]) => table);
     expect(empty).toEqual([
+      "anonymised_responses",
       "inbox_messages",
       "mail_server",
       "mail_suppressions",
@@ -69,8 +70,8 @@ it(
       "passkeys",
       "question_visits",
       "rate_limits",
-      "sign_in_domains",
       "sign_in_providers",
+      "sign_in_domains",
       "user_identities",
     ]);
     expect(moved.stdout).not.toContain("password@");
