@@ -120,6 +120,22 @@ describe("a form that anonymises", () => {
     expect(await list(id)).toEqual([]);
   });
 
+  it("reaches what earlier versions did not anonymise", async () => {
+    const { id } = await create({ after: "30d", then: "anonymise" });
+    await submit(id);
+    const publish = async (version: number, keep: unknown) => {
+      const body = { version, title: "Party", fields, settings: { response_limit: null, keep_answers: keep } };
+      expect((await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body })).status).toBe(200);
+    };
+    await publish(1, null);
+    await submit(id, { name: "Grace", dish: "cake" });
+    await after(31);
+    expect((await list(id)).map(({ data }) => data)).toEqual([{ name: "Grace", dish: "cake" }, { dish: "soup" }]);
+    await publish(2, { after: "10d", then: "anonymise" });
+    await after(31);
+    expect((await list(id)).map(({ data }) => data)).toEqual([{ dish: "cake" }, { dish: "soup" }]);
+  });
+
   it("reaches a response that comes back from the trash", async () => {
     const { id } = await create({ after: "7d", then: "anonymise" });
     await submit(id);

@@ -123,7 +123,8 @@ export async function storeContent(form: FormRow, { content, isVersion, facts, b
         ...numbered,
         completedAt: facts.completedAt,
         announceExpiryAt: expiryToAnnounce(form, { facts, now }),
-        ...(isVersion && { versionResponses: 0 }),
+        // A new version may anonymise responses that earlier ones did not.
+        ...(isVersion && { versionResponses: 0, anonymisedTo: null }),
         storedBytes: { increment: bytes },
       },
     });

@@ -124,10 +124,10 @@ async function forgetMessages(formId: string, bound: string): Promise<void> {
   }
 }
 
-/** Not if a response has been restored from the trash meanwhile, which resets it. */
-async function rememberAnonymised({ id, anonymisedTo }: FormRow, bound: string): Promise<void> {
+/** Not if a response has been restored from the trash meanwhile, or a version was published: both reset it. */
+async function rememberAnonymised({ id, version, anonymisedTo }: FormRow, bound: string): Promise<void> {
   const isAsRead = anonymisedTo === null ? sql`anonymised_to IS NULL` : sql`anonymised_to = ${anonymisedTo}`;
-  await write(sql`UPDATE forms SET anonymised_to = ${bound} WHERE id = ${id} AND ${isAsRead}`);
+  await write(sql`UPDATE forms SET anonymised_to = ${bound} WHERE id = ${id} AND version = ${version} AND ${isAsRead}`);
 }
 
 async function record(form: FormRow, counts: Record<Step["what"], number>, now: Date): Promise<void> {
