@@ -36,6 +36,7 @@ const kinds: Record<TraceKind, { title: string; one: string; several: string; er
 const places: Record<Place["place"], string> = {
   answer: "Answer",
   earlier_answer: "Earlier answer",
+  respondent: "Sent by",
   note: "Note",
   tag: "Tag",
   assignee: "Responsible",

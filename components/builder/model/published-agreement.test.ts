@@ -106,7 +106,7 @@ it("seats, the chart, its earlier options and the rows of the table agree with w
 
 function rowOf(data: { slot: string }): DeskRow {
   const submittedAt = new Date(0);
-  const head = { id: "r", formId: "f", formVersion: 1, ip: "", userAgent: "", submittedAt, changedAt: null, desk: null };
+  const head = { id: "r", formId: "f", formVersion: 1, ip: "", userAgent: "", submittedAt, changedAt: null, desk: null, respondent: null };
   return { ...head, data: JSON.stringify(data) };
 }
 

@@ -61,6 +61,7 @@ describe("a new field type", () => {
       desk: null,
       formVersion: 1,
       changedAt: null,
+      respondent: null,
     };
     const { answers } = showResponse({ ...row, submittedAt: new Date(0) }, { fields, fileNames: { id: "ada.pdf" } });
     expect(answers.map(({ label, text }) => [label, text])).toEqual([

@@ -13,6 +13,7 @@ const stored: OperatingSettings = {
   embed_origins: [],
   count_visits: true,
   webhook_nulls: false,
+  respondents: null,
   callback_url: null,
   callback_metadata: null,
 };

@@ -77,6 +77,8 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     formVersion: 8,
     changedAt: at(7),
     sentFrom: null,
+    respondent: null,
+    onceKey: null,
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const queued = () => ({

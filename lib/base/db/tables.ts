@@ -161,6 +161,8 @@ export const responses = new Table<Response>("responses", {
   formVersion: "form_version",
   changedAt: "changed_at",
   sentFrom: "sent_from",
+  respondent: "respondent",
+  onceKey: "once_key",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -178,6 +180,8 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   trashedAt: "trashed_at",
   bytes: "bytes",
   sentFrom: "sent_from",
+  respondent: "respondent",
+  onceKey: "once_key",
 });
 
 export const files = new Table<File>("files", {

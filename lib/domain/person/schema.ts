@@ -56,6 +56,7 @@ export const erasePersonSchema = z
 const places = [
   "answer",
   "earlier_answer",
+  "respondent",
   "note",
   "tag",
   "assignee",

@@ -3,6 +3,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { Turns } from "@/lib/base/turns/turns";
+import { readRespondent } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { isReadable } from "@/lib/domain/mail/present";
 import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
@@ -68,12 +69,19 @@ async function checkResponses({ accountId, wanted, ids }: Checked): Promise<Trac
   const earlier = groupBy(states, ({ id }) => id);
   return check("response", {
     heads,
-    read: (some) => readRows<{ id: string; data: string }>(sql`SELECT id, data FROM responses WHERE ${isAmong("id", some)}`),
-    placesOf: ({ id, data }) => [
+    read: (some) => readRows<{ id: string; data: string; respondent: string | null }>(sql`SELECT id, data, respondent FROM responses WHERE ${isAmong("id", some)}`),
+    placesOf: ({ id, data, ...sent }) => [
+      ...respondentWith(wanted, sent),
       ...answersWith(wanted, data),
       ...distinct((earlier.get(id) ?? []).flatMap((state) => answersWith(wanted, state.data, "earlier_answer"))),
     ],
   });
+}
+
+/** Whether the person is who sent the response, as the form had asked. */
+function respondentWith(wanted: Wanted, sent: { respondent: string | null }): Place[] {
+  const { email, name } = readRespondent(sent) ?? {};
+  return [email, name].some((text) => typeof text === "string" && isWhole(wanted, text)) ? [place("respondent")] : [];
 }
 
 function distinct(places: Place[]): Place[] {
@@ -100,12 +108,13 @@ function notesWith(wanted: Wanted, row: { desk: string | null }): Place[] {
 }
 
 async function checkTrashed({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
-  type Row = { id: string; data: string; states: string; desk: string | null };
+  type Row = { id: string; data: string; states: string; desk: string | null; respondent: string | null };
   const from = { from: "trashed_responses", ids, at: "submitted_at", size: "item.bytes" };
   return check<Row>("trashed", {
     heads: await headsOf(accountId, from),
-    read: (some) => readRows(sql`SELECT id, data, states, desk FROM trashed_responses WHERE ${isAmong("id", some)}`),
+    read: (some) => readRows(sql`SELECT id, data, states, desk, respondent FROM trashed_responses WHERE ${isAmong("id", some)}`),
     placesOf: ({ data, states, ...row }) => [
+      ...respondentWith(wanted, row),
       ...answersWith(wanted, data),
       ...distinct((JSON.parse(states) as { data: string }[]).flatMap((state) => answersWith(wanted, state.data, "earlier_answer"))),
       ...notesWith(wanted, row),

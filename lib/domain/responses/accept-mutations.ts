@@ -16,7 +16,8 @@ import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 import { findCopy } from "./respondents-copy";
-import type { AcceptedResponse, Channel, NewResponse } from "./store-mutations";
+import { onceKeyOf } from "./once-key";
+import type { AcceptedResponse, Channel, NewResponse, Sender } from "./store-mutations";
 import { storeAtVersion } from "./store-mutations";
 
 /** Options that were chosen and have no seats left. */
@@ -54,8 +55,10 @@ export async function accept(response: NewResponse): Promise<AcceptedResponse | 
     stored = await storeAtVersion(response, { tokenHash, data, size, copy });
     return stored ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response, size));
   } catch (error) {
-    const first = isUniqueViolation(error) ? await firstResponse(response.form.id, tokenHash) : null;
+    if (!isUniqueViolation(error)) throw error;
+    const first = await firstResponse(response.form.id, tokenHash);
     if (first) return first;
+    if (await hasSent(response.form.id, response.sender)) throw sentBefore();
     throw error;
   } finally {
     settle(stored ? size : 0);
@@ -74,6 +77,22 @@ export async function findSubmitted({
 }): Promise<FirstResponse | null> {
   return firstResponse(formId, token === null ? null : hashToken(channel, token));
 }
+
+/** Whether a form that takes one response from each person has one from this one. */
+export async function hasSent(formId: string, sender: Sender | null | undefined): Promise<boolean> {
+  const onceKey = onceKeyOf(formId, sender);
+  if (onceKey === null) return false;
+  return (await db().response.count({ where: { formId, onceKey } })) > 0;
+}
+
+/** The refusal of a second response from one person. */
+function sentBefore(): DomainError {
+  return new DomainError("conflict", "This form takes one response from each person, and has one from you. These answers were not stored", {
+    type: SENT_BEFORE,
+  });
+}
+
+export const SENT_BEFORE = "sent_before";
 
 const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom"]);
 

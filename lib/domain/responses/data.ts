@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/base/errors/errors";
 import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { isAmong } from "@/lib/base/db/json-parameters";
 import { limitRows } from "@/lib/base/db/limit-rows";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
@@ -24,6 +25,7 @@ const readObjects = responses.reader([
   "desk",
   "formVersion",
   "changedAt",
+  "respondent",
 ]);
 
 /** The output of presentResponse(), as JSON text. */
@@ -33,10 +35,11 @@ function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql 
     Prisma.raw(database === "sqlite" ? `substr(${column}, 1, 23)` : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
     || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
-    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
+    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null')${AND_RESPONDENT}${hasDesk ? AND_DESK : Prisma.sql` || '}'`} AS json`;
 }
 
-const AND_DESK = Prisma.sql`',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
+const AND_RESPONDENT = Prisma.sql` || coalesce(',"respondent":' || respondent, '')`;
+const AND_DESK = Prisma.sql` || ',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
 
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf("postgresql", true) };
@@ -216,4 +219,12 @@ export async function neighboursOf({ formId, responseId }: { formId: string; res
 /** When the form's first response was submitted, or null. */
 export async function getFirstResponse(formId: string) {
   return db().response.findFirst({ where: { formId }, orderBy: { id: "asc" }, select: { submittedAt: true } });
+}
+
+/** Whether one of these forms has a response that says who sent it. */
+export async function areNamed(formIds: string[]): Promise<boolean> {
+  const [row] = await readRows<{ id: string }>(
+    Prisma.sql`SELECT id FROM responses WHERE ${isAmong("form_id", formIds)} AND respondent IS NOT NULL LIMIT 1`,
+  );
+  return row !== undefined;
 }

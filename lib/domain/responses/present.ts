@@ -2,6 +2,7 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import { env } from "@/lib/base/env/env";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { readRespondent } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow, ResponseRow } from "@/lib/domain/responses/stored/response-row";
@@ -10,6 +11,7 @@ import type { PresentedResponse, SubmissionReceipt } from "./schema";
 
 /** The response object (contract §5); `fields` are those of its version: they tell which answers are files. */
 export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
+  const respondent = readRespondent(response);
   return {
     id: response.id,
     form_id: response.formId,
@@ -18,6 +20,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     metadata: { ip: response.ip, user_agent: response.userAgent },
     form_version: response.formVersion,
     changed_at: response.changedAt && formatDatetime(response.changedAt),
+    ...(respondent && { respondent }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coded } from "@/lib/base/errors/issue-problem";
 import { deskSchema } from "@/lib/domain/responses/stored/desk";
+import { respondent } from "@/lib/rules/forms/respondents";
 import { warnings } from "@/lib/base/errors/warning-schema";
 
 /** The response object (contract §5). */
@@ -13,6 +14,7 @@ export const responseSchema = z.object({
   desk: deskSchema.optional().describe("The owners' notes; only with `expand=desk`"),
   form_version: z.int().describe("The version of the form that it answers"),
   changed_at: z.string().nullable().describe("When its answers were last changed; null if they have not been changed"),
+  respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 

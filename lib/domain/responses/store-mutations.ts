@@ -18,6 +18,8 @@ import { hasRoomFor } from "@/lib/domain/quotas/form-room";
 import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql";
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
+import { onceKeyOf } from "./once-key";
+import type { Respondent } from "@/lib/rules/forms/respondents";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import type { RespondentsCopy } from "./response-mails-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
@@ -49,8 +51,13 @@ export type NewResponse = {
   unsent?: { token: string; isBegun: boolean };
   /** A secret known only to the page that sent it, if the page's address held a token. */
   sentFrom?: string | null;
+  /** Who sends it, if the form asks. */
+  sender?: Sender | null;
   now: Date;
 };
+
+/** `once`: whether the form takes one response from each. */
+export type Sender = { respondent: Respondent; once: boolean };
 
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
@@ -83,6 +90,8 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
   const formId = form.id;
   const { ip, userAgent } = metadata;
   const sentFrom = response.sentFrom ? hashOnce(formId, response.sentFrom) : null;
+  const respondent = response.sender ? JSON.stringify(response.sender.respondent) : null;
+  const onceKey = onceKeyOf(formId, response.sender);
   const id = newId(now);
   // The seats of the form as it is now, whichever version was answered.
   const choices = chosenSeats(readFields(form), answers);
@@ -98,11 +107,11 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}
       AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
   const insert = responses.insertFrom(
-    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null, sentFrom },
+    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null, sentFrom, respondent, onceKey },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
   const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockSeats(formId, choices)];
-  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null };
+  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null, respondent };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
     ...attachFiles({ formId, responseId: id, ids: fileIds }),

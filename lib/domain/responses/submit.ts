@@ -17,7 +17,7 @@ import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 
 type Submission = Pick<
   NewResponse,
-  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "sentFrom" | "now"
+  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "sentFrom" | "sender" | "now"
 > & {
   /** The version that was answered. */
   seen: SeenVersion;

@@ -7,6 +7,7 @@ import type { Question } from "@/lib/domain/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
+import { areNamed } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { en } from "@/lib/rules/words/en";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -31,7 +32,8 @@ type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & 
 export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const { forms, isSeveral, header, values, desk } = wanted;
   const isShown = values === "shown";
-  const before = [...(isShown ? shownColumns(wanted) : rawColumns(wanted)), ...(wanted.extra ?? [])];
+  const sentBy = (await areNamed(forms.map(({ id }) => id))) ? respondentColumns(isShown) : [];
+  const before = [...(isShown ? shownColumns(wanted) : rawColumns(wanted)), ...sentBy, ...(wanted.extra ?? [])];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
   const questions = await questionsOfAll(forms, isSeveral);
   const nameOf = naming(
@@ -59,6 +61,14 @@ function shownColumns({ isSeveral, time_zone = "UTC" }: Wanted): Column[] {
     { name: "Recipient", read: ({ form }: ExportedResponse) => readSettings(form).recipient ?? "" },
   ];
   return [{ name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true }, ...(isSeveral ? ofForm : [])];
+}
+
+/** Who sent the responses, in exports of forms with a response that says so. */
+function respondentColumns(isShown: boolean): Column[] {
+  return [
+    { name: isShown ? "Sent by" : "respondent email", read: ({ response }) => response.respondent?.email ?? "" },
+    { name: isShown ? "Name of sender" : "respondent name", read: ({ response }) => response.respondent?.name ?? "" },
+  ];
 }
 
 const referenceColumn: Column = { name: "Reference", read: ({ response }) => referenceOf(response.id) };

@@ -12,6 +12,7 @@ export const operatingSettings = [
   "embed_origins",
   "count_visits",
   "webhook_nulls",
+  "respondents",
 ] as const;
 
 const names: ReadonlySet<string> = new Set(operatingSettings);

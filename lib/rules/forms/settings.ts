@@ -8,6 +8,7 @@ import { brandSettings, withCheckedBrand } from "./brand";
 import { durationMs } from "./duration";
 import { keepAnswers } from "./keeping";
 import { outcomeKinds } from "./outcome-kinds";
+import { respondents } from "./respondents";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import { localeNames } from "@/lib/rules/words/locale-names";
 
@@ -154,6 +155,11 @@ export const knownSettings = z.object({
     .nullish()
     .describe(
       "How long answers are kept, as the page says: `1d` to `3650d`, then they are deleted; or an object, to anonymise them instead, or to keep files for a shorter time. Null: until somebody deletes them",
+    ),
+  respondents: respondents
+    .nullish()
+    .describe(
+      "Who may answer: people with a `passcode`, with a confirmed `email` address, or the `account`'s people. Null, or left out: everyone who has the link",
     ),
   editable: z
     .string(EDITABLE)

@@ -7,7 +7,7 @@ type Row = Pick<FormRow, "settings" | "settingsRevision" | "responseLimit" | "ca
 
 /** What belongs to a form and not to a version of it (contract §18), with what is left out at its default. */
 export function presentOperating(form: Row): OperatingSettings {
-  const { recipient, notify, notify_with_answers, embed_origins, count_visits, webhook_nulls } = readSettings(form);
+  const { recipient, notify, notify_with_answers, embed_origins, count_visits, webhook_nulls, respondents } = readSettings(form);
   const { callback_url, callback_metadata } = operatedBy(form);
   return {
     revision: form.settingsRevision,
@@ -18,6 +18,7 @@ export function presentOperating(form: Row): OperatingSettings {
     embed_origins: embed_origins ?? [],
     count_visits: count_visits ?? true,
     webhook_nulls: webhook_nulls ?? false,
+    respondents: respondents ?? null,
     callback_url,
     callback_metadata,
   };

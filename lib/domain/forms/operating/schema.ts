@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
+import { respondents } from "@/lib/rules/forms/respondents";
 import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 
 const picked = Object.fromEntries(operatingSettings.map((name) => [name, true])) as Record<(typeof operatingSettings)[number], true>;
@@ -41,6 +42,7 @@ export const operatingSchema = z.object({
   embed_origins: z.array(z.string()),
   count_visits: z.boolean(),
   webhook_nulls: z.boolean(),
+  respondents: respondents.nullable(),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
 });

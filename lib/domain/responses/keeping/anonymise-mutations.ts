@@ -27,13 +27,13 @@ type Chosen = { formId: string; ids: string[] };
 export async function anonymise(chosen: Chosen, now: Date): Promise<number> {
   return strip(
     chosen,
-    ({ personal }) => personal === true,
+    { isMeant: ({ personal }) => personal === true, isAnonymised: true },
     ({ id, desk }) => [
       sql`
         UPDATE forms SET stored_bytes = stored_bytes - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id = ${id})
         WHERE id = ${chosen.formId}`,
       sql`DELETE FROM response_states WHERE response_id = ${id}`,
-      sql`UPDATE responses SET ip = '', user_agent = '', submission_token = NULL, sent_from = NULL, desk = ${withoutNote(desk)} WHERE id = ${id}`,
+      sql`UPDATE responses SET ip = '', user_agent = '', submission_token = NULL, sent_from = NULL, respondent = NULL, once_key = NULL, desk = ${withoutNote(desk)} WHERE id = ${id}`,
       sql`INSERT INTO anonymised_responses (response_id, anonymised_at) VALUES (${id}, ${now}) ON CONFLICT DO NOTHING`,
     ],
   );
@@ -47,7 +47,7 @@ function withoutNote(desk: string | null): string | null {
 export function removeFiles(chosen: Chosen): Promise<number> {
   return strip(
     chosen,
-    ({ type }) => Boolean(fieldTypes[type].uploads),
+    { isMeant: ({ type }) => Boolean(fieldTypes[type].uploads), isAnonymised: false },
     () => [],
   );
 }
@@ -56,7 +56,11 @@ export function removeFiles(chosen: Chosen): Promise<number> {
  * Deletes the answers to some questions: in the response, among its files, in the search index, in webhooks and the inbox.
  * @param also statements for one response.
  */
-async function strip({ formId, ids }: Chosen, isMeant: (field: Field) => boolean, also: (row: DeskRow) => Prisma.Sql[]): Promise<number> {
+async function strip(
+  { formId, ids }: Chosen,
+  { isMeant, isAnonymised }: { isMeant: (field: Field) => boolean; /** Whether it no longer says who sent it. */ isAnonymised: boolean },
+  also: (row: DeskRow) => Prisma.Sql[],
+): Promise<number> {
   let count = 0;
   let files: { id: string }[] = [];
   let deliveries: { id: string }[] = [];
@@ -98,7 +102,13 @@ async function strip({ formId, ids }: Chosen, isMeant: (field: Field) => boolean
       changes: stripped.map(({ row, fields, answers }) => ({
         kind: "corrected",
         slot: row.slot,
-        after: { ...row, answers, fields, desk: changeDesk(readDesk(row), { note: null }) },
+        after: {
+            ...row,
+            answers,
+            fields,
+            desk: changeDesk(readDesk(row), { note: null }),
+            respondent: isAnonymised ? null : row.respondent,
+          },
       })),
     };
   });

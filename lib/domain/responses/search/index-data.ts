@@ -68,7 +68,7 @@ export async function* readBlock(formId: string, block: number): AsyncGenerator<
 }
 
 /** A response as the index reads it. */
-export type UnindexedRow = { id: string; slot: number; data: string; desk: string | null; submittedAt: Date; formVersion: number };
+export type UnindexedRow = { id: string; slot: number; data: string; desk: string | null; submittedAt: Date; formVersion: number; respondent: string | null };
 
 const RESPONSES_AT_ONCE = 512;
 const BYTES_AT_ONCE = 1024 * 1024;
@@ -82,7 +82,7 @@ export async function readUnindexed(formId: string, indexedSlot: number): Promis
   const next = heads.filter(({ size }, index) => (before += size) <= BYTES_AT_ONCE || index === 0);
   return readTogether(next, (some) =>
     readRows<UnindexedRow>(sql`
-      SELECT id, slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion" FROM responses
+      SELECT id, slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion", respondent FROM responses
       WHERE form_id = ${formId} AND slot >= ${some[0]?.slot ?? 0} AND slot <= ${some.at(-1)?.slot ?? 0} ORDER BY slot`),
   );
 }

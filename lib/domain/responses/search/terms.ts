@@ -3,6 +3,7 @@ import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { foldWords } from "@/lib/domain/forms/search-text";
 import type { Steps } from "@/lib/base/turns/turns";
+import { readRespondent } from "@/lib/rules/forms/respondents";
 import { en } from "@/lib/rules/words/en";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { endingOf } from "@/lib/domain/responses/stored/reference";
@@ -52,13 +53,21 @@ const PART = 500;
 export const SORTED_BY = 32;
 
 /** The parts of a response that are searched, compared and counted. */
-export type Indexed = { id: string; answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
+export type Indexed = {
+  id: string;
+  answers: Record<string, Answer>;
+  fields: Field[];
+  desk: Desk;
+  submittedAt: Date;
+  /** See readRespondent(). */ respondent: string | null;
+};
 
 /** The terms of a response. Pauses after each part of a text. */
-export function* termsOf({ id, answers, fields, desk, submittedAt }: Indexed): Steps<Terms> {
+export function* termsOf({ id, answers, fields, desk, submittedAt, ...sent }: Indexed): Steps<Terms> {
   const names = new Set([EVERY, endingTerm(endingOf(id)), ...deskTerms(desk)]);
   const values = new Map<string, Value>([[SUBMITTED, submittedAt.getTime()]]);
-  const words = new Set<string>();
+  const { email = "", name = "" } = readRespondent(sent) ?? {};
+  const words = new Set(foldWords(`${email} ${name ?? ""}`).words);
   let folded = 0;
   for (const field of answeredFields(fields)) {
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;

@@ -9,6 +9,7 @@ export type ResponseRow = {
   submittedAt: Date;
   formVersion: number;
   changedAt: Date | null;
+  /** See readRespondent(). */ respondent: string | null;
 };
 
 /** A response with its owner's notes. */

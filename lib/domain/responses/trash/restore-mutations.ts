@@ -1,6 +1,7 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { db } from "@/lib/base/db/client";
 import { writeTogether } from "@/lib/base/db/direct-sql";
-import { isMissingValue } from "@/lib/base/db/errors";
+import { isMissingValue, isUniqueViolation } from "@/lib/base/db/errors";
 import { responses } from "@/lib/base/db/tables";
 import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
@@ -48,7 +49,7 @@ export async function restoreResponse({ accountId, formId, responseId, now }: Re
       wakeWorker({ account: accountId, targets: receiversOf(form, "form.completed") });
       return;
     } catch (error) {
-      if (!isMissingValue(error)) throw error; // the place, a seat or the response was taken meanwhile
+      if (!isMissingValue(error) && !isUniqueViolation(error)) throw error; // the place, a seat or the response was taken meanwhile
     }
   }
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
@@ -62,6 +63,8 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
       "conflict",
       `The form has no place left: it takes ${responseLimit} ${responseLimit === 1 ? "response" : "responses"}`,
     );
+  if (trashed.onceKey !== null && (await db().response.count({ where: { formId: form.id, onceKey: trashed.onceKey } })) > 0)
+    throw new DomainError("conflict", "The same person has sent another response since. This form takes one from each");
   const [taken] = await takenAmong(form.id, chosenSeats(readFields(form), readAnswers(trashed)));
   if (!taken) return;
   const { label, wants, left } = taken;
@@ -76,7 +79,7 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
 type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
 
 async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom } = trashed;
+  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey } = trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id})`;
   const hasPlace = sql`(response_limit IS NULL OR response_count < response_limit)`;
@@ -98,7 +101,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
       WHERE id = ${formId}`,
     responses.insertFrom(
-      { id, formId, slot: sql`last_slot`, data, ip, userAgent, submissionToken, submittedAt, desk, formVersion, changedAt, sentFrom },
+      { id, formId, slot: sql`last_slot`, data, ip, userAgent, submissionToken, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey },
       sql`FROM forms WHERE id = ${formId}`,
     ),
     ...readStates(trashed.states).map(

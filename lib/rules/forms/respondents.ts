@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { coded } from "@/lib/base/errors/issue-problem";
+import { tidy } from "@/lib/base/text/tidy";
+
+const PASSCODE = "Must have 6 to 64 characters on one line";
+const DOMAIN = "Must be a domain such as example.org";
+const ONCE = "Must be true or false";
+const WHO = 'Must be an object such as {"by": "passcode", "passcode": "…"}, {"by": "email"} or {"by": "account"}';
+
+/** A passcode as it is stored and compared: without spaces around it, and in one form of Unicode. Case matters. */
+export function tidyPasscode(text: string): string {
+  return tidy(text).normalize("NFC");
+}
+
+const passcode = z
+  .string(PASSCODE)
+  .overwrite(tidyPasscode)
+  .regex(/^[^\p{Cc}\u2028\u2029]{6,64}$/u, PASSCODE)
+  .describe("Shown to everyone who may read the form: it keeps out people without it, not the account's own");
+
+const once = z.boolean(ONCE).nullish().describe("Whether each of them may send one response only: false when left out");
+
+const domains = z
+  .array(
+    z
+      .string(DOMAIN)
+      .max(253, DOMAIN)
+      .overwrite((text) => tidy(text).toLowerCase())
+      .regex(/^(?=.{3,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/, coded("domain", DOMAIN)),
+    "Must be a list of domains",
+  )
+  .min(1, "Must have a domain; leave it out to take any address")
+  .max(20, "Must have at most 20 domains")
+  .nullish()
+  .describe("Only addresses at these domains may answer, their subdomains not among them; international ones as xn--…");
+
+/** The setting that says who may answer a form (contract §33). */
+export const respondents = z.discriminatedUnion(
+  "by",
+  [
+    z.strictObject({ by: z.literal("passcode"), passcode }).describe("People with a passcode"),
+    z.strictObject({ by: z.literal("email"), domains, once }).describe("People who confirm an email address by a code that is sent there"),
+    z.strictObject({ by: z.literal("account"), once }).describe("The account's people, who sign in"),
+  ],
+  WHO,
+);
+export type Respondents = z.output<typeof respondents>;
+
+/** Who sent a response, as it is stored and shown: a confirmed address, or one of the account's people. */
+export const respondent = z.object({
+  email: z.string().describe("The confirmed address, in lower case; of the account's people, the one that they sign in with"),
+  name: z.string().nullable().describe("Of the account's people; otherwise null"),
+  user_id: z.string().nullable().describe("Of the account's people; otherwise null"),
+});
+export type Respondent = z.output<typeof respondent>;
+
+/** Who sent a stored response; null if the form did not ask. */
+export function readRespondent({ respondent: stored }: { respondent: string | null }): Respondent | null {
+  return stored === null ? null : (JSON.parse(stored) as Respondent); // written by us
+}
+
+/** Whether a form knows who sends a response to it. */
+export function namesRespondents({ by }: Respondents): boolean {
+  return by !== "passcode";
+}
+
+/** Whether an address, in its normal form, may answer. */
+export function isAmongDomains(email: string, domains: readonly string[] | null | undefined): boolean {
+  return !domains || domains.includes(email.slice(email.lastIndexOf("@") + 1));
+}
