@@ -62,6 +62,7 @@ export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
   if (
     view.appearance.preview ||
     view.sentBack ||
+    view.sender ||
     view.page?.isKept ||
     Object.keys(view.typed ?? {}).length > 0 ||
     view.form.fields.some(isShuffled)

@@ -28,13 +28,15 @@ import { ContactLink } from "./contact-link";
 import { whatIsStored } from "@/lib/entry/respondent/view/what-is-stored";
 import { Moment } from "./moment";
 import { Named } from "@/lib/rules/fields/definition/named";
+import type { Sender } from "@/lib/domain/responses/store-mutations";
+import { namesRespondents } from "@/lib/rules/forms/respondents";
 import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 
 export type FormPageProps = {
   appearance: Appearance;
   /** Of all pages. */ steps: Step[];
   /** A marker that is replaced by the questions. */ questions?: string | undefined;
-} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "seatsLeft" | "sentBack" | "page"> &
+} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "seatsLeft" | "sentBack" | "page" | "sender"> &
   Partial<Pick<FormView, "status">>;
 
 /** An open form or one of its pages, or one that was sent back. It posts to its own URL. */
@@ -50,6 +52,7 @@ export function FormPage({
   sentBack,
   page,
   status,
+  sender,
 }: FormPageProps) {
   const { words, settings, preview } = appearance;
   const { id, title, description, fields, expiresAt } = form;
@@ -101,6 +104,7 @@ export function FormPage({
           {page && <PageNumber words={words} page={page} />}
         </header>
       )}
+      {sender && <AnsweringAs words={words} form={form} sender={sender} />}
       {page?.end === "exit" ? (
         <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
       ) : (
@@ -231,11 +235,23 @@ function firstScope(id: string, { prefilled }: FormTokens): string {
   return prefilled ? `${id}//${prefilled}` : id;
 }
 
+/** Who answers, where the form asks. */
+function AnsweringAs({ words: { gate }, form, sender: { respondent } }: { words: Words; form: OpenForm; sender: Sender }) {
+  const [before, after] = gate.as.split("{address}");
+  return (
+    <p className="hint">
+      {before}
+      <bdi>{respondent.email}</bdi>
+      {after} {respondent.user_id === null && <a href={`/f/${form.id}/enter?leave`}>{gate.notMe}</a>}
+    </p>
+  );
+}
+
 /** Who asks, why, what is stored and for how long. */
 function AskerNote({ appearance, fields }: { appearance: Appearance; fields: Field[] }) {
   const { words, settings } = appearance;
   const { asker } = settings;
-  if (!asker && !settings.keep_answers) return null;
+  if (!asker && !settings.keep_answers && !(settings.respondents && namesRespondents(settings.respondents))) return null;
   return (
     <div className="asker">
       {asker && (

@@ -1,5 +1,6 @@
 import { ChangePage, WithdrawPage } from "./change-page";
 import { ContinuePage } from "./continue-page";
+import { GatePage } from "./gate-page";
 import { NoticePage } from "./notice-page";
 import { OutcomePage } from "./outcome-page";
 import { ReceiptPage } from "./receipt-page";
@@ -18,6 +19,8 @@ export function RespondentPage({ view }: { view: Exclude<View, { kind: "form" }>
       return <OutcomePage {...view} />;
     case "continue":
       return <ContinuePage {...view} />;
+    case "gate":
+      return <GatePage {...view} />;
     case "notice":
       return <NoticePage {...view} />;
   }

@@ -14,11 +14,11 @@ import { submitPage } from "@/lib/entry/respondent/sending/submit-page";
 export const dynamic = "force-dynamic";
 
 export const GET = route<{ id: string }>((request, { id }) => {
-  const { headers, url } = request;
-  const details = { formId: id, headers, now: new Date() };
+  const { headers } = request;
+  const details = { request, formId: id, now: new Date() };
   if (wantsJson(headers)) return replyToProgram(async () => jsonReply(JSON.stringify(await showDefinition(details)), { status: 200 }));
-  return replyToPerson(details, async () => {
-    const view = await showForm({ ...details, query: new URL(url).searchParams });
+  return replyToPerson({ formId: id, headers }, async () => {
+    const view = await showForm(details);
     countView(view, request);
     return sendPage(view);
   });

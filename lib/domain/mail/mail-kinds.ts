@@ -13,6 +13,8 @@ export const mailKinds = {
   notice: { isAsked: false, isSecret: false },
   /** To the respondent, who asked for it. */
   copy: { isAsked: true, isSecret: false },
+  /** To somebody who is about to answer a form that wants a confirmed address: a code. */
+  confirmation: { isAsked: true, isSecret: true },
   continue: { isAsked: true, isSecret: true },
   invitation: { isAsked: false, isSecret: true },
   password_reset: { isAsked: true, isSecret: true },

@@ -92,7 +92,11 @@ function sentBefore(): DomainError {
   });
 }
 
-export const SENT_BEFORE = "sent_before";
+const SENT_BEFORE = "sent_before";
+
+export function isSentBefore(error: unknown): boolean {
+  return error instanceof DomainError && error.type === SENT_BEFORE;
+}
 
 const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom"]);
 

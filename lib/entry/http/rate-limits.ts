@@ -52,6 +52,13 @@ const providerSignIns = new RateLimiter({ name: "provider-sign-ins", duration: 6
 /** Requested email addresses that turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
+/** Wrong passcodes and codes of forms, per address and form, or per code, and per form from all addresses together. */
+const wrongPasscodes = new RateLimiter({ name: "wrong-passcodes", duration: 15 * 60 });
+const formPasscodes = new RateLimiter({ name: "form-passcodes", duration: 3600 });
+
+/** Codes by email that an address asks for, to any mailbox. */
+const confirmationsAsked = new RateLimiter({ name: "confirmations-asked", duration: 3600 });
+
 /** Emails with a link for a new password, by address and by email. */
 const passwordResets = new RateLimiter({ name: "password-resets", duration: 3600 });
 /** Test emails and emailed invitations of an account. */
@@ -133,6 +140,25 @@ export async function wantEmail<Result>(whose: string, use: () => Promise<Result
 /** Counts a refused key. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */
 export async function countBadKey(): Promise<void> {
   await count(wrongKeys, { key: addressOfCaller(), what: "requests with a wrong API key" });
+}
+
+/**
+ * Counts a passcode, or a code from an email, before it is known whether it is right.
+ * @param whose the form, and of a code by email also which code. @returns a function to call on success: only failures count.
+ * @throws DomainError too_many with Retry-After after too many failures, 20 by default from an address within 15 minutes.
+ */
+export async function countPasscode({ formId, code }: { formId: string; code?: string }): Promise<() => Promise<void>> {
+  const counted = [
+    { limiter: wrongPasscodes, key: `${formId} from ${addressOfCaller()}` },
+    ...(code === undefined ? [{ limiter: formPasscodes, key: formId }] : [{ limiter: wrongPasscodes, key: `code ${code}` }]),
+  ];
+  await countEach(counted, "wrong codes");
+  return () => giveBack(counted);
+}
+
+/** Counts an email with a code. @throws DomainError too_many with Retry-After once an address has asked for too many within an hour. */
+export async function countConfirmation(): Promise<void> {
+  await count(confirmationsAsked, { key: addressOfCaller(), what: "codes" });
 }
 
 /** Counts an uploaded file. @throws DomainError too_many with Retry-After once an address has sent a form too many within an hour. */

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
@@ -180,6 +181,7 @@ export const ar: Words = {
   },
   asker: { asks: `طلب إجابة من ${isolate("{name}")}`, contact: "هل لديك أسئلة؟ يمكنك التواصل مع {contact}.", privacy: "إشعار الخصوصية" },
   stored: stored.ar,
+  gate: gate.ar,
   outcomes: {
     label: "ردود أخرى",
     back: "العودة إلى النموذج",

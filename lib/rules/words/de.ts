@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
@@ -163,6 +164,7 @@ export const de: Words = {
   },
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },
   stored: stored.de,
+  gate: gate.de,
   outcomes: {
     label: "Andere Rückmeldungen",
     back: "Zurück zum Formular",

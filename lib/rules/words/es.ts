@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
@@ -163,6 +164,7 @@ export const es: Words = {
   },
   asker: { asks: "{name} le pide que responda", contact: "¿Tiene preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },
   stored: stored.es,
+  gate: gate.es,
   outcomes: {
     label: "Otras respuestas",
     back: "Volver al formulario",

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
@@ -170,6 +171,7 @@ export const fr: Words = {
     privacy: "Politique de confidentialité",
   },
   stored: stored.fr,
+  gate: gate.fr,
   outcomes: {
     label: "Autres réponses",
     back: "Revenir au formulaire",

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn } from "./formats";
+import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
 import type { IssueWords, Words } from "./words";
@@ -175,6 +176,7 @@ export const ja: Words = {
     privacy: "プライバシーに関するお知らせ",
   },
   stored: stored.ja,
+  gate: gate.ja,
   outcomes: {
     label: "ほかの返事",
     back: "フォームに戻る",

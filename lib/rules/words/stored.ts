@@ -2,7 +2,7 @@ import { formatsIn } from "./formats";
 import type { Locale } from "./locale-names";
 
 /** What the service stores, one sentence each. */
-type Stored = "title" | "answers" | "address" | "network" | "visits" | "until" | "final" | "changeOpen";
+type Stored = "title" | "answers" | "email" | "person" | "address" | "network" | "visits" | "until" | "final" | "changeOpen";
 
 /** Sentences with `{left}`: what becomes of it after a time. `anonymised` also has `{questions}`, whose answers are deleted. */
 type InTime = "changeFor" | "deleted" | "files" | "anonymised" | "nameless";
@@ -18,6 +18,8 @@ export const stored: Record<Locale, StoredWords> = {
   en: {
     title: "What is stored, and for how long",
     answers: "Your answers, when you sent them, and which browser you used.",
+    email: "Your email address, which you have confirmed.",
+    person: "Your name and the email address that you sign in with.",
     address: "The network address you sent them from.",
     network: "Your network, but not your exact address.",
     visits: "How often the page is opened, but not by whom.",
@@ -35,6 +37,8 @@ export const stored: Record<Locale, StoredWords> = {
   de: {
     title: "Was gespeichert wird und wie lange",
     answers: "Ihre Antworten, wann Sie sie gesendet haben und mit welchem Browser.",
+    email: "Ihre E-Mail-Adresse, die Sie bestätigt haben.",
+    person: "Ihr Name und die E-Mail-Adresse, mit der Sie sich anmelden.",
     address: "Die Netzwerkadresse, von der Sie sie gesendet haben.",
     network: "Ihr Netz, aber nicht Ihre genaue Adresse.",
     visits: "Wie oft die Seite geöffnet wird, aber nicht, von wem.",
@@ -53,6 +57,8 @@ export const stored: Record<Locale, StoredWords> = {
   fr: {
     title: "Ce qui est conservé et pendant combien de temps",
     answers: "Vos réponses, le moment de leur envoi et le navigateur utilisé.",
+    email: "Votre adresse e-mail, que vous avez confirmée.",
+    person: "Votre nom et l’adresse e-mail avec laquelle vous vous connectez.",
     address: "L’adresse réseau depuis laquelle vous les avez envoyées.",
     network: "Votre réseau, mais pas votre adresse exacte.",
     visits: "Le nombre d’ouvertures de la page, mais pas par qui.",
@@ -71,6 +77,8 @@ export const stored: Record<Locale, StoredWords> = {
   es: {
     title: "Qué se guarda y durante cuánto tiempo",
     answers: "Sus respuestas, cuándo las envió y con qué navegador.",
+    email: "Su correo electrónico, que ha confirmado.",
+    person: "Su nombre y el correo electrónico con el que inicia sesión.",
     address: "La dirección de red desde la que las envió.",
     network: "Su red, pero no su dirección exacta.",
     visits: "Cuántas veces se abre la página, sin saber quién lo hace.",
@@ -89,6 +97,8 @@ export const stored: Record<Locale, StoredWords> = {
   ar: {
     title: "ما الذي يُحفظ، وإلى متى",
     answers: "إجاباتك ووقت إرسالها والمتصفح الذي استخدمته.",
+    email: "بريدك الإلكتروني الذي أكدته.",
+    person: "اسمك والبريد الإلكتروني الذي تسجّل به الدخول.",
     address: "عنوان الشبكة الذي أُرسلت منه.",
     network: "شبكتك، وليس عنوانك الدقيق.",
     visits: "عدد مرات فتح الصفحة، وليس من فتحها.",
@@ -105,6 +115,8 @@ export const stored: Record<Locale, StoredWords> = {
   ja: {
     title: "保存される内容と期間",
     answers: "回答、送信日時、使用したブラウザー。",
+    email: "確認済みのメールアドレス。",
+    person: "氏名と、サインインに使うメールアドレス。",
     address: "送信元のネットワークアドレス。",
     network: "ネットワークのみ（正確なアドレスは保存されません）。",
     visits: "ページが開かれた回数（誰が開いたかは分かりません）。",

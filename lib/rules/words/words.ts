@@ -124,6 +124,7 @@ export type Words = {
   /** `asks` with `{name}`, `contact` with `{contact}`. */
   asker: Record<"asks" | "contact" | "privacy", string>;
   stored: StoredWords;
+  gate: GateWords;
   /** Instead of an answer. Each is a link on the form's page to a page with a title, a text, what it asks, and a button. */
   outcomes: { label: string; back: string } & Record<"decline" | "not_me", OutcomeWords> & { more_time: OutcomeWords & { until: string } };
   declined: { stamp: string; title: string; text: string };
@@ -170,4 +171,29 @@ export type Words = {
   unsupported: { title: string; text: string };
   unavailable: { title: string; text: string };
   typed: { title: string; copy: string };
+};
+
+/** What the page says before a form that not everyone may answer (contract §33). Some sentences have a place for a text, such as `{address}`. */
+export type GateWords = {
+  passcode: Record<"title" | "text" | "label" | "wrong", string>;
+  /** `domains` has `{domains}`, `once` is for a form that takes one response from each person. */
+  email: Record<"title" | "text" | "domains" | "label" | "send" | "bad" | "otherDomain", string>;
+  /** `text` has `{address}`. `kept`: no mail server is set up. */
+  code: Record<"title" | "text" | "kept" | "label" | "wrong" | "ended" | "other", string>;
+  /** `stranger` has `{address}`: that of somebody who is signed in, but not one of the account's people. */
+  account: Record<"title" | "text" | "stranger" | "signIn", string>;
+  /** Somebody has sent their one response; with `{address}`. */
+  sent: Record<"title" | "text", string>;
+  /** Asks whether to answer as somebody else; with `{address}`. */
+  leave: Record<"title" | "text" | "button", string>;
+  /** What was posted without a proof of who sends it, and how to send it after all. `files` has `{files}`, their names. */
+  unsent: Record<"title" | "text" | "open" | "again" | "files", string>;
+  /** With `{left}`. */ tooMany: string;
+  once: string;
+  proceed: string;
+  /** The browser keeps no cookie. */
+  cookies: Record<"text" | "open", string>;
+  /** On the form's page; `as` has `{address}`. */
+  as: string;
+  notMe: string;
 };

@@ -68,6 +68,14 @@ export const de: MailWords = {
     button: "Neues Passwort festlegen",
     why: "Wenn Sie das nicht waren, ignorieren Sie diese Mail. Ihr Passwort bleibt, wie es ist.",
   },
+  confirmation: {
+    subject: (title) => `Ihr Code: ${title}`,
+    heading: "Bestätigen Sie Ihre E-Mail-Adresse",
+    text: (title) => `Geben Sie diesen Code auf der Seite von „${title}“ ein, um das Formular zu öffnen.`,
+    code: "Code",
+    until: "Er gilt 15 Minuten.",
+    why: "Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail: Ohne den Code kann niemand unter Ihrer Adresse antworten.",
+  },
   continueLater: {
     subject: (title) => `Später weitermachen: ${title}`,
     heading: "Machen Sie dort weiter, wo Sie aufgehört haben",

@@ -68,6 +68,14 @@ export const en: MailWords = {
     button: "Set a new password",
     why: "If it was not you, ignore this email. Your password stays as it is.",
   },
+  confirmation: {
+    subject: (title) => `Your code: ${title}`,
+    heading: "Confirm your email address",
+    text: (title) => `Enter this code on the page of “${title}” to open the form.`,
+    code: "Code",
+    until: "It works for 15 minutes.",
+    why: "If you did not ask for it, ignore this email: nobody can answer under your address without the code.",
+  },
   continueLater: {
     subject: (title) => `Continue later: ${title}`,
     heading: "Continue where you left off",

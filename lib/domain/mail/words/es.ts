@@ -67,6 +67,14 @@ export const es: MailWords = {
     button: "Elegir una contraseña nueva",
     why: "Si no fue usted, ignore este correo. Su contraseña no cambia.",
   },
+  confirmation: {
+    subject: (title) => `Su código: ${title}`,
+    heading: "Confirme su correo electrónico",
+    text: (title) => `Escriba este código en la página de «${title}» para abrir el formulario.`,
+    code: "Código",
+    until: "Vale 15 minutos.",
+    why: "Si no lo ha pedido, ignore este correo: sin el código nadie puede responder con su dirección.",
+  },
   continueLater: {
     subject: (title) => `Continuar más tarde: ${title}`,
     heading: "Continúe donde lo dejó",

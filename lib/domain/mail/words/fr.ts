@@ -70,6 +70,14 @@ export const fr: MailWords = {
     button: "Choisir un nouveau mot de passe",
     why: "Si ce n’était pas vous, ignorez ce message. Votre mot de passe ne change pas.",
   },
+  confirmation: {
+    subject: (title) => `Votre code : ${title}`,
+    heading: "Confirmez votre adresse e-mail",
+    text: (title) => `Saisissez ce code sur la page de « ${title} » pour ouvrir le formulaire.`,
+    code: "Code",
+    until: "Il est valable 15 minutes.",
+    why: "Si vous ne l’avez pas demandé, ignorez ce message : sans le code, personne ne peut répondre avec votre adresse.",
+  },
   continueLater: {
     subject: (title) => `Continuer plus tard\u00a0: ${title}`,
     heading: "Reprenez où vous vous êtes arrêté",

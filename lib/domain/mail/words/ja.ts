@@ -64,6 +64,14 @@ export const ja: MailWords = {
     button: "新しいパスワードを設定する",
     why: "お心当たりがなければ、このメールは無視してください。パスワードは変わりません。",
   },
+  confirmation: {
+    subject: (title) => `確認コード：${title}`,
+    heading: "メールアドレスの確認",
+    text: (title) => `このコードを「${title}」のページに入力すると、フォームが開きます。`,
+    code: "コード",
+    until: "有効期間は15分です。",
+    why: "お心当たりがなければ、このメールは無視してください。コードがなければ、あなたのアドレスで回答することはできません。",
+  },
   continueLater: {
     subject: (title) => `あとで続ける：${title}`,
     heading: "中断したところから続けられます",

@@ -48,6 +48,15 @@ export type MailWords = {
     why: string;
   };
   passwordReset: { subject: string; heading: string; text: string; until: (when: string) => string; button: string; why: string };
+  /** To somebody who is about to answer a form that wants a confirmed address. */
+  confirmation: {
+    subject: (title: string) => string;
+    heading: string;
+    text: (title: string) => string;
+    code: string;
+    until: string;
+    why: string;
+  };
   continueLater: { subject: (title: string) => string; heading: string; text: (title: string) => string; button: string; why: string };
   /** To owners, when a webhook endpoint was disabled because nothing arrived there. */
   endpointDisabled: {

@@ -9,7 +9,8 @@ import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { contentType, requireUncompressed, requireUtf8 } from "@/lib/entry/http/content-type";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { readBytes } from "@/lib/entry/http/read-bytes";
-import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { admit } from "@/lib/entry/respondent/gate/admission";
+import { firstStep, gateView } from "@/lib/entry/respondent/gate/gate-view";
 import { askForTime, declineForm } from "@/lib/domain/forms/outcome-mutations";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import { todayOf } from "@/lib/domain/forms/today-of";
@@ -23,17 +24,16 @@ import { openOutcome, outcomeKindOf, outcomeView } from "./show-outcome";
 import type { View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 
-type Sending = Omit<OutcomeVisit, "headers"> & { request: RouteRequest };
-
 /**
  * Declines, or asks for more time, and confirms it; or shows the page again with what is wrong. Anything that cannot be stored is shown with
  * the reason, so that it can be copied. @throws DomainError not_found for an unknown kind.
  */
-export async function sendOutcome({ request, ...visit }: Sending): Promise<View> {
+export async function sendOutcome(visit: OutcomeVisit): Promise<View> {
+  const { request } = visit;
   const { headers } = request;
   const { now } = visit;
   const kind = outcomeKindOf(visit.kind);
-  const open = await openOutcome({ ...visit, headers }).catch(toErrorReply);
+  const open = await openOutcome(visit).catch(toErrorReply);
   requireUncompressed(headers);
   requireUtf8(headers);
   if (contentType(headers) !== "application/x-www-form-urlencoded")
@@ -46,6 +46,12 @@ export async function sendOutcome({ request, ...visit }: Sending): Promise<View>
   if (open instanceof ApiError) return refused(open, said);
   if ("closed" in open) return tooLate(open, said);
   try {
+    const admission = await admit(open.form, request, now);
+    if (!("sender" in admission)) {
+      const step = firstStep(open.form, admission.stranger, request);
+      const gate = { form: open.form, appearance, next: `/f/${open.form.id}/outcome/${kind}`, step };
+      return gateView(gate, { status: 403, unsent: { entries, files: [] } });
+    }
     await countSubmission();
     const checked = await workForVisitor(checkAnswers(fields, data, { today: todayOf(open.form, now) }));
     if (!checked.ok) return outcomeView(open, { status: 422, typed, issues: checked.issues });
@@ -58,7 +64,7 @@ export async function sendOutcome({ request, ...visit }: Sending): Promise<View>
   } catch (error) {
     const fault = toErrorReply(error);
     if (fault.status === CLIENT_GONE) throw fault;
-    const current = await openOutcome({ ...visit, headers }).catch(() => null); // it may have been closed just now
+    const current = await openOutcome(visit).catch(() => null); // it may have been closed just now
     return current && "closed" in current ? tooLate(current, said) : refused(fault, said);
   }
 }

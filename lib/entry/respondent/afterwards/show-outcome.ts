@@ -3,14 +3,15 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import { offeredOutcomes, outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
-import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { admitOrAsk } from "@/lib/entry/respondent/gate/gate-view";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { outcomeQuestions } from "./outcome-questions";
 import { closedView } from "@/lib/entry/respondent/form/show-form";
 import type { OutcomeView, View } from "@/lib/entry/respondent/view/view";
 
-export type OutcomeVisit = { formId: string; kind: string; headers: RequestHeaders; now: Date };
+export type OutcomeVisit = { request: RouteRequest; formId: string; kind: string; now: Date };
 
 type Open = { form: FormRow; kind: OutcomeKind; appearance: Appearance };
 
@@ -24,7 +25,7 @@ export function outcomeKindOf(asked: string): OutcomeKind {
 }
 
 /** The form, if it offers this outcome; or the notice that it is closed. @throws DomainError not_found. */
-export async function openOutcome({ formId, kind: asked, headers, now }: OutcomeVisit): Promise<Open | ClosedOutcome> {
+export async function openOutcome({ request: { headers }, formId, kind: asked, now }: OutcomeVisit): Promise<Open | ClosedOutcome> {
   const form = await getPublicForm(formId);
   const appearance = appearanceOf(form, headers);
   const kind = outcomeKindOf(asked);
@@ -41,7 +42,9 @@ function notOffered({ id, title }: FormRow, appearance: Appearance): View & { ki
 /** The page that asks why, before anything happens. @throws DomainError not_found. */
 export async function showOutcome(visit: OutcomeVisit): Promise<View> {
   const open = await openOutcome(visit);
-  return "closed" in open ? open.closed : outcomeView(open, { status: 200, typed: {}, issues: [] });
+  if ("closed" in open) return open.closed;
+  const admission = await admitOrAsk({ ...visit, form: open.form });
+  return "gate" in admission ? admission.gate : outcomeView(open, { status: 200, typed: {}, issues: [] });
 }
 
 export function outcomeView({ form, kind, appearance }: Open, shown: Pick<OutcomeView, "status" | "typed" | "issues">): View {

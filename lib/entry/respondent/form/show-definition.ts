@@ -1,16 +1,21 @@
 import type { PublicForm } from "@/lib/entry/api/operations/public-operations";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import { presentDetail } from "@/lib/domain/forms/present";
+
+type Visit = { request: RouteRequest; formId: string; now: Date };
 
 /**
  * The public definition of a form, for programs: without callback, metadata or settings (contract §6).
  * @throws DomainError not_found; gone when it was cancelled or has expired.
  */
-export async function showDefinition({ formId, now }: { formId: string; now: Date }): Promise<PublicForm> {
+export async function showDefinition({ request, formId, now }: Visit): Promise<PublicForm> {
   const form = await getPublicForm(formId);
   const refusal = refusalOfResponse(form, now);
   if (refusal?.code === "gone") throw refusal;
+  await requireAdmitted(form, request, now);
   const { id, title, description, fields, status, expires_at, version } = presentDetail(form, now);
   return { id, title, description, fields, status, expires_at, version };
 }

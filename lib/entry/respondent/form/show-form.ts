@@ -14,21 +14,27 @@ import { withKnownPerson } from "./known-person";
 import { prefill, prefilledToken } from "./prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/entry/respondent/view/view";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import { admitOrAsk } from "@/lib/entry/respondent/gate/gate-view";
 
-type Visit = { formId: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
+type Visit = { request: RouteRequest; formId: string; now: Date };
 
 /** The page of a form at `now`. @throws DomainError not_found. */
-export async function showForm({ formId, query, headers, now }: Visit): Promise<View> {
+export async function showForm({ request, formId, now }: Visit): Promise<View> {
+  const { headers, url } = request;
   const row = await getPublicForm(formId);
   const appearance = appearanceOf(row, headers);
   const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
+  const admission = await admitOrAsk({ form: row, request, now });
+  if ("gate" in admission) return admission.gate;
   const form = openForm(row);
+  const query = new URL(url).searchParams;
   const [person, seatsLeft] = [await personOfForm(row), await readSeatsLeft(row)];
   const typed = prefill(form.fields, withKnownPerson({ fields: form.fields, query, person }), appearance.words);
   const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
-  const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, seatsLeft };
+  const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, seatsLeft, ...admission };
   // Allows the browser's Back to restore what was typed, together with the token (decision 048).
   return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
 }

@@ -7,6 +7,7 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { countReached, countVisit } from "@/lib/domain/visits/visit-counts";
 import { countOpened } from "@/lib/entry/respondent/form/count-view";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-encoded";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 
@@ -20,6 +21,7 @@ const MAX_BYTES = 1_024;
 export async function countProgress({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<void> {
   await countCheck();
   const form = await getPublicForm(formId);
+  await requireAdmitted(form, request, now);
   const said = new Map(await workForVisitor(parseUrlEncoded(await readBytes(request, MAX_BYTES))));
   const { settings } = appearanceOf(form, request.headers);
   const isCounted = settings.count_visits !== false && !refusalOfResponse(form, now);

@@ -15,6 +15,7 @@ import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import type { FirstResponse } from "@/lib/domain/responses/accept-mutations";
 import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
+import type { Sender } from "@/lib/domain/responses/store-mutations";
 import { FIRST } from "@/lib/domain/unsent/places";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 import { isUnsentToken } from "@/lib/domain/unsent/unsent-token";
@@ -34,6 +35,8 @@ export type PostedPage = {
   at: string | null;
   submissionToken: string | null;
   isFromOurPage: boolean;
+  /** Who sends it, if the form asks. */
+  sender: Sender | null;
   now: Date;
 };
 

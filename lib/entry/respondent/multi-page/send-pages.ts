@@ -30,7 +30,7 @@ type Sending = {
 
 /** Submits the answers of all pages, which are checked once more. */
 export async function sendPages(post: Posting, taken: TakenPage, { here, folder, gone }: Sending): Promise<Outcome> {
-  const { form, seen, appearance, entries, headers, issues, now } = post;
+  const { form, seen, appearance, entries, headers, issues, sender, now } = post;
   const isTooSoon = taken.isUntouched && comesTooSoon({ entries, formId: form.id, now });
   const result = await submit({
     form,
@@ -44,6 +44,7 @@ export async function sendPages(post: Posting, taken: TakenPage, { here, folder,
     locale: appearance.words.lang,
     admit: countSubmission,
     charge: chargeAddress,
+    sender,
     unsent: { token: taken.token, isBegun: taken.isKept },
     // Once the token has been in an address, others may know it, so the token alone must not lead to the receipt.
     sentFrom: taken.isKept || post.at !== null || taken.once !== "" ? taken.once || newTokens({ formId: form.id, now }).submission : null,

@@ -50,11 +50,12 @@ export function again(
   { path, typed, next, once, travels }: TakenPage,
   { at, sentBack, headers = {}, isTooSoon = false }: Again,
 ): Promise<View> {
-  const { form, seen, appearance, entries, now } = post;
+  const { form, seen, appearance, entries, sender, now } = post;
   return unsentView({
     form,
     seen,
     appearance,
+    sender,
     typed,
     path,
     at,

@@ -10,7 +10,7 @@ import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
-import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { admitOrAsk } from "@/lib/entry/respondent/gate/gate-view";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
@@ -29,7 +29,7 @@ type Visit = {
   formId: string;
   token: string;
   query: URLSearchParams;
-  headers: RequestHeaders;
+  request: RouteRequest;
   /** Whether one of the form's own pages led here. */
   isFromForm: boolean;
   now: Date;
@@ -40,7 +40,8 @@ type Visit = {
  * determine the page path; the address only selects a page on it.
  * @throws DomainError not_found when there is no such form.
  */
-export async function showUnsent({ formId, token, query, headers, isFromForm, now }: Visit): Promise<View | { location: string }> {
+export async function showUnsent({ formId, token, query, request, isFromForm, now }: Visit): Promise<View | { location: string }> {
+  const { headers } = request;
   const form = await getPublicForm(formId);
   const unsent = await findUnsent({ formId, token, now });
   if (!unsent) {
@@ -51,6 +52,8 @@ export async function showUnsent({ formId, token, query, headers, isFromForm, no
     return { kind: "notice", appearance, status: 200, notice };
   }
   if (!isFromForm) return askToContinue({ form, appearance: appearanceOf(form, headers), unsent, token, page: query.get("page"), now });
+  const admission = await admitOrAsk({ form, request, now });
+  if ("gate" in admission) return admission.gate;
   const named = await seenVersion(form, unsent.formVersion, now);
   const isChanged = named?.isOpen !== true;
   const seen = openOrCurrent(named ?? { ...form, isOpen: false }, form);
@@ -80,6 +83,7 @@ export async function showUnsent({ formId, token, query, headers, isFromForm, no
     rendered: signRendered({ formId, now: unsent.startedAt }),
     link,
     now,
+    ...admission,
     ...(isChanged ? { sentBack: { reason: "changed" as const } } : wrong && { sentBack: wrong }),
   });
 }
@@ -111,7 +115,7 @@ export async function beforePage({
   const isFromElsewhere = comesFrom(request, form.id) === "elsewhere";
   if (isPress(entries)) {
     const moved = isFromElsewhere ? null : await continueHere({ request, formId: form.id, token, entries, now });
-    return moved ?? showUnsent({ formId: form.id, token, query, headers: request.headers, isFromForm: false, now });
+    return moved ?? showUnsent({ formId: form.id, token, query, request, isFromForm: false, now });
   }
   const unsent = isFromElsewhere ? await findUnsent({ formId: form.id, token, now }) : null;
   // Otherwise the visitor would continue with answers that someone else has begun.

@@ -7,6 +7,8 @@ import { addressIn, again, nameAt, placeOf, showIssues } from "./show-again";
 import { unsentGone } from "./unsent-view";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { REVIEW } from "@/lib/domain/unsent/places";
+import { isSentBefore } from "@/lib/domain/responses/accept-mutations";
+import { sentBefore } from "@/lib/entry/respondent/sending/send-back";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { closedView } from "@/lib/entry/respondent/form/show-form";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
@@ -53,6 +55,8 @@ export async function takePage(post: Posting): Promise<Outcome> {
     if (step.kind === "back") return await showIssues(post, taken, { at: step.index, issues: step.issues, due: step.due, folder });
     return await sendPages(post, taken, { here, folder, gone });
   } catch (error) {
+    const before = isSentBefore(error) ? sentBefore({ ...post, typed }) : null;
+    if (before) return before;
     const fault = toErrorReply(error);
     if (fault.status === 404) throw fault;
     return await again(post, taken, { at: here, sentBack: sentBackBy(fault), headers: fault.headers });

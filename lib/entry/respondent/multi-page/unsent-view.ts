@@ -7,6 +7,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { signAsked, signRendered } from "@/lib/entry/respondent/receiving/bot-check";
+import type { Sender } from "@/lib/domain/responses/store-mutations";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
@@ -36,6 +37,8 @@ type Given = {
   /** See PREFILLED. */
   prefilled?: string;
   sentBack?: SentBack;
+  /** Who answers, if the form asks. */
+  sender: Sender | null;
   status?: FormView["status"];
   headers?: Record<string, string>;
   now: Date;
@@ -59,6 +62,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     isAsked,
     prefilled,
     sentBack,
+    sender,
     status = 200,
     headers = {},
     now,
@@ -82,6 +86,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     typed,
     seatsLeft: await readSeatsLeft(form).catch(() => ({})), // the page comes back whatever else fails
     ...(sentBack && { sentBack }),
+    sender,
     steps: path.steps,
     page: pageOfForm({ fields: readFields(seen), typed, appearance, path, at, isKept, travels, ...(link && { link }) }),
   };

@@ -11,6 +11,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { contentType } from "@/lib/entry/http/content-type";
 import { problemsOf } from "./problems-of";
 import { uploadTerms } from "./upload-terms";
+import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 
 /** Bytes besides the single file. */
@@ -25,6 +26,7 @@ export async function uploadFile({ request, formId, now }: { request: RouteReque
   const form = await getPublicForm(formId);
   const refusal = refusalOfResponse(form, now);
   if (refusal) throw refusal;
+  await requireAdmitted(form, request, now);
   if (contentType(request.headers) !== "multipart/form-data") throw new ApiError(415, "Content-Type must be multipart/form-data");
   const fields = readFields(form);
   const header = request.headers.get("content-type") ?? "";

@@ -27,6 +27,7 @@ import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import { examine } from "@/lib/domain/responses/examine";
 import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
+import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 
 /** The reply to the page's script: messages by field key, in the page's language, and the uploaded files. */
@@ -51,6 +52,7 @@ type Posting = { request: RouteRequest; formId: string; now: Date };
 export async function checkPage({ request, formId, now }: Posting): Promise<PageCheck> {
   await countCheck();
   const form = await getPublicForm(formId);
+  await requireAdmitted(form, request, now);
   const received = await receiveAnswers({ request, form, now });
   requireClient();
   // Answers to a version that is no longer open cannot be checked: the page shown after submission reports the problems.
@@ -89,7 +91,7 @@ async function withOtherPages({ request, form, seen, received, posted, now }: Of
   if (!entries.some(([name]) => name === PAGE)) return posted;
   const appearance = appearanceOf({ ...form, ...seen }, request.headers);
   const page = { form, seen, appearance, entries, issues, typed: posted.typed, submissionToken: posted.submissionToken };
-  const { path, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), now });
+  const { path, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), sender: null, now });
   return { data: path.data, typed };
 }
 

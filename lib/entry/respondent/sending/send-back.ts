@@ -15,6 +15,8 @@ import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
+import type { Sender } from "@/lib/domain/responses/store-mutations";
+import { gateView, sentStep } from "@/lib/entry/respondent/gate/gate-view";
 import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";
 
@@ -29,6 +31,8 @@ export type PostedForm = {
   submissionToken: string | null;
   entries: [name: string, value: string][];
   isFromOurPage: boolean;
+  /** Who sends it, if the form asks. */
+  sender: Sender | null;
 };
 
 type Back = PostedForm & { sentBack: SentBack; fault?: ApiError };
@@ -49,6 +53,18 @@ export function closedBy({ form, seen, appearance, now, typed, isSpent }: Posted
   return closedView({ form, appearance, now, typed: listed({ seen, typed, appearance }), isPost: true, isSpent });
 }
 
+/** Says that a form that takes one response from each person has one from this one, with what was typed. */
+export function sentBefore({
+  form,
+  appearance,
+  sender,
+  ...posted
+}: Pick<PostedForm, "form" | "seen" | "typed" | "appearance" | "sender">): View | null {
+  if (!sender) return null;
+  const gate = { form, appearance, next: `/f/${form.id}`, step: sentStep(form, sender) };
+  return gateView(gate, { status: 409, typed: listed({ appearance, ...posted }) });
+}
+
 /**
  * Shows the page again with what was typed. It keeps its token, so that the next attempt counts as the same response, unless the token was used for
  * other answers or may not be ours.
@@ -62,6 +78,7 @@ export async function sendBack({
   submissionToken,
   entries,
   isFromOurPage,
+  sender,
   sentBack,
   fault,
 }: Back): Promise<View> {
@@ -83,6 +100,7 @@ export async function sendBack({
     typed: withoutDeadFiles(typed, sentBack),
     seatsLeft: await readSeatsLeft(form).catch(() => ({})), // the page comes back whatever else fails
     sentBack,
+    sender,
   };
   const first = await firstPage({ ...view, settings: seen.settings });
   return { ...view, ...first, status: statusOfSentBack(sentBack), headers: fault?.headers ?? {} };

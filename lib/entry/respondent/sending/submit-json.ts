@@ -15,6 +15,7 @@ import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
+import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import { openLimits } from "@/lib/entry/respondent/receiving/open-limits";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
@@ -33,6 +34,7 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
  */
 export async function submitJson({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Reply> {
   const form = await getPublicForm(formId);
+  const sender = await requireAdmitted(form, request, now);
   const { escaped: limit } = await openLimits(form, now);
   const json = await readJsonBody(request, limit);
   requireExactNumbers(json);
@@ -53,6 +55,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     seen,
     data,
     metadata,
+    sender,
     submissionToken: submission_token ?? null,
     channel: "json",
     locale: chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") }).lang,

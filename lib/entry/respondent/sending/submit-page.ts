@@ -21,6 +21,10 @@ import { unreadInputs } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { hasPages } from "@/lib/entry/respondent/view/page-path";
 import type { View } from "@/lib/entry/respondent/view/view";
+import type { Admission } from "@/lib/entry/respondent/gate/admission";
+import { admit } from "@/lib/entry/respondent/gate/admission";
+import { firstStep, gateView, ownPage } from "@/lib/entry/respondent/gate/gate-view";
+import { isPress } from "@/lib/entry/respondent/multi-page/continue-here";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import type { PostedForm } from "./send-back";
 import { listed } from "./send-back";
@@ -45,16 +49,20 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   // Another site may have invented the tokens that it posts: they are not carried over to the next attempt.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
+  const isOpen = statusOf(form, now) === "active";
+  const admission = isOpen ? await admit(form, request, now) : { sender: null };
+  if (!("sender" in admission)) return askFirst({ request, form, admission, at, now });
+  const { sender } = admission;
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
   const { headers } = request;
   const appearance = appearanceOf({ ...form, ...seen }, headers);
-  if (statusOf(form, now) === "active") countOpened(form, appearance.settings); // also without the page's script
+  if (isOpen) countOpened(form, appearance.settings); // also without the page's script
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
   const { problems: unread, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
-  if (leavesNothing && seen.isOpen && statusOf(form, now) === "active") throw new ApiError(422, unread);
-  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage };
+  if (leavesNothing && seen.isOpen && isOpen) throw new ApiError(422, unread);
+  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender };
   const lead = async () => {
     const before =
       at === undefined ? null : await beforePage({ request, form, appearance, entries, typed: listed(posted), token: at, now });
@@ -72,6 +80,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
       issues,
       at: at ?? null,
       isFromOurPage,
+      sender,
       now,
       typed: readPosted(readFields(current), entries, appearance.words).typed,
       submissionToken,
@@ -82,6 +91,25 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   };
   const led = await lead();
   return "location" in led ? { ...led, unread } : led;
+}
+
+type Unadmitted = Posting & { form: FormRow; admission: Exclude<Admission, { sender: unknown }> };
+
+/**
+ * Asks somebody who has posted a page to show first that they may answer, and keeps what was posted: their pass may have ended meanwhile. Files are not
+ * received. *Continue here* needs nobody's proof: it shows nothing.
+ */
+async function askFirst({ request, form, admission, at, now }: Omit<Unadmitted, "formId">): Promise<View | Led> {
+  const { entries, unasked } = await receivePage({ request, formId: form.id, fields: [], now, limits: ANY_FORM });
+  const appearance = appearanceOf(form, request.headers);
+  if (at !== undefined && isPress(entries)) {
+    const led = await beforePage({ request, form, appearance, entries, typed: [], token: at, now });
+    if (led) return "location" in led ? { ...led, unread: [] } : led;
+  }
+  const { pathname, search } = new URL(request.url);
+  const gate = { form, appearance, next: ownPage(pathname + search, form), step: firstStep(form, admission.stranger, request) };
+  const isWhole = entries.length <= RETRIED; // the browser still has all of them one page back
+  return gateView(gate, { status: 403, unsent: { entries: isWhole ? entries : [], files: unasked } });
 }
 
 type Kind = Pick<PostedForm, "entries" | "submissionToken" | "isFromOurPage" | "now"> & {

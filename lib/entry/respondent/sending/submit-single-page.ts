@@ -2,6 +2,7 @@ import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import { isSentBefore } from "@/lib/domain/responses/accept-mutations";
 import { submit } from "@/lib/domain/responses/submit";
 import { redirectAfter } from "@/lib/entry/respondent/afterwards/redirect-after";
 import { shownQuestions } from "@/lib/entry/respondent/form/shown-questions";
@@ -12,7 +13,7 @@ import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
 import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
 import type { View } from "@/lib/entry/respondent/view/view";
 import type { PostedForm } from "./send-back";
-import { asItIsNow, closedBy, sendBack } from "./send-back";
+import { asItIsNow, closedBy, sendBack, sentBefore } from "./send-back";
 
 type Received = Pick<ReceivedPage, "issues" | "fault"> & {
   /** Raw values by field key. */
@@ -25,7 +26,7 @@ export async function submitSinglePage(
   posted: PostedForm,
   { data, issues, fault, headers }: Received,
 ): Promise<View | { location: string }> {
-  const { form, seen, appearance, entries, submissionToken, now } = posted;
+  const { form, seen, appearance, entries, submissionToken, sender, now } = posted;
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const result = await submit({
@@ -41,6 +42,7 @@ export async function submitSinglePage(
       locale: appearance.words.lang,
       admit: countSubmission,
       charge: chargeAddress,
+      sender,
       now,
     });
     switch (result.outcome) {
@@ -58,6 +60,7 @@ export async function submitSinglePage(
         return closedBy({ ...posted, isSpent: true }) ?? (await sendBack({ ...posted, sentBack: { reason: "spent" } }));
     }
   } catch (error) {
+    if (isSentBefore(error)) return sentBefore(posted) ?? sendBack({ ...posted, sentBack: { reason: "fault" } });
     const failure = toErrorReply(error);
     if (failure.status === 404) throw failure;
     const sentBack = sentBackBy(failure);

@@ -5,6 +5,7 @@ import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import type { Step } from "@/lib/rules/paths/walk";
 import type { Fill, FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
+import type { Sender } from "@/lib/domain/responses/store-mutations";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { PageOfForm } from "./page-of-form";
@@ -12,7 +13,7 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | NoticeView
+  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
 );
 
 export type FormView = {
@@ -30,6 +31,8 @@ export type FormView = {
   page?: PageOfForm;
   /** The questions shown, on all pages, if already computed. */
   steps?: Step[];
+  /** Who answers, if the form asks. */
+  sender?: Sender | null;
 };
 
 export type OpenForm = {
@@ -131,6 +134,29 @@ export type ContinueView = {
   /** The page that was asked for. */ page: string | null;
   /** What was posted from elsewhere and not stored. */ typed?: AnswerRow[];
 };
+
+/** A page before a form that not everyone may answer (contract §33). */
+export type GateView = {
+  kind: "gate";
+  status: 200 | 403 | 409 | 422 | 429;
+  form: { id: string; title: string };
+  step: GateStep;
+  /** Path and query of the form's page to which it leads. */ next: string;
+  /** What was wrong with the last try, in the page's language. */ problem: string | null;
+  /** Whether the browser has not kept the cookie of the last step. */ isCookieLost: boolean;
+  /** What was posted without a proof of who sends it, to be posted again; `files`: names of those that were not received. */
+  unsent: { entries: [name: string, value: string][]; files: string[] } | null;
+  /** What was posted and cannot be sent: a second response. */ typed?: AnswerRow[];
+};
+
+export type GateStep =
+  | { name: "passcode" }
+  | { name: "email"; domains: string[]; once: boolean; typed: string }
+  | { name: "code"; address: string; sealed: string; isKept: boolean }
+  /** `stranger`: the address of somebody who is signed in, but not one of the account's people. */
+  | { name: "account"; stranger: string | null; signIn: string }
+  | { name: "sent"; address: string; canLeave: boolean }
+  | { name: "leave"; address: string };
 
 /**
  * `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. `typedAs`: what it was, if

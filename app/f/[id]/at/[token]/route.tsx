@@ -10,21 +10,20 @@ export const dynamic = "force-dynamic";
 type Params = { id: string; token: string };
 
 export const GET = route<Params>((request, { id, token }) => {
-  const { headers, url } = request;
-  const visit = { formId: id, token, headers, now: new Date() };
-  return replyToPerson(visit, async () => {
+  const visit = { formId: id, token, request, now: new Date() };
+  return replyToPerson({ formId: id, headers: request.headers }, async () => {
     const isFromForm = comesFrom(request, id) === "form";
-    const shown = await showUnsent({ ...visit, query: new URL(url).searchParams, isFromForm });
+    const shown = await showUnsent({ ...visit, query: new URL(request.url).searchParams, isFromForm });
     return "location" in shown ? leadTo(shown) : sendPage(shown);
   });
 });
 
 export const POST = route<Params>((request, { id, token }) => {
-  const visit = { formId: id, headers: request.headers, now: new Date() };
-  return replyToPerson(visit, async () => {
+  const visit = { formId: id, request, now: new Date() };
+  return replyToPerson({ formId: id, headers: request.headers }, async () => {
     const { refusal } = requestContext();
     if (refusal) throw refusal;
-    const result = await submitPage({ request, formId: id, at: token, now: visit.now });
+    const result = await submitPage({ ...visit, at: token });
     if (!("location" in result)) return sendBackPage(result);
     const shown = comesFrom(request, id) === "unsaid" ? await showAtOnce(visit, result.location) : null;
     return shown ? sendBackPage(shown) : leadTo(result);

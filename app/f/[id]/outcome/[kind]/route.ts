@@ -7,12 +7,12 @@ export const dynamic = "force-dynamic";
 
 type Params = { id: string; kind: string };
 
-export const GET = route<Params>(({ headers }, { id, kind }) => {
-  const visit = { formId: id, kind, headers, now: new Date() };
-  return replyToPerson(visit, async () => sendPage(await showOutcome(visit)));
+export const GET = route<Params>((request, { id, kind }) => {
+  const visit = { request, formId: id, kind, now: new Date() };
+  return replyToPerson({ formId: id, headers: request.headers }, async () => sendPage(await showOutcome(visit)));
 });
 
 export const POST = route<Params>((request, { id, kind }) => {
-  const visit = { formId: id, kind, now: new Date() };
-  return replyToPerson({ ...visit, headers: request.headers }, async () => sendPage(await sendOutcome({ ...visit, request })));
+  const visit = { request, formId: id, kind, now: new Date() };
+  return replyToPerson({ formId: id, headers: request.headers }, async () => sendPage(await sendOutcome(visit)));
 });

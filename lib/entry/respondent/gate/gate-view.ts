@@ -1,0 +1,86 @@
+import type { SignedIn } from "@/lib/domain/auth/session";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { hasSent } from "@/lib/domain/responses/accept-mutations";
+import type { Sender } from "@/lib/domain/responses/store-mutations";
+import { liveAccountOf } from "@/lib/base/ids/test-mode";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import type { GateStep, GateView, View } from "@/lib/entry/respondent/view/view";
+import { admit, askedOf } from "./admission";
+
+/** In the address after a step: if the browser has kept nothing then, its cookies are blocked. No key begins so. */
+export const ENTERED = "_entered";
+
+type Gate = { form: Pick<FormRow, "id" | "title">; appearance: Appearance; next: string; step: GateStep };
+type More = Partial<Pick<GateView, "status" | "problem" | "unsent" | "isCookieLost" | "typed">> & { headers?: Record<string, string> };
+
+/** A page before a form that not everyone may answer. */
+export function gateView({ form: { id, title }, appearance, next, step }: Gate, more: More = {}): View {
+  const { headers = {}, ...shown } = more;
+  const view = { status: 200 as const, problem: null, unsent: null, isCookieLost: false, ...shown };
+  return { kind: "gate", appearance, headers, form: { id, title }, next, step, ...view };
+}
+
+type Visit = { form: FormRow; request: RouteRequest; now: Date };
+
+/** The page before a form for somebody who has not shown yet that they may answer it, or who has sent their one response; or who they are. */
+export async function admitOrAsk(visit: Visit): Promise<{ sender: Sender | null } | { gate: View }> {
+  const { form, request, now } = visit;
+  const admission = await admit(form, request, now);
+  const gate = (step: GateStep, more?: More) => ({
+    gate: gateView({ form, appearance: appearanceOf(form, request.headers), next: pathOf(request, form), step }, more),
+  });
+  if (!("sender" in admission)) return gate(firstStep(form, admission.stranger, request), { isCookieLost: hasEntered(request) });
+  const { sender } = admission;
+  if (sender && (await hasSent(form.id, sender))) return gate(sentStep(form, sender));
+  return { sender };
+}
+
+/** What somebody is asked for first. */
+export function firstStep(form: FormRow, stranger: SignedIn | null, request: RouteRequest): GateStep {
+  const asked = askedOf(form) ?? { by: "account" };
+  switch (asked.by) {
+    case "passcode":
+      return { name: "passcode" };
+    case "email":
+      return { name: "email", domains: asked.domains ?? [], once: asked.once === true, typed: "" };
+    case "account":
+      return {
+        name: "account",
+        stranger: stranger && !placeOf(stranger, form) ? stranger.email : null,
+        signIn: signInFor(stranger, form, request),
+      };
+  }
+}
+
+export function sentStep(form: FormRow, { respondent: { email, user_id } }: Sender): GateStep {
+  return { name: "sent", address: email, canLeave: user_id === null && askedOf(form)?.by === "email" };
+}
+
+function placeOf({ memberships }: SignedIn, form: FormRow) {
+  return memberships.find(({ accountId }) => accountId === liveAccountOf(form.accountId)) ?? null;
+}
+
+/** Where somebody signs in, or does what the account asks of its people beside that. */
+function signInFor(stranger: SignedIn | null, form: FormRow, request: RouteRequest): string {
+  const place = stranger && placeOf(stranger, form);
+  const path = !place ? "/sign-in" : place.lacksProvider === null ? "/two-step" : "/sign-in/required";
+  return `${path}?next=${encodeURIComponent(pathOf(request, form))}`;
+}
+
+/** The path and query of a page of the form, without what a step has added. */
+function pathOf({ url }: RouteRequest, form: Pick<FormRow, "id">): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete(ENTERED);
+  return ownPage(searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname, form);
+}
+
+/** A path that a page has posted, if it is one of the form's pages; otherwise the form's own. */
+export function ownPage(path: string, { id }: Pick<FormRow, "id">): string {
+  return new RegExp(`^/f/${id}(?:[/?][^\\s#\\\\]*)?$`).test(path) && !path.startsWith(`/f/${id}/enter`) ? path : `/f/${id}`;
+}
+
+function hasEntered({ url }: RouteRequest): boolean {
+  return new URL(url).searchParams.has(ENTERED);
+}
