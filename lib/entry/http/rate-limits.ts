@@ -52,7 +52,7 @@ const providerSignIns = new RateLimiter({ name: "provider-sign-ins", duration: 6
 /** Requested email addresses that turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
-/** Wrong passcodes and codes of forms, per address and form, or per code, and per form from all addresses together. */
+/** Wrong passcodes of a form, per address, and from all addresses together. */
 const wrongPasscodes = new RateLimiter({ name: "wrong-passcodes", duration: 15 * 60 });
 const formPasscodes = new RateLimiter({ name: "form-passcodes", duration: 3600 });
 
@@ -143,16 +143,15 @@ export async function countBadKey(): Promise<void> {
 }
 
 /**
- * Counts a passcode, or a code from an email, before it is known whether it is right.
- * @param whose the form, and of a code by email also which code. @returns a function to call on success: only failures count.
+ * Counts a passcode before it is known whether it is right. @returns a function to call on success: only failures count.
  * @throws DomainError too_many with Retry-After after too many failures, 20 by default from an address within 15 minutes.
  */
-export async function countPasscode({ formId, code }: { formId: string; code?: string }): Promise<() => Promise<void>> {
+export async function countPasscode(formId: string): Promise<() => Promise<void>> {
   const counted = [
     { limiter: wrongPasscodes, key: `${formId} from ${addressOfCaller()}` },
-    ...(code === undefined ? [{ limiter: formPasscodes, key: formId }] : [{ limiter: wrongPasscodes, key: `code ${code}` }]),
+    { limiter: formPasscodes, key: formId },
   ];
-  await countEach(counted, "wrong codes");
+  await countEach(counted, "wrong passcodes");
   return () => giveBack(counted);
 }
 

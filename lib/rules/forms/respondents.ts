@@ -7,7 +7,7 @@ const DOMAIN = "Must be a domain such as example.org";
 const ONCE = "Must be true or false";
 const WHO = 'Must be an object such as {"by": "passcode", "passcode": "…"}, {"by": "email"} or {"by": "account"}';
 
-/** A passcode as it is stored and compared: without spaces around it, and in one form of Unicode. Case matters. */
+/** A passcode as it is compared: without spaces around it, and in one form of Unicode. Case matters. */
 export function tidyPasscode(text: string): string {
   return tidy(text).normalize("NFC");
 }
@@ -20,12 +20,17 @@ const passcode = z
 
 const once = z.boolean(ONCE).nullish().describe("Whether each of them may send one response only: false when left out");
 
+/** A domain as it is compared and shown. */
+export function tidyDomain(text: string): string {
+  return tidy(text).toLowerCase();
+}
+
 const domains = z
   .array(
     z
       .string(DOMAIN)
       .max(253, DOMAIN)
-      .overwrite((text) => tidy(text).toLowerCase())
+      .overwrite(tidyDomain)
       .regex(/^(?=.{3,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/, coded("domain", DOMAIN)),
     "Must be a list of domains",
   )
@@ -66,5 +71,5 @@ export function namesRespondents({ by }: Respondents): boolean {
 
 /** Whether an address, in its normal form, may answer. */
 export function isAmongDomains(email: string, domains: readonly string[] | null | undefined): boolean {
-  return !domains || domains.includes(email.slice(email.lastIndexOf("@") + 1));
+  return !domains || domains.map(tidyDomain).includes(email.slice(email.lastIndexOf("@") + 1));
 }

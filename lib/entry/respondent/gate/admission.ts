@@ -58,8 +58,8 @@ async function givesPasscode({ headers }: RouteRequest, { form, passcode }: { fo
 
 /** Compares a passcode. Wrong ones are counted. @throws DomainError too_many. */
 export async function isPasscode(given: string, { formId, passcode }: { formId: string; passcode: string }): Promise<boolean> {
-  const forget = await countPasscode({ formId });
-  if (!isSame(tidyPasscode(given), passcode)) return false;
+  const forget = await countPasscode(formId);
+  if (!isSame(tidyPasscode(given), tidyPasscode(passcode))) return false;
   await forget();
   return true;
 }

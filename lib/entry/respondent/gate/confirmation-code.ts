@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { seal, unseal } from "@/lib/base/secrets/seal";
 import { isSame } from "@/lib/base/secrets/signing";
 import { newId } from "@/lib/base/ids/ids";
+import { RateLimiter } from "@/lib/base/rate-limiter/rate-limiter";
 import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
 
 const PURPOSE = "confirmation codes";
@@ -27,6 +28,14 @@ export function openCode(sealed: string, { formId, now }: { formId: string; now:
   if (text === null) return null;
   const sent = JSON.parse(text) as SentCode; // we sealed it
   return sent.formId === formId && sent.until > now.getTime() ? sent : null;
+}
+
+/** However the limits of the service are set: of a million codes, nobody gets further than twenty. */
+const tries = new RateLimiter({ name: "code-tries", points: 20, duration: VALID_MS / 1000 });
+
+/** Counts an attempt. @returns false once there were too many: the code then no longer works. */
+export async function mayTry({ id }: SentCode): Promise<boolean> {
+  return (await tries.consume(id)) === 0;
 }
 
 /** Whether somebody has entered the code, in any digits, with or without spaces. */

@@ -5,7 +5,7 @@ import { normalAddress } from "@/lib/domain/mail/mail-address";
 import { isMailSet } from "@/lib/domain/mail/server/data";
 import { ApiError } from "@/lib/entry/http/api-error";
 import { contentType, requireUncompressed, requireUtf8 } from "@/lib/entry/http/content-type";
-import { countConfirmation, countPasscode } from "@/lib/entry/http/rate-limits";
+import { countConfirmation } from "@/lib/entry/http/rate-limits";
 import { readBytes } from "@/lib/entry/http/read-bytes";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { isForeign } from "@/lib/entry/http/same-origin";
@@ -20,8 +20,8 @@ import { fill } from "@/lib/rules/words/fill";
 import type { Words } from "@/lib/rules/words/words";
 import { admit, askedOf, isPasscode } from "./admission";
 import type { SentCode } from "./confirmation-code";
-import { isCode, newCode, openCode, sealCode } from "./confirmation-code";
-import { ENTERED, firstStep, gateView, ownPage } from "./gate-view";
+import { isCode, mayTry, newCode, openCode, sealCode } from "./confirmation-code";
+import { emailStep, ENTERED, firstStep, gateView, ownPage } from "./gate-view";
 import type { Pass, WithPass } from "./pass";
 import { noPassCookie, passCookie } from "./pass";
 
@@ -100,12 +100,12 @@ async function takePasscode(step: Step, asked: Extract<WithPass, { by: "passcode
   return isRight ? entered(step, asked, { by: "passcode" }) : show(null, { status: 422, problem: words.gate.passcode.wrong });
 }
 
-async function takeAddress({ form, posted, next, words, now, show }: Step, { domains, once }: ByEmail): Promise<View | Led> {
+async function takeAddress({ form, posted, next, words, now, show }: Step, asked: ByEmail): Promise<View | Led> {
   const typed = (posted.get("email") ?? "").slice(0, LONGEST);
   const email = normalAddress(typed);
-  const again = (problem: string) => show({ name: "email", domains: domains ?? [], once: once === true, typed }, { status: 422, problem });
+  const again = (problem: string) => show(emailStep(asked, typed), { status: 422, problem });
   if (email === null) return again(words.gate.email.bad);
-  if (!isAmongDomains(email, domains)) return again(words.gate.email.otherDomain);
+  if (!isAmongDomains(email, asked.domains)) return again(words.gate.email.otherDomain);
   await countConfirmation();
   const code = newCode({ formId: form.id, email, now });
   if (!(await mailCode({ form, to: email, code: code.code, locale: words.lang, now })))
@@ -120,9 +120,8 @@ async function takeCode(step: Step, asked: ByEmail): Promise<View | Led> {
   const { form, posted, words, now, show } = step;
   const sent = openCode(posted.get("sent") ?? "", { formId: form.id, now });
   if (!sent) return show(null, { status: 422, problem: words.gate.code.ended });
-  const forget = await countPasscode({ formId: form.id, code: sent.id });
+  if (!(await mayTry(sent))) return show(null, { status: 422, problem: words.gate.code.ended });
   if (!isCode(posted.get("code") ?? "", sent)) return show(await codeStep(sent), { status: 422, problem: words.gate.code.wrong });
-  await forget();
   return entered(step, asked, { by: "email", email: sent.email });
 }
 

@@ -7,6 +7,8 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { GateStep, GateView, View } from "@/lib/entry/respondent/view/view";
+import type { Respondents } from "@/lib/rules/forms/respondents";
+import { tidyDomain } from "@/lib/rules/forms/respondents";
 import { admit, askedOf } from "./admission";
 
 /** In the address after a step: if the browser has kept nothing then, its cookies are blocked. No key begins so. */
@@ -44,7 +46,7 @@ export function firstStep(form: FormRow, stranger: SignedIn | null, request: Rou
     case "passcode":
       return { name: "passcode" };
     case "email":
-      return { name: "email", domains: asked.domains ?? [], once: asked.once === true, typed: "" };
+      return emailStep(asked, "");
     case "account":
       return {
         name: "account",
@@ -52,6 +54,10 @@ export function firstStep(form: FormRow, stranger: SignedIn | null, request: Rou
         signIn: signInFor(stranger, form, request),
       };
   }
+}
+
+export function emailStep({ domains, once }: Extract<Respondents, { by: "email" }>, typed: string): GateStep {
+  return { name: "email", domains: (domains ?? []).map(tidyDomain), once: once === true, typed };
 }
 
 export function sentStep(form: FormRow, { respondent: { email, user_id } }: Sender): GateStep {
