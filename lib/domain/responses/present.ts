@@ -18,6 +18,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     metadata: { ip: response.ip, user_agent: response.userAgent },
     form_version: response.formVersion,
     changed_at: response.changedAt && formatDatetime(response.changedAt),
+    ...(response.anonymisedAt && { anonymised_at: response.anonymisedAt }),
   };
 }
 

@@ -6,7 +6,7 @@ const MAX_DAYS = 3_650;
 const KEPT = "Must be a time from 1d to 3650d";
 
 /** A number of days such as `30d`, in milliseconds; null if it is none from a day to ten years. */
-function daysMs(text: string): number | null {
+export function daysMs(text: string): number | null {
   const [, count = ""] = /^([1-9]\d{0,3})d$/.exec(text) ?? [];
   const days = Number(count);
   return days >= 1 && days <= MAX_DAYS ? days * DAY_MS : null;
@@ -33,11 +33,13 @@ export const keepAnswers = z.union(
   'Must be a time from 1d to 3650d, or an object such as {"after": "30d", "then": "anonymise"}',
 );
 
+export type KeepAnswers = z.output<typeof keepAnswers>;
+
 /** How long a version of a form keeps its answers. */
 export type Keeping = { afterMs: number; then: "delete" | "anonymise"; /** Null: as long as the answers. */ filesMs: number | null };
 
 /** What the settings of a version say; null if it keeps answers until somebody deletes them. */
-export function keepingOf({ keep_answers: kept }: { keep_answers?: z.output<typeof keepAnswers> | null | undefined }): Keeping | null {
+export function keepingOf({ keep_answers: kept }: { keep_answers?: KeepAnswers | null | undefined }): Keeping | null {
   if (kept === null || kept === undefined) return null;
   const { after, then, files } = typeof kept === "string" ? { after: kept, then: null, files: null } : kept;
   const afterMs = daysMs(after);

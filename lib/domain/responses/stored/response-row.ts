@@ -9,6 +9,8 @@ export type ResponseRow = {
   submittedAt: Date;
   formVersion: number;
   changedAt: Date | null;
+  /** As the API says it; null, or left out: it was not anonymised. */
+  anonymisedAt?: string | null;
 };
 
 /** A response with its owner's notes. */
