@@ -240,7 +240,7 @@ describe("the account's default", () => {
     const ofForm = await formOf({ form_id: former?.id });
     expect([ofForm.round.warnings, ofForm.kept]).toEqual([undefined, undefined]);
     const copies = await owner.call(`/api/v1/forms/${former?.id ?? ""}/copies`, { method: "POST", body: { names: ["Ada"] } });
-    expect(await keptBy((copies.body as { id: string }[])[0]?.id ?? "")).toBeUndefined();
+    expect(await keptBy((copies.body as { form: { id: string } }[])[0]?.form.id ?? "")).toBeUndefined();
     const call = { name: "ask_person", arguments: { title: "May I?", fields: asked.fields } };
     const headers = { Accept: "application/json, text/event-stream" };
     const rpc = { jsonrpc: "2.0", id: 1, method: "tools/call", params: call };

@@ -8,7 +8,6 @@ import { getPublicForm } from "@/lib/domain/forms/data";
 import { answeredVersions, askedAt } from "@/lib/domain/forms/versions/data";
 import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
 import { sizesOf } from "@/lib/domain/responses/data";
-import { forgetStretches } from "@/lib/domain/responses/feed/forget-mutations";
 import { partsInTurns } from "@/lib/domain/responses/stored/read-in-parts";
 import { deleteTrashed } from "@/lib/domain/responses/trash/delete-mutations";
 import type { Keeping } from "@/lib/rules/forms/keeping";
@@ -53,7 +52,6 @@ async function sweepForm(formId: string, now: Date): Promise<void> {
   const anonymised = steps.filter(({ what }) => what === "anonymise").map(({ bound }) => bound);
   const [earliest] = anonymised.toSorted();
   if (earliest !== undefined) await rememberAnonymised(form, earliest);
-  if (counts.delete > 0) await forgetStretches(formId);
   await record(form, counts, now);
 }
 
