@@ -43,7 +43,8 @@ export const keepingWords = {
     noPersonal: "No question is marked as personal, so all answers stay",
     noPersonalHint: "Select a question and turn on “Personal” for each that says who somebody is.",
     page: "The form’s page tells people this before they send, and it is done within an hour.",
-    first: "Each response is kept as the version of the form said that was answered. Later, you can shorten the time for all responses. A longer time holds only for responses sent after that change.",
+    first:
+      "Each response is kept as the version of the form said that was answered. Later, you can shorten the time for all responses. A longer time holds only for responses sent after that change.",
     next: "This holds for responses sent after you publish. Earlier ones are kept as they were promised: a shorter time holds for them as well, a longer one does not.",
     older: (what: "delete" | "anonymise") =>
       `Publishing this also ${what === "delete" ? "deletes" : "anonymises"} responses that are older than that now, within an hour.`,
@@ -66,7 +67,8 @@ export const keepingWords = {
 
   ofAccount: {
     lead: "For new forms that don’t choose a time themselves: from the dashboard, the API, rounds and programs.",
-    existing: "Forms that exist do not change, and neither do copies of them and rounds that ask with them. Each new form can still choose another time.",
+    existing:
+      "Forms that exist do not change, and neither do copies of them and rounds that ask with them. Each new form can still choose another time.",
     deletes: (time: string) => `Responses to them are deleted whole, ${days(time)} after they were sent.`,
     save: "Save",
     saved: "Saved. It holds for new forms.",

@@ -214,7 +214,13 @@ async function begin({ db, accountId }: Outbox, dataDir: string) {
       await make(testAccount, settings, now);
       const key = { accountId, key: `key ${nth}`, path: "/api/v1/drafts" };
       await claimKey({ ...key, body: { value: {}, bytes: Buffer.from("{}") }, now });
-      const content = { locale: "en" as const, subject: "S", heading: "H", paragraphs: [], button: { label: "Open", url: "https://a.example" } };
+      const content = {
+        locale: "en" as const,
+        subject: "S",
+        heading: "H",
+        paragraphs: [],
+        button: { label: "Open", url: "https://a.example" },
+      };
       const to = `guest${nth}@example.com`;
       await enqueueMails(db(), [{ account: accountId, form: null, kind: "request", to, content }], now);
       // The workers of mail and webhooks are at their receivers at once.
@@ -261,7 +267,9 @@ async function begin({ db, accountId }: Outbox, dataDir: string) {
       for (const name of tables) {
         // One form keeps its responses, without what is personal.
         const condition = ["responses", "feed_entries"].includes(name) ? Prisma.sql`WHERE form_id <> ${anonymising}` : Prisma.empty;
-        const [row] = await readRows<{ count: number | bigint }>(Prisma.sql`SELECT count(*) AS count FROM ${Prisma.raw(name)} ${condition}`);
+        const [row] = await readRows<{ count: number | bigint }>(
+          Prisma.sql`SELECT count(*) AS count FROM ${Prisma.raw(name)} ${condition}`,
+        );
         counts[name] = Number(row?.count ?? 0);
       }
       return counts;

@@ -29,7 +29,8 @@ export function KeepingFields({ value, onChange, before, onLeave, ofAccount, tak
   const chosen = kept ? kept.then : value === undefined && ofAccount !== null ? "account" : "forever";
   const choose = (next: string) => {
     if (kept && (next === "forever" || next === "account")) onLeave?.(value);
-    if (next === "forever") onChange(null); // said, so that no default of the account takes its place
+    if (next === "forever")
+      onChange(null); // said, so that no default of the account takes its place
     else if (next === "account") onChange(undefined);
     else onChange(writeKept({ ...(kept ?? readKept(before) ?? FIRST), then: next === "anonymise" ? next : "delete" }));
   };

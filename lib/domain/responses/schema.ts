@@ -13,10 +13,7 @@ export const responseSchema = z.object({
   desk: deskSchema.optional().describe("The owners' notes; only with `expand=desk`"),
   form_version: z.int().describe("The version of the form that it answers"),
   changed_at: z.string().nullable().describe("When its answers were last changed; null if they have not been changed"),
-  anonymised_at: z
-    .string()
-    .optional()
-    .describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
+  anonymised_at: z.string().optional().describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 

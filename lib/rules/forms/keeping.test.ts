@@ -2,17 +2,15 @@ import { describe, expect, it } from "vitest";
 import { daysIn, keepAnswers, keepingOf, readKept, writeKept } from "./keeping";
 
 describe("how long answers are kept", () => {
-  it.each([
-    "30d",
-    { after: "30d", then: "anonymise" },
-    { after: "30d", files: "7d" },
-    { after: "365d", then: "anonymise", files: "30d" },
-  ])("is taken apart and put together again: %j", (setting) => {
-    const parts = readKept(setting);
-    expect(parts && writeKept(parts)).toEqual(setting);
-    expect(keepAnswers.parse(setting)).toEqual(setting);
-    expect(keepingOf({ keep_answers: keepAnswers.parse(setting) })?.then).toBe(parts?.then);
-  });
+  it.each(["30d", { after: "30d", then: "anonymise" }, { after: "30d", files: "7d" }, { after: "365d", then: "anonymise", files: "30d" }])(
+    "is taken apart and put together again: %j",
+    (setting) => {
+      const parts = readKept(setting);
+      expect(parts && writeKept(parts)).toEqual(setting);
+      expect(keepAnswers.parse(setting)).toEqual(setting);
+      expect(keepingOf({ keep_answers: keepAnswers.parse(setting) })?.then).toBe(parts?.then);
+    },
+  );
 
   it("is for ever when nothing is said", () => {
     expect([readKept(undefined), readKept(null), keepingOf({}), keepingOf({ keep_answers: null })]).toEqual([null, null, null, null]);

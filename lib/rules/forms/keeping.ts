@@ -57,7 +57,7 @@ export type KeptParts = { after: string; then: "delete" | "anonymise"; files: st
 /** The parts of a setting that need not be valid; null if it keeps answers until somebody deletes them. */
 export function readKept(value: unknown): KeptParts | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== "object") return { after: String(value), then: "delete", files: null };
+  if (typeof value === "string" || typeof value === "number") return { after: String(value), then: "delete", files: null };
   const { after, then, files } = value as { after?: unknown; then?: unknown; files?: unknown };
   return {
     after: typeof after === "string" ? after : "",

@@ -39,5 +39,12 @@ async function revisedForm(formId: string): Promise<RevisedForm> {
   const published = publishedOf([...current, ...questions.flatMap((question) => [question.field, ...question.earlier])]);
   const all = [...current, ...questions.map(({ field }) => field)];
   const fields = all.filter(({ key }, index) => all.findIndex((field) => field.key === key) === index);
-  return { id: form.id, version: form.version, responseCount: form.responseCount, published, fields, kept: readSettings(form).keep_answers ?? null };
+  return {
+    id: form.id,
+    version: form.version,
+    responseCount: form.responseCount,
+    published,
+    fields,
+    kept: readSettings(form).keep_answers ?? null,
+  };
 }

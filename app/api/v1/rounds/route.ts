@@ -22,7 +22,9 @@ export const POST = handle(
     const { content, unused, warnings: ofDefault } = await readRoundContent({ ...body, accountId, now });
     const unknown = sayUnused(request, [...unused, ...(body.form ? uselessIn(content) : []), ...unknownData(people, content.fields)]);
     const mail = { message: message ?? null, remind: remind ?? [] };
-    return { body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown, ...ofDefault] }) };
+    return {
+      body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown, ...ofDefault] }),
+    };
   },
 );
 
