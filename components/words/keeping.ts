@@ -20,7 +20,7 @@ export const keepingWords = {
   account: (value: unknown) => `As the account says: ${sayKept(value)}`,
   forever: "Until somebody deletes them",
   thens: { delete: "For a time, then deleted", anonymise: "For a time, then anonymised" },
-  after: "Time after sending",
+  after: "After",
   unit: "Unit",
   units: { days: "days", months: "months of 30 days", years: "years of 365 days" },
   invalid: "Enter a whole number, in all from 1 to 3,650 days (ten years)",
@@ -28,7 +28,7 @@ export const keepingWords = {
   soonerHint: "The answers that they are go with them.",
   soonerUseless: "Has no effect: no question takes files.",
   soonerNever: "Has no effect: the answers are deleted no later than their files.",
-  filesAfter: "Files: time after sending",
+  filesAfter: "Files after",
 
   explain: {
     forever: "Nothing is deleted by itself.",

@@ -93,13 +93,14 @@ function DaysField({ label, hint, value, onChange }: DaysFieldProps) {
     setTyped(next);
     onChange(inDays(next));
   };
+  const isValid = daysIn(value) !== null;
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-end gap-2">
       <TextField
         label={label}
         {...(hint !== undefined && { hint })}
-        error={daysIn(value) === null ? words.invalid : undefined}
-        className="min-w-0 grow basis-1/3"
+        error={isValid ? undefined : words.invalid}
+        className={isValid && hint === undefined ? "min-w-0 grow basis-1/4" : "basis-full"} // what is said below or above it needs the width
         inputMode="numeric"
         autoComplete="off"
         value={count}
@@ -107,7 +108,7 @@ function DaysField({ label, hint, value, onChange }: DaysFieldProps) {
       />
       <SelectField
         label={words.unit}
-        className="min-w-0 grow basis-1/2"
+        className="min-w-0 grow basis-3/5"
         value={unit}
         options={units}
         onChange={({ target }) => change({ count, unit: target.value as Unit })} // the options are these names

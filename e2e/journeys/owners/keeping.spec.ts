@@ -12,7 +12,7 @@ const fields = [
   { key: "dish", type: "select", label: "Dish", config: { options: ["soup", "cake"] } },
 ];
 const kept = (page: Page) => page.getByRole("combobox", { name: "Answers are kept" });
-const count = (page: Page) => page.getByRole("textbox", { name: "Time after sending" });
+const count = (page: Page) => page.getByRole("textbox", { name: "After", exact: true });
 const unit = (page: Page) => page.getByRole("combobox", { name: "Unit" });
 
 test("the account's default is for new forms, which say so in the builder, and can choose another time", async ({
@@ -116,7 +116,6 @@ test("a form anonymises: chosen in the builder with what is personal, undone and
   await page.goto(`/forms/${id}/responses`);
   const row = page.locator(`[data-response="${response?.id ?? ""}"]`);
   await expect(row).toContainText("Anonymised");
-  await expect(page.getByText("Anonymised").filter({ visible: true })).toHaveCount(2); // the name, and the time
   await expectNoAxeFindings(page);
   await page.goto(`/forms/${id}/responses/${response?.id ?? ""}`);
   await expect(page.getByText("Deleted when the response was anonymised", { exact: true })).toBeVisible();
