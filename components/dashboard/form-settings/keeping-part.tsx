@@ -1,5 +1,5 @@
 import { keepingWords, sayKept } from "@/components/words/keeping";
-import type { KeptByVersion } from "@/lib/domain/forms/versions/kept-by-version-data";
+import type { KeptByVersion } from "@/lib/rules/forms/keeping";
 
 const words = keepingWords.ofForm;
 

@@ -40,6 +40,13 @@ export const keepAnswers = z.union(
 
 export type KeepAnswers = z.output<typeof keepAnswers>;
 
+/** How long a form keeps answers, by its current version and by earlier ones that have responses and say something else. */
+export type KeptByVersion = {
+  version: number;
+  current: KeepAnswers | null;
+  earlier: { versions: number[]; kept: KeepAnswers | null }[];
+};
+
 /** How long a version of a form keeps its answers. */
 export type Keeping = { afterMs: number; then: "delete" | "anonymise"; /** Null: as long as the answers. */ filesMs: number | null };
 

@@ -1,13 +1,8 @@
 import type { FormRow } from "@/lib/domain/forms/data";
 import { isSameJson } from "@/lib/base/text/is-same-json";
-import type { KeepAnswers } from "@/lib/rules/forms/keeping";
+import type { KeptByVersion } from "@/lib/rules/forms/keeping";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { answeredVersions, askedAt } from "./data";
-
-type Kept = KeepAnswers | null;
-
-/** How long a form keeps answers, by its current version and by earlier ones that have responses and say something else. */
-export type KeptByVersion = { version: number; current: Kept; earlier: { versions: number[]; kept: Kept }[] };
 
 /** What the versions of a form say about how long answers are kept (contract §31). */
 export async function keptByVersion(form: FormRow): Promise<KeptByVersion> {
