@@ -8,6 +8,7 @@ import { Canvas } from "@/components/builder/canvas/canvas";
 import { BreakingEditDialog } from "@/components/builder/session/breaking-edit-dialog";
 import { ConflictDialog } from "@/components/builder/session/conflict-dialog";
 import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
+import type { KeepAnswers } from "@/lib/rules/forms/keeping";
 import { FoundNotice } from "@/components/builder/session/found-notice";
 import { GoneNotice } from "@/components/builder/session/gone-notice";
 import { Inspector } from "@/components/builder/inspector/inspector";
@@ -34,11 +35,18 @@ import { revisionWords } from "@/components/words/revision";
 
 const BuilderDrag = later(async () => (await import("@/components/builder/canvas/builder-drag")).BuilderDrag);
 
-type BuilderProps = { draft: Draft; /** If it is a next version. */ revised?: RevisedForm | null; children?: ReactNode };
+type BuilderProps = {
+  draft: Draft;
+  /** If it is a next version. */
+  revised?: RevisedForm | null;
+  /** How long new forms of the account keep answers. */
+  keptByDefault: KeepAnswers | null;
+  children?: ReactNode;
+};
 
 /** The form builder: palette, canvas and inspector. `children` are shown in its bar. */
-export function Builder({ draft, revised = null, children }: BuilderProps) {
-  const [session] = useState(() => createBuilderSession(draft, revised));
+export function Builder({ draft, revised = null, keptByDefault, children }: BuilderProps) {
+  const [session] = useState(() => createBuilderSession(draft, revised, keptByDefault));
   // Rendered on the client only: useless before its script runs, and React cannot hydrate the respondent page's templates.
   if (!useIsReady()) return <Loading />;
   return (

@@ -1,3 +1,5 @@
+import { keepingWords } from "./keeping";
+
 const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en")} responses`);
 
 /** Texts of a form's Settings tab, and of opening and closing it. */
@@ -8,6 +10,7 @@ export const formSettingsWords = {
     embedding: "On other sites",
     webhook: "Webhook",
     visits: "Visits",
+    keeping: keepingWords.title,
     form: "Questions, texts and appearance",
   },
   partsLabel: "Sections of the settings",

@@ -19,6 +19,9 @@ export const responsesWords = {
   id: "Id, for programs",
   unknown: "Not known",
   changed: "Changed",
+  anonymised: "Anonymised",
+  anonymisedHint: "Answers to personal questions, your note and the sender’s IP address and browser were deleted then.",
+  erased: "Deleted when the response was anonymised",
   history: {
     title: "History",
     sent: "As sent",

@@ -159,6 +159,14 @@ export const promises = [
     parts: [api("mail/mail.both"), unit("domain/mail/worker", "on {database}.*promise P19"), unit("domain/mail/unreliable-server")],
   },
   {
+    name: "P22",
+    promise: "the service ages well",
+    required:
+      "a year of use on a fake clock: every table that grows by use is filled and bounded, each table is in the list; unused files are removed, the file shrinks",
+    databases: both,
+    parts: [{ project: "unit", file: "server/process/a-year.test.ts", test: "on {database}" }],
+  },
+  {
     name: "P23",
     promise: "nothing in silence: what is accepted is kept, and what is not kept is refused or said",
     required:

@@ -48,7 +48,7 @@ export function startSweeping(): () => void {
 }
 
 /** Runs all sweeps, one after another; a failed one does not stop the rest. */
-async function sweepAll(now: Date): Promise<void> {
+export async function sweepAll(now: Date): Promise<void> {
   for (const [name, sweep] of Object.entries(sweeps)) await sweep(now).catch((error: unknown) => report(error, name));
 }
 

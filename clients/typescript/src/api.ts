@@ -244,6 +244,8 @@ export interface components {
       version: number;
     };
     FormResponse: {
+      /** @description When it was anonymised as `keep_answers` of its form says; absent if it was not */
+      anonymised_at?: string;
       /** @description When its answers were last changed; null if they have not been changed */
       changed_at: string | null;
       /** @description Answers by field key; a file's answer is its download address */

@@ -13,6 +13,11 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import { useKept } from "@/components/builder/settings/use-kept";
+import { SwitchField } from "@/components/ui/switch-field";
+import { keepingWords } from "@/components/words/keeping";
+import { fieldTypes } from "@/lib/rules/fields";
+import { readKept } from "@/lib/rules/forms/keeping";
 import { inspectorWords } from "@/components/words/inspector";
 import { withNames } from "@/lib/rules/fields/names-in-text";
 import { useNames } from "@/components/builder/answers/chips";
@@ -20,6 +25,7 @@ import type { FieldTypeName } from "@/lib/rules/fields";
 
 const words = inspectorWords.panel;
 const developersWords = inspectorWords.developers;
+const personalWords = keepingWords.personal;
 
 /** The options of one question that are not edited on the canvas. */
 export function QuestionTab({ question }: { question: DraftQuestion }) {
@@ -41,8 +47,27 @@ export function QuestionTab({ question }: { question: DraftQuestion }) {
         onChange={({ target }) => change(target.value as FieldTypeName)} // the options are these names
       />
       <Options key={id} question={question} />
+      <PersonalSwitch question={question} />
       <DevelopersPanel question={question} />
     </div>
+  );
+}
+
+/** Whether the answer goes when the form anonymises its responses. */
+function PersonalSwitch({ question: { id, type, other } }: { question: DraftQuestion }) {
+  const edit = useBuilder((state) => state.editPersonal);
+  const kept = readKept(useKept());
+  const { takesAnswer } = fieldTypes[type];
+  if (!takesAnswer && other.personal !== true) return null;
+  const says = kept?.then === "anonymise" ? personalWords.at(kept.after) : personalWords.useless;
+  return (
+    <SwitchField
+      data-option="personal"
+      label={personalWords.label}
+      hint={takesAnswer ? `${personalWords.hint} ${says}` : personalWords.noAnswer}
+      checked={other.personal === true}
+      onChange={({ target }) => edit(id, target.checked)}
+    />
   );
 }
 

@@ -31,6 +31,7 @@ export type BuilderState = {
   /** The rest of the body: callback_url, expires_in. @param value undefined removes it. */
   editOther: (name: string, value: unknown) => void;
   editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
+  editPersonal: (id: string, isPersonal: boolean) => void;
   editOption: (id: string, name: string, value: unknown) => void;
   /** Several options at once, as one step. */
   editOptions: (id: string, changes: Record<string, unknown>) => void;

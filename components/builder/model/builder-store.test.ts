@@ -34,6 +34,21 @@ function setUp() {
 }
 
 describe("the builder", () => {
+  it("marks a question as personal, in one step that can be undone", () => {
+    const { store, questions } = setUp();
+    const others = () => questions().map(({ other }) => other);
+    store.getState().editPersonal("q1", true);
+    expect(others()).toEqual([{ personal: true }, {}, {}]);
+    store.getState().setType("q1", "textarea");
+    expect(others()[0]).toEqual({ personal: true });
+    travel(store, "undo");
+    travel(store, "undo");
+    expect(others()[0]).toEqual({});
+    travel(store, "redo");
+    store.getState().editPersonal("q1", false);
+    expect(others()[0]).toEqual({});
+  });
+
   it("leaves the other questions as they are while one is typed in, so that only its card is rendered", () => {
     const asked = { visible_if: { field: "name", op: "answered" } };
     const fields = [...draft.fields, { key: "later", type: "text", label: "Later", ...asked }];

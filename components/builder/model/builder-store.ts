@@ -99,6 +99,8 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
             if (changes.label === undefined || !question.followsLabel) return edited;
             return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: indexOf(id) + 1 }) };
           }),
+        editPersonal: (id, isPersonal) =>
+          changeQuestion(id, null, (question) => ({ ...question, other: withOption(question.other, "personal", isPersonal || undefined) })),
         editOption: (id, name, value) =>
           changeQuestion(id, typeof value === "boolean" ? null : `config.${name}`, (question) => ({
             ...question,

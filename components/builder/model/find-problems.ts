@@ -15,6 +15,7 @@ import { publishedSchema } from "@/lib/domain/drafts/published-schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { builderFields } from "@/components/builder/types/registry";
 import { builderWords } from "@/components/words/builder";
+import { keepingWords } from "@/components/words/keeping";
 import { nameOfSetting, wordOf } from "./name-of-setting";
 import { inspectorWords } from "@/components/words/inspector";
 
@@ -162,6 +163,7 @@ function sayProblem(issue: Issue): string {
       return sayMoment(issue);
     case "settings":
       if (below[0] === "response_limit") return words.limit;
+      if (below[0] === "keep_answers") return words.named(keepingWords.label, keepingWords.invalid);
       if (below[0] === "asker") return sayAsker(below[1], issue.message);
       return words.named(nameOfSetting(below[0]) ?? String(below[0]), issue.message);
     default:

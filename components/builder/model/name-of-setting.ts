@@ -1,3 +1,4 @@
+import { keepingWords } from "@/components/words/keeping";
 import { inspectorWords } from "@/components/words/inspector";
 
 const { settings: words } = inspectorWords;
@@ -6,6 +7,7 @@ const { settings: words } = inspectorWords;
 export function nameOfSetting(name: PropertyKey | undefined): string | undefined {
   if (name === "accent_color") return words.accent;
   if (name === "embed_origins") return words.embed;
+  if (name === "keep_answers") return keepingWords.title;
   return wordOf(words, name);
 }
 

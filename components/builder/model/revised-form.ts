@@ -9,4 +9,6 @@ export type RevisedForm = {
   published: Published;
   /** The questions that are published or have answers, one for each key. */
   fields: Options[];
+  /** `keep_answers` of the published version. */
+  kept: unknown;
 };

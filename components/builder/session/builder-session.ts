@@ -9,6 +9,7 @@ import { publishedOf } from "@/components/builder/model/published";
 import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { callApi } from "@/components/api-client/call-api";
 import { toDraft } from "@/components/builder/model/to-content";
+import type { KeepAnswers } from "@/lib/rules/forms/keeping";
 import { isSameJson } from "@/lib/base/text/is-same-json";
 
 /** The URL of a draft that is not stored yet. */
@@ -17,7 +18,7 @@ export const NEW_DRAFT = "/drafts/new";
 export type BuilderSession = ReturnType<typeof createBuilderSession>;
 
 /** One draft open in one tab: its store, its autosave and its local copy. A draft with revision 0 is stored on its first change; its id is that of its template. */
-export function createBuilderSession(draft: Draft, revised: RevisedForm | null = null) {
+export function createBuilderSession(draft: Draft, revised: RevisedForm | null = null, keptByDefault: KeepAnswers | null = null) {
   const store = createBuilderStore(draft.content, revised ? { published: revised.published } : {});
   /** The version of its form with which the draft began. */
   const base = createStore<{ version: number | null }>()(() => ({ version: draft.form_version }));
@@ -58,6 +59,8 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
     template: draft.id,
     /** Null for a form that is not published yet. */
     revised,
+    /** How long new forms of the account keep answers, if they do not say it themselves. */
+    keptByDefault,
     base,
     store,
     autosave,

@@ -3,10 +3,12 @@
 import type { ComponentType, ReactNode } from "react";
 import { EmbedSetting } from "./embed-setting";
 import { CopySetting } from "./copy-setting";
+import { KeepingSetting } from "./keeping-setting";
 import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
 import { TextSetting } from "@/components/builder/controls/text-setting";
 import { ThanksSetting } from "./thanks-setting";
+import { keepingWords } from "@/components/words/keeping";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 import { completeAddress } from "@/components/builder/model/complete-address";
@@ -57,6 +59,9 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       </Part>
       <Part title={words.closed}>
         <TextSetting name="closed_message" label={words.closed_message} hint={words.closedHint} isMultiline />
+      </Part>
+      <Part title={keepingWords.title}>
+        <KeepingSetting />
       </Part>
       {revised ? (
         <Part title={words.ofForm}>

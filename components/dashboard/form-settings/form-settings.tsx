@@ -33,12 +33,14 @@ type FormSettingsProps = {
   settings: Record<string, unknown>;
   /** The closing time, which is changed in a dialog. */
   closing: ReactNode;
+  /** How long answers are kept, which its versions say. */
+  keeping: ReactNode;
 };
 
 const { parts } = words;
 
 /** How a published form is run: everything that changes without a new version, saved as it is changed. */
-export function FormSettings({ formId, isCancelled, responseCount, stored, settings, closing }: FormSettingsProps) {
+export function FormSettings({ formId, isCancelled, responseCount, stored, settings, closing, keeping }: FormSettingsProps) {
   const { callback_metadata: metadata } = stored;
   const [store] = useState(() => createBuilderStore(contentOf(stored, settings)));
   const here = useRef<HTMLDivElement>(null);
@@ -87,6 +89,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
             <VisitsSetting />
           </SettingsPart>
         </fieldset>
+        <SettingsPart title={parts.keeping}>{keeping}</SettingsPart>
         <SettingsPart title={parts.form}>
           {isCancelled ? <p className="text-muted">{words.inForm}</p> : <InForm formId={formId} />}
         </SettingsPart>

@@ -7,7 +7,7 @@ const MANY = 3;
 
 /** Questions with their answers, one below the other. */
 export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
-  const without = answers.filter(({ text, files }) => (text === null || text === "") && files.length === 0);
+  const without = answers.filter(({ text, files, isErased }) => (text === null || text === "") && files.length === 0 && !isErased);
   if (without.length < MANY) return <Answers answers={answers} />;
   return (
     <>

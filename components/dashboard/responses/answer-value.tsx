@@ -4,8 +4,9 @@ import { responsesWords as words } from "@/components/words/responses";
 type AnswerValueProps = { answer: ShownAnswer; /** In a cell: a dash where there is none. */ isBrief?: boolean };
 
 /** One answer: text as written, files as links, or that there is none, or that the question was not asked. */
-export function AnswerValue({ answer: { text, files, isUnasked }, isBrief = false }: AnswerValueProps) {
+export function AnswerValue({ answer: { text, files, isUnasked, isErased }, isBrief = false }: AnswerValueProps) {
   if (isUnasked) return <span className={isBrief ? "sr-only" : "text-muted"}>{words.unasked}</span>;
+  if (isErased) return <span className="text-muted">{isBrief ? words.anonymised : words.erased}</span>;
   if (text === null || text === "")
     return isBrief ? (
       <span className="text-muted">

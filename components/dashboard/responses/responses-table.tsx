@@ -12,6 +12,7 @@ import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
+import { AnonymisedMark } from "./changed-mark";
 import type { Column } from "./column";
 import { textOf, whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
@@ -262,6 +263,7 @@ function RowOfResponse({ formId, who, columns, response, isSelected, isOpen, onS
       </th>
       <td className={`${cell} overflow-hidden text-ellipsis whitespace-nowrap`}>
         <Time at={submittedAt} />
+        <AnonymisedMark response={response} isBrief />
       </td>
       <td className={`${cell} overflow-hidden`}>
         <DeskMark desk={response.desk} />

@@ -200,7 +200,7 @@ describe("a form for confirmed addresses", () => {
     expect((await api.call(`/api/v1/forms/${form.id}/export?format=csv`)).text).toContain(`respondent email`);
     expect((await api.call(`/api/v1/forms/${form.id}/export?format=csv`)).text).toContain(address);
     const body = { by: "email", value: address };
-    const found = await owner.browser.ask("/api/v1/person/find", { method: "POST", body });
+    const found = await owner.browser.ask("/api/v1/people/find", { method: "POST", body });
     expect(JSON.stringify(found.body)).toContain('"respondent"');
     await anonymise({ formId: form.id, ids: [stored?.id ?? ""] }, new Date());
     expect(JSON.stringify(await responsesOf(form))).not.toContain(address);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "../../../lib/base/db/client";
 import type { Api, ApiAnswer } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
 
@@ -50,6 +51,27 @@ describe("the feed of all responses", () => {
     await api.submit(one.id, { name: "f" });
     expect(namesIn(await read(`after=${cursorOf(third)}`))).toEqual(["f"]);
     expect((await read("", await newApi())).body).toEqual([]);
+  });
+
+  it("goes on for every reader after responses were deleted, whose stretches it forgets", async () => {
+    const own = await newApi();
+    const form = await own.createForm({ ...many });
+    const ids: string[] = [];
+    const ends: string[] = [];
+    for (const name of ["a", "b", "c"]) {
+      ids.push(((await own.submit(form.id, { name })).body as { id: string }).id);
+      ends.push(cursorOf(await read("", own)));
+    }
+    const stretches = () => db().feedEntry.findMany({ where: { formId: form.id }, select: { fromSlot: true }, orderBy: { number: "asc" } });
+    const remove = (id = "") => own.call(`/api/v1/forms/${form.id}/responses/${id}`, { method: "DELETE" });
+    await remove(ids[1]);
+    expect(await stretches()).toEqual([{ fromSlot: 1 }, { fromSlot: 3 }]);
+    for (const [nth, end] of ends.entries()) expect(namesIn(await read(`after=${end}`, own)), String(nth)).toEqual(nth < 2 ? ["c"] : []);
+    await remove(ids[0]);
+    await remove(ids[2]);
+    expect(await stretches()).toEqual([{ fromSlot: 3 }]); // how far the feed has come
+    await own.submit(form.id, { name: "d" });
+    for (const end of ["", ...ends]) expect(namesIn(await read(end && `after=${end}`, own)), end).toEqual(["d"]);
   });
 
   it("skips nothing and repeats nothing while many write and many read", { timeout: 60_000 }, async () => {

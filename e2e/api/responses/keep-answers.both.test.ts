@@ -3,6 +3,7 @@ import { sweepKept } from "@/lib/domain/responses/keeping/sweep-mutations";
 import { localeNames } from "@/lib/rules/words/locale-names";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
+import { newOwner } from "../../support/screens/new-owner";
 import { storedFiles, uploaded } from "../../support/http/upload";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -108,6 +109,32 @@ describe("a form that anonymises", () => {
     expect((await list(id)).map(({ data }) => data.name)).toEqual([undefined, undefined]);
   });
 
+  it("says of a response that it was anonymised and when, wherever it is shown, and not of others", async () => {
+    const { id } = await create({ after: "7d", then: "anonymise" });
+    const plain = await api.createForm({ settings: { response_limit: null, keep_answers: { after: "7d", then: "anonymise" } } });
+    const responseId = await submit(id);
+    await submit(plain.id, { name: "Ada" });
+    const at = new Date(Date.now() + 7 * DAY_MS + 1_000);
+    await sweepKept(at);
+    const stamp = at.toISOString().slice(0, -1);
+    await submit(id, { name: "Grace", dish: "cake" });
+    const [newest, oldest] = (await list(id)) as { anonymised_at?: string }[];
+    expect(newest).not.toHaveProperty("anonymised_at");
+    expect(oldest).toMatchObject({ id: responseId, anonymised_at: stamp });
+    // A form without file questions is listed by another statement.
+    expect(await list(plain.id, "?expand=desk")).toMatchObject([{ anonymised_at: stamp }]);
+    expect(await list(plain.id, "?status=new")).toMatchObject([{ anonymised_at: stamp }]);
+    expect((await api.call(`/api/v1/forms/${id}/responses/${responseId}`)).body).toMatchObject({ anonymised_at: stamp });
+    expect(await text(`/api/v1/responses?form_id=${plain.id}`)).toContain(`"anonymised_at":"${stamp}"`);
+    const file = async (query: string) => (await api.call(`/api/v1/forms/${id}/export?${query}`)).text;
+    expect(await file("format=json")).toContain(`"anonymised_at":"${stamp}"`);
+    const shown = stamp.slice(0, 19).replace("T", " ");
+    for (const query of ["", "values=shown"]) expect(await file(query), query).toContain(`"${shown}"`);
+    expect(await file("")).toContain('"anonymised_at (UTC)"');
+    expect(await file("values=shown")).toContain('"Anonymised (UTC)"');
+    expect((await api.call(`/api/v1/forms/${(await create("30d")).id}/export`)).text).not.toContain("nonymised");
+  });
+
   it("keeps files for a shorter time, if it says so", async () => {
     const { id } = await create({ after: "30d", files: "1d" });
     const photo = await upload(id, "photo");
@@ -145,6 +172,90 @@ describe("a form that anonymises", () => {
     await api.call(`/api/v1/forms/${id}/trash/${back}/restore`, { method: "POST" });
     await after(7, 1_000);
     expect((await list(id)).map(({ data }) => data)).toEqual(expect.arrayContaining([{ dish: "soup" }, { dish: "cake" }]));
+  });
+});
+
+describe("the account's default", () => {
+  let owner: Api;
+  const setDefault = async (keep_answers: unknown) => {
+    const { browser } = await newOwner(owner);
+    return browser.ask("/api/v1/account", { method: "PATCH", body: { keep_answers } });
+  };
+  const keptBy = async (formId: string) =>
+    ((await owner.call(`/api/v1/forms/${formId}`)).body as { settings: { keep_answers?: unknown } }).settings.keep_answers;
+  const post = async (path: string, body: unknown) => {
+    const reply = await owner.call(path, { method: "POST", body });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body as { id: string; warnings?: { loc: unknown[]; type: string; msg: string }[] };
+  };
+  const asked = { title: "Party", fields: fields.slice(0, 1) };
+  const kept = { after: "90d", then: "anonymise" };
+  beforeAll(async () => {
+    owner = await newApi();
+  });
+
+  it("is for new forms that say nothing else, says so in the reply, and changes no form that exists", async () => {
+    const before = await post("/api/v1/forms", { ...asked, external_id: "before" });
+    expect(before).not.toHaveProperty("warnings");
+    const reply = await setDefault({ ...kept, files: "7d" });
+    expect(reply).toMatchObject({ status: 200, body: { id: owner.accountId, keep_answers: { ...kept, files: "7d" }, audit_days: 365 } });
+    const made = await post("/api/v1/forms", asked);
+    expect(await keptBy(made.id)).toEqual(kept); // it takes no files
+    expect(made.warnings).toMatchObject([{ loc: ["body", "settings", "keep_answers"], type: "default" }]);
+    expect(made.warnings?.[0]?.msg).toContain("90d");
+    expect(await keptBy((await post("/api/v1/forms", { ...asked, fields })).id)).toEqual({ ...kept, files: "7d" });
+    const forever = await post("/api/v1/forms", { ...asked, settings: { keep_answers: null } });
+    expect(forever).not.toHaveProperty("warnings");
+    expect(await keptBy(forever.id)).toBeNull();
+    expect(await keptBy((await post("/api/v1/forms", { ...asked, settings: { keep_answers: "10d" } })).id)).toBe("10d");
+    expect(await keptBy(before.id)).toBeUndefined();
+    const strict = await owner.call("/api/v1/forms", { method: "POST", body: asked, headers: { Prefer: "handling=strict" } });
+    expect(strict.status).toBe(201);
+  });
+
+  it("is for forms with an external_id, once", async () => {
+    const body = { ...asked, external_id: "order 1" };
+    const made = await post("/api/v1/forms", body);
+    expect(made.warnings).toMatchObject([{ type: "default" }]);
+    expect(await keptBy(made.id)).toEqual(kept);
+    const again = await owner.call("/api/v1/forms", { method: "POST", body });
+    expect([again.status, (again.body as { warnings?: unknown }).warnings]).toEqual([200, undefined]);
+  });
+
+  it("is for drafts, rounds and what models ask; copies and rounds of a form do as that form does", async () => {
+    const draft = await post("/api/v1/drafts", { content: asked });
+    const published = await post(`/api/v1/drafts/${draft.id}/publish`, { revision: 1 });
+    expect(published.warnings).toMatchObject([{ type: "default" }]);
+    expect(await keptBy(published.id)).toEqual(kept);
+    const formOf = async (body: object) => {
+      const round = await post("/api/v1/rounds", { ...body, people: [{ name: "Ada" }] });
+      const people = (await owner.call(`/api/v1/rounds/${round.id}/people`)).body as { form_id: string }[];
+      return { round, kept: await keptBy(people[0]?.form_id ?? "") };
+    };
+    const given = await formOf({ form: asked });
+    expect(given).toMatchObject({ round: { warnings: [{ loc: ["body", "form", "settings", "keep_answers"] }] }, kept });
+    const drafted = await post("/api/v1/drafts", { content: asked });
+    expect(await formOf({ draft_id: drafted.id })).toMatchObject({ round: { warnings: [{ type: "default" }] }, kept });
+    const [former] = (await owner.call("/api/v1/forms?external_id=before")).body as { id: string }[];
+    const ofForm = await formOf({ form_id: former?.id });
+    expect([ofForm.round.warnings, ofForm.kept]).toEqual([undefined, undefined]);
+    const copies = await owner.call(`/api/v1/forms/${former?.id ?? ""}/copies`, { method: "POST", body: { names: ["Ada"] } });
+    expect(await keptBy((copies.body as { form: { id: string } }[])[0]?.form.id ?? "")).toBeUndefined();
+    const call = { name: "ask_person", arguments: { title: "May I?", fields: asked.fields } };
+    const headers = { Accept: "application/json, text/event-stream" };
+    const rpc = { jsonrpc: "2.0", id: 1, method: "tools/call", params: call };
+    const answer = await owner.call("/mcp", { method: "POST", body: rpc, headers });
+    expect(answer.text).toContain("account's default");
+  });
+
+  it("is set by owners, shown in the audit, and can be for ever again", async () => {
+    expect((await setDefault("30")).status).toBe(422);
+    expect((await setDefault({ after: "30d", then: "burn" })).status).toBe(422);
+    const { body } = await owner.call("/api/v1/audit?action=account.changed");
+    expect(body).toMatchObject([{ detail: { changed: ["keep_answers"], keep_answers: expect.stringContaining("90d") as string } }]);
+    expect((await setDefault(null)).body).toMatchObject({ keep_answers: null });
+    const made = await post("/api/v1/forms", asked);
+    expect([made.warnings, await keptBy(made.id)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -10,6 +10,7 @@ import { publishedSchema } from "./published-schema";
 import type { Warn } from "./revision-mutations";
 import { publishRevision } from "./revision-mutations";
 import type { PresentedDraft } from "./schema";
+import { withDefaultKeeping } from "@/lib/domain/forms/default-keeping-data";
 import { newForm } from "@/lib/domain/forms/new-form";
 import { withoutEffect } from "@/lib/domain/forms/without-effect";
 import { presentSummary } from "@/lib/domain/forms/present";
@@ -96,8 +97,9 @@ export async function publishDraft(given: Publishing): Promise<FormSummary & { w
       claim,
       warn: async (form, next) => [...warnings, ...say(withoutEffect(next)), ...(await warn(form, next))],
     });
-  const body = parseWith(publishedSchema(now), readContent(draft), "body");
-  warnings.push(...say(withoutEffect(body)));
+  const asked = parseWith(publishedSchema(now), readContent(draft), "body");
+  const { content: body, warnings: ofDefault } = await withDefaultKeeping({ accountId, content: asked });
+  warnings.push(...say(withoutEffect(asked)), ...ofDefault);
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = await newForm({ accountId, body, now });
   const summary = { ...presentSummary(row, now), ...(warnings.length > 0 && { warnings }) };

@@ -3,6 +3,7 @@ import { writeTogether } from "@/lib/base/db/direct-sql";
 import { forms } from "@/lib/base/db/tables";
 import type { Kept, Naming } from "./external-id-mutations";
 import { createOnce } from "./external-id-mutations";
+import { withDefaultKeeping } from "./default-keeping-data";
 import { newForm, uncheckedColumns } from "./new-form";
 import type { SummaryRow } from "./present";
 import { presentSummary } from "./present";
@@ -34,12 +35,15 @@ type CreatedForm = FormSummary & { warnings?: Warning[] };
  * Creates a form; with a claim, its reply is stored in the same transaction. If an earlier form has the external id, returns that form instead.
  * @throws DomainError invalid for an internal callback_url or an image of another account; otherwise as createOnce.
  */
-export async function createForm({ naming, ...order }: NewForm): Promise<{
+export async function createForm({ naming, ...given }: NewForm): Promise<{
   form: CreatedForm;
   isNew: boolean;
 }> {
-  if (naming) return createNamed({ naming, ...order });
-  const { accountId, body, now, claim, warnings = [], record } = order;
+  const { content: body, warnings: ofDefault } = await withDefaultKeeping({ ...given, content: given.body });
+  const order = { ...given, body };
+  if (naming) return createNamed({ naming, ofDefault, ...order });
+  const { accountId, now, claim, record } = order;
+  const warnings = [...(order.warnings ?? []), ...ofDefault];
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = await newForm({ accountId, body, now });
   const form = present(row, warnings, now);
@@ -61,8 +65,9 @@ async function createNamed({
   claim,
   questionsAt = "fields",
   warnings = [],
+  ofDefault,
   record,
-}: NewForm & { naming: Naming }) {
+}: NewForm & { naming: Naming; /** Warnings about a form that is made. */ ofDefault: Warning[] }) {
   const settled = await Promise.all([
     newForm({ accountId, body, now, externalId: naming.externalId }),
     requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] }),
@@ -75,7 +80,7 @@ async function createNamed({
     return settled.row;
   };
   const presentKept = ({ form, earlier, warnings: about }: Kept) =>
-    present(form, [...warnings, ...about, ...(earlier ? differences(earlier, { body, questionsAt }) : [])], now);
+    present(form, [...warnings, ...about, ...(earlier ? differences(earlier, { body, questionsAt }) : ofDefault)], now);
   const kept = await createOnce({
     ...naming,
     accountId,

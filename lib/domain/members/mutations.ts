@@ -10,6 +10,7 @@ import { isId, newId } from "@/lib/base/ids/ids";
 import { invitationMail } from "@/lib/domain/mail/kinds/invitation-mail";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import type { Role } from "@/lib/rules/access/roles";
+import type { KeepAnswers } from "@/lib/rules/forms/keeping";
 import type { AccountSettings, InvitationRow, MemberRow, UserRow } from "./data";
 import { accountName, findJoinLink, memberColumns, toMember, userColumns } from "./data";
 import { hashLinkToken, newInvitationToken } from "./link-token";
@@ -89,16 +90,27 @@ export async function updateUser(id: string, { name, email, now }: { name?: stri
   }
 }
 
-type AccountChange = { accountId: string; userId: string; name?: string | undefined; requiresTwoStep?: boolean | undefined };
+type AccountChange = {
+  accountId: string;
+  userId: string;
+  name?: string | undefined;
+  requiresTwoStep?: boolean | undefined;
+  /** How long new forms keep answers. */
+  keepAnswers?: KeepAnswers | null | undefined;
+};
 
 /**
- * Names an account, or says whether its people need two-step verification. @throws DomainError conflict when an owner requires what they do not have: the
+ * Names an account, says whether its people need two-step verification, or how long its new forms keep answers. @throws DomainError conflict when an owner requires what they do not have: the
  * account would be closed to them at once.
  */
-export async function updateAccount({ accountId, userId, name, requiresTwoStep }: AccountChange): Promise<AccountSettings> {
+export async function updateAccount({ accountId, userId, name, requiresTwoStep, keepAnswers }: AccountChange): Promise<AccountSettings> {
   if (requiresTwoStep === true && !(await hasTwoStep(userId)))
     throw new DomainError("conflict", "Turn on two-step verification for yourself first", { type: "two_step_off" });
-  const data = { ...(name !== undefined && { name }), ...(requiresTwoStep !== undefined && { requiresTwoStep }) };
+  const data = {
+    ...(name !== undefined && { name }),
+    ...(requiresTwoStep !== undefined && { requiresTwoStep }),
+    ...(keepAnswers !== undefined && { keepAnswers: keepAnswers && JSON.stringify(keepAnswers) }),
+  };
   return db().account.update({ where: { id: accountId }, data, select: { name: true, requiresTwoStep: true } });
 }
 

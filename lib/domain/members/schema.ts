@@ -2,6 +2,7 @@ import { z } from "zod";
 import { roles } from "@/lib/rules/access/roles";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { auditDays } from "@/lib/domain/audit/schema";
+import { keepAnswers } from "@/lib/rules/forms/keeping";
 import { tidy } from "@/lib/base/text/tidy";
 
 const name = z.string().overwrite(onOneLine).min(1, "Enter a name").max(100);
@@ -36,6 +37,12 @@ export const acceptInvitationSchema = z.strictObject({ token: z.string().min(1).
 
 export const accountNameSchema = z.strictObject({ name });
 
+const keptByDefault = keepAnswers
+  .nullable()
+  .describe(
+    "How long new forms keep answers if they have no `keep_answers` of their own, as in the settings of a form; null: until somebody deletes them. Forms that exist do not change",
+  );
+
 export const updateAccountSchema = z
   .strictObject({
     name: name.optional(),
@@ -46,8 +53,9 @@ export const updateAccountSchema = z
         "Whether people need two-step verification to see anything of the account; who turns this on must have it. Keys are not affected",
       ),
     audit_days: auditDays.optional(),
+    keep_answers: keptByDefault.optional(),
   })
-  .refine((changes) => Object.keys(changes).length > 0, "Name what to change: name, requires_two_step or audit_days");
+  .refine((changes) => Object.keys(changes).length > 0, "Name what to change: name, requires_two_step, audit_days or keep_answers");
 
 export const switchAccountSchema = z.strictObject({ account_id: z.string().describe("An account that you belong to") });
 
@@ -76,7 +84,7 @@ export type PresentedMember = z.output<typeof memberSchema>;
 
 const accountSchema = z.object({ id: z.string(), name: z.string() });
 const accountSettingsSchema = accountSchema.extend({ requires_two_step: z.boolean() });
-export const changedAccountSchema = accountSettingsSchema.extend({ audit_days: auditDays });
+export const changedAccountSchema = accountSettingsSchema.extend({ audit_days: auditDays, keep_answers: keptByDefault });
 export const sessionSchema = z.object({
   user: userSchema,
   account: accountSettingsSchema,

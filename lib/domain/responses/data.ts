@@ -14,7 +14,7 @@ import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };
 
-const readObjects = responses.reader([
+const OBJECT = [
   "id",
   "formId",
   "data",
@@ -26,20 +26,36 @@ const readObjects = responses.reader([
   "formVersion",
   "changedAt",
   "respondent",
-]);
+] as const;
+
+/** A moment as the API writes it. */
+function momentOf(database: "sqlite" | "postgresql", column: string): Prisma.Sql {
+  return Prisma.raw(database === "sqlite" ? `substr(${column}, 1, 23)` : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
+}
+
+/** When a response was anonymised. Few are, so it is not in their rows. */
+function anonymisedAtOf(database: "sqlite" | "postgresql"): Prisma.Sql {
+  return Prisma.sql`(SELECT ${momentOf(database, "anonymised_at")} FROM anonymised_responses WHERE response_id = responses.id)`;
+}
+
+const ANONYMISED_AT = { sqlite: anonymisedAtOf("sqlite"), postgresql: anonymisedAtOf("postgresql") };
+
+function readObjects(from: Prisma.Sql): Promise<(DeskRow & { slot: number })[]> {
+  const anonymisedAt = ANONYMISED_AT[sqlite() ? "sqlite" : "postgresql"];
+  return readRows(Prisma.sql`SELECT ${responses.list(OBJECT)}, ${anonymisedAt} AS "anonymisedAt" ${from}`);
+}
 
 /** The output of presentResponse(), as JSON text. */
 function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql {
   const quoted = (column: string) => Prisma.raw(database === "sqlite" ? `json_quote(${column})` : `to_json(${column})::text`);
-  const moment = (column: string) =>
-    Prisma.raw(database === "sqlite" ? `substr(${column}, 1, 23)` : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
+  const moment = (column: string) => momentOf(database, column);
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
     || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
-    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null')${AND_RESPONDENT}${hasDesk ? AND_DESK : Prisma.sql` || '}'`} AS json`;
+    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '')
+    || coalesce(',"anonymised_at":"' || ${anonymisedAtOf(database)} || '"', '') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
 }
 
-const AND_RESPONDENT = Prisma.sql` || coalesce(',"respondent":' || respondent, '')`;
-const AND_DESK = Prisma.sql` || ',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
+const AND_DESK = Prisma.sql`',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
 
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf("postgresql", true) };

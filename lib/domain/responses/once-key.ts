@@ -5,5 +5,7 @@ import type { Sender } from "./store-mutations";
 export function onceKeyOf(formId: string, sender: Sender | null | undefined): string | null {
   if (!sender?.once) return null;
   const { user_id, email } = sender.respondent;
-  return createHash("sha256").update(`respondent:${formId}:${user_id ?? email}`).digest("hex");
+  return createHash("sha256")
+    .update(`respondent:${formId}:${user_id ?? email}`)
+    .digest("hex");
 }

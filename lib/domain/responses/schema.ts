@@ -15,6 +15,7 @@ export const responseSchema = z.object({
   form_version: z.int().describe("The version of the form that it answers"),
   changed_at: z.string().nullable().describe("When its answers were last changed; null if they have not been changed"),
   respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),
+  anonymised_at: z.string().optional().describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 

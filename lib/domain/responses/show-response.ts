@@ -19,12 +19,15 @@ export type ShownAnswer = {
   text: string | null;
   files: ShownFile[];
   /** The question was not asked, because conditions led past it. */ isUnasked?: true;
+  /** The question is personal, and the response was anonymised: whether it had an answer is not known. */ isErased?: true;
 };
 
 export type ShownResponse = {
   id: string;
   submittedAt: string;
   changedAt: string | null;
+  /** Absent if it was not anonymised. */
+  anonymisedAt?: string;
   ip: string;
   userAgent: string;
   answers: ShownAnswer[];
@@ -36,10 +39,13 @@ type Details = { fields: Field[]; fileNames: Record<string, string>; /** See una
 /** A response for the dashboard, in the order of the fields. */
 export function showResponse(response: DeskRow, { fields, fileNames, unasked }: Details): ShownResponse {
   const answers = readAnswers(response);
+  const { anonymisedAt } = response;
+  const isAnonymised = typeof anonymisedAt === "string";
   const showAnswer = (field: Field): ShownAnswer => {
-    const { key, type, label } = field;
+    const { key, type, label, personal } = field;
     const head = { key, type, label };
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    if (answer === undefined && isAnonymised && personal === true) return { ...head, text: null, files: [], isErased: true };
     if (answer === undefined) return { ...head, text: null, files: [], ...(unasked?.has(key) && { isUnasked: true }) };
     const { uploads, show } = fieldTypes[field.type];
     if (!uploads) return { ...head, text: show(field, answer, en), files: [] };
@@ -53,6 +59,7 @@ export function showResponse(response: DeskRow, { fields, fileNames, unasked }: 
     id,
     submittedAt: formatDatetime(response.submittedAt),
     changedAt: response.changedAt && formatDatetime(response.changedAt),
+    ...(isAnonymised && { anonymisedAt }),
     ip,
     userAgent,
     answers: answeredFields(saidFields(fields)).map(showAnswer),

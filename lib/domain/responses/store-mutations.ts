@@ -107,7 +107,19 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}
       AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
   const insert = responses.insertFrom(
-    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null, sentFrom, respondent, onceKey },
+    {
+      ...fromForm,
+      data,
+      ip,
+      userAgent,
+      submissionToken: tokenHash,
+      desk: null,
+      formVersion: asked.version,
+      changedAt: null,
+      sentFrom,
+      respondent,
+      onceKey,
+    },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
   const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockSeats(formId, choices)];

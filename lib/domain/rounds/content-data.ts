@@ -3,6 +3,8 @@ import { readContent } from "@/lib/domain/drafts/present";
 import { publishedSchema } from "@/lib/domain/drafts/published-schema";
 import type { Problem } from "@/lib/base/errors/errors";
 import { invalid } from "@/lib/base/errors/errors";
+import type { Warning } from "@/lib/base/errors/warning-schema";
+import { withDefaultKeeping } from "@/lib/domain/forms/default-keeping-data";
 import { getForm } from "@/lib/domain/forms/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
 import type { CreateForm } from "@/lib/domain/forms/schema";
@@ -13,15 +15,22 @@ import type { CreateRound } from "./schema";
 
 type Asked = Pick<CreateRound, "form" | "form_id" | "draft_id" | "expires_at" | "outcomes"> & { accountId: string; now: Date };
 
-type Read = { content: CreateForm; /** Keys of a draft that have no effect. */ unused: Problem[] };
+type Read = {
+  content: CreateForm;
+  /** Keys of a draft that have no effect. */
+  unused: Problem[];
+  /** About what the request left out. */
+  warnings: Warning[];
+};
 
 /**
- * The content of the forms of a new round: as given, or from a form or a draft, with the round's own settings applied. @throws DomainError
+ * The content of the forms of a new round: as given, or from a form or a draft, with the round's own settings applied. Those of a form keep answers
+ * as that form does; the others may leave it to the account's default. @throws DomainError
  * not_found, invalid.
  */
 export async function readRoundContent({ expires_at: expiresAt, outcomes, ...asked }: Asked): Promise<Read> {
   if (expiresAt !== undefined) requireFuture(expiresAt, asked.now);
-  const { content, unused } = await readContentAsked(asked);
+  const { content, unused, warnings } = await readContentAsked(asked);
   return {
     content: {
       ...content,
@@ -29,18 +38,21 @@ export async function readRoundContent({ expires_at: expiresAt, outcomes, ...ask
       ...(outcomes && { settings: { ...content.settings, outcomes } }),
     },
     unused,
+    warnings,
   };
 }
 
 async function readContentAsked({ form, form_id: formId, draft_id: draftId, accountId, now }: Asked): Promise<Read> {
   if ([form, formId, draftId].filter((given) => given !== undefined).length !== 1)
     throw invalid(["body", "form"], "Give one of form, form_id and draft_id", "either");
-  if (formId !== undefined) return { content: contentOf(await getForm({ accountId, formId })), unused: [] };
+  if (formId !== undefined) return { content: contentOf(await getForm({ accountId, formId })), unused: [], warnings: [] };
   if (draftId !== undefined) {
     const given = readContent(await getDraft({ accountId, draftId }));
-    return { content: parseWith(publishedSchema(now), given, "body"), unused: unknownKeysOfPublished(given, { isVersion: false }) };
+    const drafted = parseWith(publishedSchema(now), given, "body");
+    const unused = unknownKeysOfPublished(given, { isVersion: false });
+    return { ...(await withDefaultKeeping({ accountId, content: drafted, loc: ["body", "draft_id", "settings"] })), unused };
   }
   if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
   const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, ...content } = form; // null, or undefined
-  return { content, unused: [] };
+  return { ...(await withDefaultKeeping({ accountId, content, loc: ["body", "form", "settings"] })), unused: [] };
 }

@@ -2,6 +2,7 @@ import type { Answer, Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { keepingOf } from "@/lib/rules/forms/keeping";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { Question } from "@/lib/domain/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
@@ -52,15 +53,26 @@ function rawColumns({ forms, isSeveral, time_zone }: Wanted): Column[] {
     { name: "submitted_at (UTC)", read: ({ response }) => response.submitted_at.slice(0, 19).replace("T", " "), isTime: true },
     ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone), isTime: true }] : []),
     ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
+    ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
   ];
 }
 
-function shownColumns({ isSeveral, time_zone = "UTC" }: Wanted): Column[] {
+/** Whether responses of a form are anonymised, or were. */
+function anonymises(form: FormRow): boolean {
+  return form.anonymisedTo !== null || keepingOf(readSettings(form))?.then === "anonymise";
+}
+
+function shownColumns({ forms, isSeveral, time_zone = "UTC" }: Wanted): Column[] {
   const ofForm = [
     { name: "Form", read: ({ form }: ExportedResponse) => form.title },
     { name: "Recipient", read: ({ form }: ExportedResponse) => readSettings(form).recipient ?? "" },
   ];
-  return [{ name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true }, ...(isSeveral ? ofForm : [])];
+  const anonymised = { name: `Anonymised (${time_zone})`, read: anonymisedIn(time_zone), isTime: true };
+  return [
+    { name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true },
+    ...(isSeveral ? ofForm : []),
+    ...(forms.some(anonymises) ? [anonymised] : []),
+  ];
 }
 
 /** Who sent the responses, in exports of forms with a response that says so. */
@@ -158,10 +170,21 @@ function partsOf(versions: Field[]): AnswerColumn[] | null {
   return [...byName.values()];
 }
 
-/** Local time in a zone: 2026-11-21 15:45:00. */
+/** When it was sent, as local time in a zone: 2026-11-21 15:45:00. */
 function inZone(timeZone: string): Column["read"] {
+  const say = clockOf(timeZone);
+  return ({ response }) => say(response.submitted_at);
+}
+
+/** The same for when it was anonymised; empty if it was not. */
+function anonymisedIn(timeZone: string): Column["read"] {
+  const say = clockOf(timeZone);
+  return ({ response: { anonymised_at: at } }) => (at === undefined ? "" : say(at));
+}
+
+function clockOf(timeZone: string): (at: string) => string {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  return ({ response }) => clock.format(new Date(`${response.submitted_at}Z`));
+  return (at) => clock.format(new Date(`${at}Z`));
 }
 
 /** An answer as the dashboard shows it. Numbers and dates stay values that spreadsheets can compute with, and files stay addresses. */

@@ -10,6 +10,8 @@ import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { getShownDraft } from "@/lib/domain/drafts/data";
 import { presentDraft } from "@/lib/domain/drafts/present";
+import { keptByDefault } from "@/lib/domain/forms/default-keeping-data";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { questionsOf } from "@/lib/domain/forms/versions/questions";
@@ -22,7 +24,7 @@ export default async function DraftPage({ params }: { params: Promise<{ id: stri
   const draft = presentDraft(await orNotFound(getShownDraft(user, (await params).id)));
   const revised = draft.form_id === null ? null : await revisedForm(draft.form_id);
   return (
-    <Builder key={draft.id} draft={draft} revised={revised}>
+    <Builder key={draft.id} draft={draft} revised={revised} keptByDefault={await keptByDefault(user.accountId)}>
       <PreviewPanel />
       {revised ? <PublishChanges /> : <PublishSheet />}
     </Builder>
@@ -37,5 +39,12 @@ async function revisedForm(formId: string): Promise<RevisedForm> {
   const published = publishedOf([...current, ...questions.flatMap((question) => [question.field, ...question.earlier])]);
   const all = [...current, ...questions.map(({ field }) => field)];
   const fields = all.filter(({ key }, index) => all.findIndex((field) => field.key === key) === index);
-  return { id: form.id, version: form.version, responseCount: form.responseCount, published, fields };
+  return {
+    id: form.id,
+    version: form.version,
+    responseCount: form.responseCount,
+    published,
+    fields,
+    kept: readSettings(form).keep_answers ?? null,
+  };
 }

@@ -6,6 +6,7 @@ import { PublishSheet } from "@/components/builder/publish/publish-sheet";
 import { builderWords } from "@/components/words/builder";
 import { readBrand } from "@/lib/domain/brands/data";
 import { withBrand } from "@/lib/domain/brands/with-brand";
+import { keptByDefault } from "@/lib/domain/forms/default-keeping-data";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { findBeginning } from "@/lib/domain/templates/find-beginning";
 
@@ -20,7 +21,12 @@ export default async function NewDraftPage({ searchParams }: Props) {
   const content = typeof template === "string" ? findBeginning(template) : null;
   if (typeof template !== "string" || !content) notFound();
   return (
-    <NewBuilder key={template} template={template} content={withBrand(content, await readBrand(accountId))}>
+    <NewBuilder
+      key={template}
+      template={template}
+      content={withBrand(content, await readBrand(accountId))}
+      keptByDefault={await keptByDefault(accountId)}
+    >
       <PreviewPanel />
       <PublishSheet />
     </NewBuilder>

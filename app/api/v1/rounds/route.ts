@@ -19,10 +19,12 @@ export const POST = handle(
     if (body.form_id !== undefined) await requireShown(reader, [body.form_id]);
     if (body.draft_id !== undefined) await requireShownDraft(reader, body.draft_id);
     const { people, message, remind, send } = body;
-    const { content, unused } = await readRoundContent({ ...body, accountId, now });
+    const { content, unused, warnings: ofDefault } = await readRoundContent({ ...body, accountId, now });
     const unknown = sayUnused(request, [...unused, ...(body.form ? uselessIn(content) : []), ...unknownData(people, content.fields)]);
     const mail = { message: message ?? null, remind: remind ?? [] };
-    return { body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown] }) };
+    return {
+      body: await createRound({ accountId, content, people, mail, send, now, claim, warnings: [...warnings, ...unknown, ...ofDefault] }),
+    };
   },
 );
 

@@ -5,6 +5,7 @@ import type { SignedIn } from "@/lib/domain/auth/session";
 import { readSession, showsAccount } from "@/lib/domain/auth/session";
 import { findReader } from "@/lib/domain/forms/access/data";
 import { findDraft, getShownDraft } from "@/lib/domain/drafts/data";
+import { withDefaultKeeping } from "@/lib/domain/forms/default-keeping-data";
 import type { DraftRow } from "@/lib/domain/drafts/present";
 import { route } from "@/lib/entry/http/route";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
@@ -27,18 +28,23 @@ export const POST = route<{ id: string }>(async (request, { id }) => {
   return show(request, given && (await draftFor(given.userId, id)), given?.pass ?? "");
 });
 
+type Shown = DraftRow & { accountId: string };
+
 /** The draft, for a person who may still see it. */
-async function draftFor(userId: string, id: string, user?: SignedIn): Promise<DraftRow | null> {
+async function draftFor(userId: string, id: string, user?: SignedIn): Promise<Shown | null> {
   const draft = await findDraft(id);
   if (draft && user && !showsAccount(user, draft.accountId)) return null;
   const reader = draft && (await findReader({ accountId: draft.accountId, userId }));
-  return reader && getShownDraft(reader, id).catch(nullIfNotFound);
+  const shown = reader && (await getShownDraft(reader, id).catch(nullIfNotFound));
+  return shown && { ...shown, accountId: reader.accountId };
 }
 
-function show(request: RouteRequest, draft: DraftRow | null, pass: string) {
+async function show(request: RouteRequest, draft: Shown | null, pass: string) {
   if (!draft) return noPreview(request);
   const content = completeContent(JSON.parse(draft.content) as Record<string, unknown>, publishWords.preview.fallbacks); // drafts hold an object
-  return previewReply(request, { id: draft.id, content, action: `?pass=${pass}` });
+  const { accountId, formId } = draft;
+  const shown = formId === null ? (await withDefaultKeeping({ accountId, content })).content : content; // as it would be published
+  return previewReply(request, { id: draft.id, content: shown, action: `?pass=${pass}` });
 }
 
 function subjectOf(id: string): string {

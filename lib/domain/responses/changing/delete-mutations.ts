@@ -4,6 +4,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { fileStore } from "@/lib/domain/files/open-file-store";
 import { idBound } from "@/lib/base/ids/ids";
 import { outboxWorker } from "@/lib/base/outbox/worker-handle";
+import { forgetStretches } from "@/lib/domain/responses/feed/forget-mutations";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import type { Chosen, ChosenRow } from "./chosen-data";
 import { readChosen } from "./chosen-data";
@@ -48,6 +49,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
     deliveries.map(({ id }) => id),
   );
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
+  await forgetStretches({ formId, slots: rows.map(({ slot }) => slot) });
   return rows.map(({ id }) => id);
 }
 

@@ -10,6 +10,8 @@ export type ResponseRow = {
   formVersion: number;
   changedAt: Date | null;
   /** See readRespondent(). */ respondent: string | null;
+  /** As the API says it; null, or left out: it was not anonymised. */
+  anonymisedAt?: string | null;
 };
 
 /** A response with its owner's notes. */

@@ -195,7 +195,8 @@ export const accountOperations = {
   updateAccount: {
     method: "PATCH",
     path: "/api/v1/account",
-    summary: "Name the account, require two-step verification of its people, or set for how many days its audit is kept",
+    summary:
+      "Name the account, require two-step verification of its people, or set how long its audit and the answers to its new forms are kept",
     leastRole: "owner",
     body: updateAccountSchema,
     bodyLimit: BODY_LIMIT,

@@ -3,10 +3,12 @@ import { DangerPanel } from "@/components/dashboard/form/danger-panel";
 import { AccessPanel } from "@/components/dashboard/form-settings/access-panel";
 import { FormSettings } from "@/components/dashboard/form-settings/form-settings";
 import { FormStorage } from "@/components/dashboard/form-settings/form-storage";
+import { KeepingPart } from "@/components/dashboard/form-settings/keeping-part";
 import { VersionsLink } from "@/components/dashboard/versions/versions-link";
 import { readAccess } from "@/lib/domain/forms/access/data";
 import { listMembers } from "@/lib/domain/members/data";
 import { presentFormUsage } from "@/lib/domain/quotas/present";
+import { keptByVersion } from "@/lib/domain/forms/versions/kept-by-version-data";
 import { presentOperating } from "@/lib/domain/forms/operating/present";
 import { presentCounted, presentDetail } from "@/lib/domain/forms/present";
 import { requireUser } from "@/lib/entry/pages/require-user";
@@ -29,6 +31,7 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
         stored={presentOperating(row)}
         settings={presentDetail(row, now).settings}
         closing={<ClosingTime form={form} />}
+        keeping={<KeepingPart kept={await keptByVersion(row)} />}
       />
       <div className="flex min-w-0 flex-col gap-6">
         <VersionsLink formId={id} version={row.version} />
