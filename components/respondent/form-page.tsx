@@ -28,7 +28,7 @@ import { ContactLink } from "./contact-link";
 import { whatIsStored } from "@/lib/entry/respondent/view/what-is-stored";
 import { Moment } from "./moment";
 import { Named } from "@/lib/rules/fields/definition/named";
-import type { Sender } from "@/lib/domain/responses/store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import { namesRespondents } from "@/lib/rules/forms/respondents";
 import { GO } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 

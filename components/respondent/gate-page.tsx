@@ -65,7 +65,7 @@ function sayStep({ gate, lang }: Words, step: GateStep): { title: string; texts:
   switch (step.name) {
     case "passcode":
       return { title: gate.passcode.title, texts: [gate.passcode.text] };
-    case "email": {
+    case "address": {
       const domains =
         step.domains.length > 0 ? [fill(gate.email.domains, { domains: formatsIn(lang).or(step.domains.map(isolated)) })] : [];
       return { title: gate.email.title, texts: [gate.email.text, ...domains, ...(step.once ? [gate.once] : [])] };
@@ -109,7 +109,7 @@ function StepForm({ words, form, step, next, problem, isFramed }: StepProps) {
           />
         </Entry>
       );
-    case "email":
+    case "address":
       return (
         <Entry {...post} button={gate.email.send}>
           <Input

@@ -262,6 +262,15 @@ export interface components {
         ip: string;
         user_agent: string;
       };
+      /** @description Who sent it; left out if the form did not ask (`settings.respondents`) */
+      respondent?: {
+        /** @description The confirmed address, in lower case; of the account's people, the one that they sign in with */
+        email: string;
+        /** @description Of the account's people; otherwise null */
+        name: string | null;
+        /** @description Of the account's people; otherwise null */
+        user_id: string | null;
+      };
       /** @description ISO 8601, UTC, without a zone suffix */
       submitted_at: string;
     };
@@ -340,6 +349,31 @@ export interface components {
       recipient?: string | null;
       /** @description Where the browser goes after the answer is stored, instead of the receipt */
       redirect_url?: string | null;
+      /** @description Who may answer: people with a `passcode`, with a `confirmed_email` address, or people of the `account`. Null, or left out: everyone who has the link */
+      respondents?:
+        | (
+            | {
+                /** @constant */
+                by: "passcode";
+                /** @description Shown to everyone who may read the form: it keeps out people without it, not the account's own */
+                passcode: string;
+              }
+            | {
+                /** @constant */
+                by: "confirmed_email";
+                /** @description Only addresses at these domains may answer, their subdomains not among them; international ones as xn--… */
+                domains?: string[] | null;
+                /** @description Whether each of them may send one response only: false when left out */
+                once?: boolean | null;
+              }
+            | {
+                /** @constant */
+                by: "account";
+                /** @description Whether each of them may send one response only: false when left out */
+                once?: boolean | null;
+              }
+          )
+        | null;
       /** @description How many responses the form accepts: 1 when left out, null for no limit */
       response_limit?: number | null;
       /** @description Whether a form of several pages ends with a page for checking the answers: false when left out */

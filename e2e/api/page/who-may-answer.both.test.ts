@@ -5,6 +5,7 @@ import { locales } from "@/lib/rules/words/locales";
 import type { Api } from "../../support/http/api";
 import { baseUrl } from "../../support/http/api";
 import { fromPage, inputsOf, unhurried } from "../../support/http/page";
+import { Visitor } from "../../support/http/visitor";
 import type { SignedInOwner } from "../../support/screens/new-owner";
 import { newOwner } from "../../support/screens/new-owner";
 
@@ -30,36 +31,6 @@ async function make(respondents: object | null, more: { fields?: object[]; setti
   const settings = { response_limit: null, locale: "en", respondents, ...more.settings };
   const { id } = await api.createForm({ title: "Wishes", fields: more.fields ?? fields, settings });
   return { id, path: `/f/${id}` };
-}
-
-/** A person's browser without scripts, on the pages of one form. */
-class Visitor {
-  readonly cookies = new Map<string, string>();
-
-  async get(path: string, headers: Record<string, string> = {}) {
-    return this.#go(path, { headers: { "Sec-Fetch-Site": "none", ...headers } });
-  }
-
-  async post(path: string, typed: Record<string, string>, headers: Record<string, string> = fromPage(path)) {
-    return this.#go(path, { method: "POST", body: new URLSearchParams(typed), headers });
-  }
-
-  async #go(path: string, request: { method?: string; body?: URLSearchParams; headers: Record<string, string> }) {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { Accept: "text/html", Cookie: cookie, ...request.headers };
-    const reply = await fetch(new URL(path, baseUrl()), { ...request, headers, redirect: "manual" });
-    for (const each of reply.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
-      if (value === "") this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return { status: reply.status, headers: reply.headers, location: reply.headers.get("location") ?? "", html: await reply.text() };
-  }
-
-  /** Follows a redirect, as a browser does. */
-  async follow({ location }: { location: string }, from: string) {
-    return this.get(new URL(location, new URL(from, baseUrl())).href.slice(baseUrl().length), fromPage(from));
-  }
 }
 
 /** The codes that were sent to an address, the newest first: without a mail server they are in the owner's Mailbox. */
@@ -182,7 +153,7 @@ describe("a form with a passcode", () => {
 
 describe("a form for confirmed addresses", () => {
   it("takes an answer under the address that the code was sent to, and says so to both", async () => {
-    const form = await make({ by: "email" }, { settings: { asker: { name: "Ada" } } });
+    const form = await make({ by: "confirmed_email" }, { settings: { asker: { name: "Ada" } } });
     const [visitor, address] = [new Visitor(), newAddress()];
     const { page, shown } = await confirm(visitor, form, address.toUpperCase());
     expect(page.html).toContain(address);
@@ -199,7 +170,7 @@ describe("a form for confirmed addresses", () => {
     expect(await responsesOf(form, `?search=${address}`)).toHaveLength(1);
     expect((await api.call(`/api/v1/forms/${form.id}/export?format=csv`)).text).toContain(`respondent email`);
     expect((await api.call(`/api/v1/forms/${form.id}/export?format=csv`)).text).toContain(address);
-    const body = { by: "email", value: address };
+    const body = { email: address };
     const found = await owner.browser.ask("/api/v1/people/find", { method: "POST", body });
     expect(JSON.stringify(found.body)).toContain('"respondent"');
     await anonymise({ formId: form.id, ids: [stored?.id ?? ""] }, new Date());
@@ -212,7 +183,7 @@ describe("a form for confirmed addresses", () => {
     ["an address at another domain", "ada@other.example", "takes no answers from addresses at this domain"],
     ["an address at a subdomain", "ada@mail.reader.example", "takes no answers from addresses at this domain"],
   ])("asks again for %s, and sends nothing", async (_, email, words) => {
-    const form = await make({ by: "email", domains: ["Reader.example"] });
+    const form = await make({ by: "confirmed_email", domains: ["Reader.example"] });
     const visitor = new Visitor();
     const gate = await visitor.get(form.path);
     expect(gate.html).toMatch(/Only addresses at .*reader\.example.* can answer/);
@@ -224,7 +195,7 @@ describe("a form for confirmed addresses", () => {
   });
 
   it("accepts the code of this form and address only, and not many guesses", async () => {
-    const [form, other] = [await make({ by: "email" }), await make({ by: "email" })];
+    const [form, other] = [await make({ by: "confirmed_email" }), await make({ by: "confirmed_email" })];
     const [visitor, address] = [new Visitor(), newAddress()];
     const gate = await visitor.get(form.path);
     const asked = await visitor.post(`${form.path}/enter`, { ...inputsOf(gate.html), email: address });
@@ -244,7 +215,7 @@ describe("a form for confirmed addresses", () => {
   });
 
   it("sends an address no more than five codes an hour", async () => {
-    const form = await make({ by: "email" });
+    const form = await make({ by: "confirmed_email" });
     const [visitor, address] = [new Visitor(), newAddress()];
     const { html } = await visitor.get(form.path);
     const ask = () => visitor.post(`${form.path}/enter`, { ...inputsOf(html), email: address });
@@ -254,7 +225,7 @@ describe("a form for confirmed addresses", () => {
   });
 
   it("takes nothing that another site's page sends in somebody's name", async () => {
-    const form = await make({ by: "email" });
+    const form = await make({ by: "confirmed_email" });
     const visitor = new Visitor();
     const { shown } = await confirm(visitor, form, newAddress());
     const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
@@ -264,7 +235,7 @@ describe("a form for confirmed addresses", () => {
   });
 
   it("refuses a changed cookie, one of another form, and one that has ended", async () => {
-    const [form, other] = [await make({ by: "email" }), await make({ by: "email" })];
+    const [form, other] = [await make({ by: "confirmed_email" }), await make({ by: "confirmed_email" })];
     const visitor = new Visitor();
     await confirm(visitor, form, newAddress());
     const [[name = "", value = ""] = []] = [...visitor.cookies];
@@ -284,7 +255,7 @@ describe("a form for confirmed addresses", () => {
   });
 
   it("can be one answer for each address: exactly one, however many are sent at once", async () => {
-    const form = await make({ by: "email", once: true });
+    const form = await make({ by: "confirmed_email", once: true });
     const address = newAddress();
     const visitors = [new Visitor(), new Visitor(), new Visitor()];
     const pages: string[] = [];
@@ -308,7 +279,7 @@ describe("a form for confirmed addresses", () => {
   });
 
   it("lets somebody else answer in the same browser", async () => {
-    const form = await make({ by: "email", once: true });
+    const form = await make({ by: "confirmed_email", once: true });
     const visitor = new Visitor();
     const { shown } = await confirm(visitor, form, newAddress());
     await visitor.post(form.path, answer(shown.html, { wish: "A pony" }));
@@ -356,7 +327,7 @@ describe("a form for the account's people", () => {
 
 describe("a form of several pages", () => {
   it("asks before saved progress is shown, and stores who sent it", async () => {
-    const form = await make({ by: "email" }, { fields: paged });
+    const form = await make({ by: "confirmed_email" }, { fields: paged });
     const [visitor, address] = [new Visitor(), newAddress()];
     const { shown } = await confirm(visitor, form, address);
     const next = await visitor.post(form.path, answer(shown.html, { wish: "A pony" }));
@@ -374,7 +345,7 @@ it.each(localeNames)("speaks %s", async (locale) => {
   const { gate } = locales[locale];
   const settings = { locale };
   const passcode = await make({ by: "passcode", passcode: "sesame" }, { settings });
-  const email = await make({ by: "email" }, { settings });
+  const email = await make({ by: "confirmed_email" }, { settings });
   const account = await make({ by: "account" }, { settings });
   const visitor = new Visitor();
   expect((await visitor.get(passcode.path)).html).toContain(gate.passcode.title);
@@ -390,10 +361,10 @@ it.each([
   [{ by: "passcode", passcode: "two\nlines" }],
   [{ by: "passcode", passcode: "x".repeat(65) }],
   [{ by: "passcode", passcode: "sesame", once: true }],
-  [{ by: "email", domains: [] }],
-  [{ by: "email", domains: ["not a domain"] }],
-  [{ by: "email", domains: ["@example.org"] }],
-  [{ by: "email", once: "yes" }],
+  [{ by: "confirmed_email", domains: [] }],
+  [{ by: "confirmed_email", domains: ["not a domain"] }],
+  [{ by: "confirmed_email", domains: ["@example.org"] }],
+  [{ by: "confirmed_email", once: "yes" }],
   [{ by: "phone" }],
   ["email"],
 ])("is refused: %j", async (respondents) => {

@@ -17,7 +17,8 @@ import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 import { findCopy } from "./respondents-copy";
 import { onceKeyOf } from "./once-key";
-import type { AcceptedResponse, Channel, NewResponse, Sender } from "./store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
+import type { AcceptedResponse, Channel, NewResponse } from "./store-mutations";
 import { storeAtVersion } from "./store-mutations";
 
 /** Options that were chosen and have no seats left. */

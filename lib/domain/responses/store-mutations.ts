@@ -19,7 +19,7 @@ import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql";
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 import { onceKeyOf } from "./once-key";
-import type { Respondent } from "@/lib/rules/forms/respondents";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import type { RespondentsCopy } from "./response-mails-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
@@ -55,9 +55,6 @@ export type NewResponse = {
   sender?: Sender | null;
   now: Date;
 };
-
-/** `once`: whether the form takes one response from each. */
-export type Sender = { respondent: Respondent; once: boolean };
 
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 

@@ -5,7 +5,7 @@ import { tidy } from "@/lib/base/text/tidy";
 const PASSCODE = "Must have 6 to 64 characters on one line";
 const DOMAIN = "Must be a domain such as example.org";
 const ONCE = "Must be true or false";
-const WHO = 'Must be an object such as {"by": "passcode", "passcode": "…"}, {"by": "email"} or {"by": "account"}';
+const WHO = 'Must be an object such as {"by": "passcode", "passcode": "…"}, {"by": "confirmed_email"} or {"by": "account"}';
 
 /** A passcode as it is compared: without spaces around it, and in one form of Unicode. Case matters. */
 export function tidyPasscode(text: string): string {
@@ -44,7 +44,9 @@ export const respondents = z.discriminatedUnion(
   "by",
   [
     z.strictObject({ by: z.literal("passcode"), passcode }).describe("People with a passcode"),
-    z.strictObject({ by: z.literal("email"), domains, once }).describe("People who confirm an email address by a code that is sent there"),
+    z
+      .strictObject({ by: z.literal("confirmed_email"), domains, once })
+      .describe("People who confirm an email address by a code that is sent there"),
     z.strictObject({ by: z.literal("account"), once }).describe("The account's people, who sign in"),
   ],
   WHO,
@@ -58,6 +60,9 @@ export const respondent = z.object({
   user_id: z.string().nullable().describe("Of the account's people; otherwise null"),
 });
 export type Respondent = z.output<typeof respondent>;
+
+/** Who sends a response. `once`: whether the form takes one from each. */
+export type Sender = { respondent: Respondent; once: boolean };
 
 /** Who sent a stored response; null if the form did not ask. */
 export function readRespondent({ respondent: stored }: { respondent: string | null }): Respondent | null {

@@ -159,7 +159,7 @@ export const knownSettings = z.object({
   respondents: respondents
     .nullish()
     .describe(
-      "Who may answer: people with a `passcode`, with a confirmed `email` address, or the `account`'s people. Null, or left out: everyone who has the link",
+      "Who may answer: people with a `passcode`, with a `confirmed_email` address, or people of the `account`. Null, or left out: everyone who has the link",
     ),
   editable: z
     .string(EDITABLE)

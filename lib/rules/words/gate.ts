@@ -79,7 +79,7 @@ export const gate: Record<Locale, GateWords> = {
     code: {
       title: "Geben Sie den Code ein",
       text: "Er wurde an {address} geschickt und gilt 15 Minuten. Wenn Sie ihn nicht finden, sehen Sie im Spam-Ordner nach.",
-      kept: "Dieser Dienst kann noch keine E-Mails verschicken. Wer ihn betreibt, kann Ihnen den Code geben.",
+      kept: "Dieser Dienst kann noch keine E-Mail verschicken. Wer ihn betreibt, kann Ihnen den Code geben.",
       label: "Code aus der E-Mail",
       wrong: "Das ist nicht der Code. Er hat sechs Ziffern.",
       ended: "Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.",
@@ -137,7 +137,7 @@ export const gate: Record<Locale, GateWords> = {
     code: {
       title: "Saisissez le code",
       text: "Il a été envoyé à {address} et reste valable 15 minutes. Si vous ne le trouvez pas, regardez dans les courriers indésirables.",
-      kept: "Ce service ne peut pas encore envoyer d’e-mails. Les personnes qui le gèrent peuvent vous donner le code.",
+      kept: "Ce service ne peut pas encore envoyer d’e-mail. Les personnes qui le gèrent peuvent vous donner le code.",
       label: "Code reçu par e-mail",
       wrong: "Ce n’est pas le code. Il a six chiffres.",
       ended: "Ce code n’est plus valable. Demandez-en un nouveau.",

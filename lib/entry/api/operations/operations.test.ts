@@ -30,7 +30,18 @@ const PAGES = [
 ];
 /** Former paths of operations, which still work. */
 const FORMER = ["api/v1/rehearsal/advance"];
-const NOT_OPERATIONS = [...FORMER, "api/[[...path]]", "healthz", "mcp", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
+const NOT_OPERATIONS = [
+  ...FORMER,
+  "api/[[...path]]",
+  "healthz",
+  "mcp",
+  "metrics",
+  "readyz",
+  ...PAGES,
+  "f/[id]/check",
+  "f/[id]/enter",
+  "f/[id]/progress",
+];
 
 type Route = { file: string; path: string; source: string; methods: string[] };
 const routes = await Promise.all(

@@ -1,7 +1,7 @@
 import type { SignedIn } from "@/lib/domain/auth/session";
 import { readSession } from "@/lib/domain/auth/session";
 import type { FormRow } from "@/lib/domain/forms/data";
-import type { Sender } from "@/lib/domain/responses/store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import { DomainError } from "@/lib/base/errors/errors";
 import { liveAccountOf } from "@/lib/base/ids/test-mode";
 import { isSame } from "@/lib/base/secrets/signing";
@@ -49,7 +49,7 @@ async function admitPerson(form: FormRow, { asked, request }: OfAccount): Promis
 }
 
 /** The header in which programs name a passcode. */
-export const PASSCODE_HEADER = "formslip-passcode";
+const PASSCODE_HEADER = "formslip-passcode";
 
 async function givesPasscode({ headers }: RouteRequest, { form, passcode }: { form: FormRow; passcode: string }): Promise<boolean> {
   const given = headers.get(PASSCODE_HEADER);
@@ -77,6 +77,6 @@ export async function requireAdmitted(form: FormRow, request: RouteRequest, now:
 
 const REFUSALS: Record<Respondents["by"], string> = {
   passcode: "This form needs a passcode: name it in the header Formslip-Passcode",
-  email: "This form takes answers of people only, on its page, where they confirm their email address",
+  confirmed_email: "This form takes answers of people only, on its page, where they confirm their email address",
   account: "This form takes answers of people only, on its page, who are signed in and belong to its account",
 };

@@ -1,6 +1,6 @@
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import { mailCode } from "@/lib/domain/forms/respondents/mail-code-mutations";
+import { mailCode } from "@/lib/domain/responses/mail-code-mutations";
 import { normalAddress } from "@/lib/domain/mail/mail-address";
 import { isMailSet } from "@/lib/domain/mail/server/data";
 import { ApiError } from "@/lib/entry/http/api-error";
@@ -37,7 +37,7 @@ export async function showEntrance({ request, formId, now }: Visit): Promise<Vie
   const next = ownPage(query.get("next") ?? "", form);
   const asked = askedOf(form);
   const appearance = appearanceOf(form, request.headers);
-  if (asked?.by !== "email" || closedView({ form, appearance, now })) return { location: next };
+  if (asked?.by !== "confirmed_email" || closedView({ form, appearance, now })) return { location: next };
   const gate = { form, appearance, next };
   if (query.has("leave")) {
     const admission = await admit(form, request, now);
@@ -92,7 +92,7 @@ type Step = {
   /** Shows a step; with null, the first one. */ show: (step: GateStep | null, more?: Parameters<typeof gateView>[1]) => View;
 };
 
-type ByEmail = Extract<WithPass, { by: "email" }>;
+type ByEmail = Extract<WithPass, { by: "confirmed_email" }>;
 
 async function takePasscode(step: Step, asked: Extract<WithPass, { by: "passcode" }>): Promise<View | Led> {
   const { form, posted, words, show } = step;
@@ -122,7 +122,7 @@ async function takeCode(step: Step, asked: ByEmail): Promise<View | Led> {
   if (!sent) return show(null, { status: 422, problem: words.gate.code.ended });
   if (!(await mayTry(sent))) return show(null, { status: 422, problem: words.gate.code.ended });
   if (!isCode(posted.get("code") ?? "", sent)) return show(await codeStep(sent), { status: 422, problem: words.gate.code.wrong });
-  return entered(step, asked, { by: "email", email: sent.email });
+  return entered(step, asked, { by: "confirmed_email", email: sent.email });
 }
 
 function entered({ form, next, now }: Step, asked: WithPass, pass: Pass): Led {

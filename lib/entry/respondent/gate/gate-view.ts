@@ -1,7 +1,7 @@
 import type { SignedIn } from "@/lib/domain/auth/session";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { hasSent } from "@/lib/domain/responses/accept-mutations";
-import type { Sender } from "@/lib/domain/responses/store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import { liveAccountOf } from "@/lib/base/ids/test-mode";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
@@ -45,7 +45,7 @@ export function firstStep(form: FormRow, stranger: SignedIn | null, request: Rou
   switch (asked.by) {
     case "passcode":
       return { name: "passcode" };
-    case "email":
+    case "confirmed_email":
       return emailStep(asked, "");
     case "account":
       return {
@@ -56,12 +56,12 @@ export function firstStep(form: FormRow, stranger: SignedIn | null, request: Rou
   }
 }
 
-export function emailStep({ domains, once }: Extract<Respondents, { by: "email" }>, typed: string): GateStep {
-  return { name: "email", domains: (domains ?? []).map(tidyDomain), once: once === true, typed };
+export function emailStep({ domains, once }: Extract<Respondents, { by: "confirmed_email" }>, typed: string): GateStep {
+  return { name: "address", domains: (domains ?? []).map(tidyDomain), once: once === true, typed };
 }
 
 export function sentStep(form: FormRow, { respondent: { email, user_id } }: Sender): GateStep {
-  return { name: "sent", address: email, canLeave: user_id === null && askedOf(form)?.by === "email" };
+  return { name: "sent", address: email, canLeave: user_id === null && askedOf(form)?.by === "confirmed_email" };
 }
 
 function placeOf({ memberships }: SignedIn, form: FormRow) {

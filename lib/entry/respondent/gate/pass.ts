@@ -14,7 +14,7 @@ const VALID_MS = 12 * 60 * 60 * 1000;
 export type WithPass = Exclude<Respondents, { by: "account" }>;
 
 /** What a pass proves: that somebody knows the passcode, or has the address. */
-export type Pass = { by: "passcode" } | { by: "email"; email: string };
+export type Pass = { by: "passcode" } | { by: "confirmed_email"; email: string };
 
 /** The cookie of one form's pages, sent nowhere else. */
 function cookieOf({ id, settings }: Pick<FormRow, "id" | "settings">): { name: string; attributes: string } {
@@ -47,7 +47,7 @@ export function readPass(form: FormRow, { asked, headers, now }: { asked: WithPa
   if (!isSame(given, mark(form.id, { asked, signed }))) return null;
   const pass = JSON.parse(Buffer.from(signed, "base64url").toString()) as Pass & { until: number }; // we signed it
   if (pass.until <= now.getTime()) return null;
-  return pass.by === "email" && asked.by === "email" && !isAmongDomains(pass.email, asked.domains) ? null : pass;
+  return pass.by === "confirmed_email" && asked.by === "confirmed_email" && !isAmongDomains(pass.email, asked.domains) ? null : pass;
 }
 
 /** A pass for a passcode ends when the passcode is changed. */

@@ -15,7 +15,7 @@ import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import type { FirstResponse } from "@/lib/domain/responses/accept-mutations";
 import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
-import type { Sender } from "@/lib/domain/responses/store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import { FIRST } from "@/lib/domain/unsent/places";
 import { findUnsent } from "@/lib/domain/unsent/unsent-data";
 import { isUnsentToken } from "@/lib/domain/unsent/unsent-token";

@@ -7,7 +7,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { signAsked, signRendered } from "@/lib/entry/respondent/receiving/bot-check";
-import type { Sender } from "@/lib/domain/responses/store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";

@@ -15,7 +15,7 @@ import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
-import type { Sender } from "@/lib/domain/responses/store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import { gateView, sentStep } from "@/lib/entry/respondent/gate/gate-view";
 import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";

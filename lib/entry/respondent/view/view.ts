@@ -5,7 +5,7 @@ import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import type { Step } from "@/lib/rules/paths/walk";
 import type { Fill, FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
-import type { Sender } from "@/lib/domain/responses/store-mutations";
+import type { Sender } from "@/lib/rules/forms/respondents";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { PageOfForm } from "./page-of-form";
@@ -151,7 +151,7 @@ export type GateView = {
 
 export type GateStep =
   | { name: "passcode" }
-  | { name: "email"; domains: string[]; once: boolean; typed: string }
+  | { name: "address"; domains: string[]; once: boolean; typed: string }
   | { name: "code"; address: string; sealed: string; isKept: boolean }
   /** `stranger`: the address of somebody who is signed in, but not one of the account's people. */
   | { name: "account"; stranger: string | null; signIn: string }

@@ -18,7 +18,7 @@ export function whatIsStored({ words: { stored, left }, settings, ipAddresses }:
       : fill(stored.changeFor, { left: left((durationMs(editable ?? "") ?? 0) / MINUTE_MS) });
   return [
     stored.answers,
-    ...(settings.respondents?.by === "email" ? [stored.email] : settings.respondents?.by === "account" ? [stored.person] : []),
+    ...(settings.respondents?.by === "confirmed_email" ? [stored.email] : settings.respondents?.by === "account" ? [stored.person] : []),
     ...(ipAddresses === "full" ? [stored.address] : ipAddresses === "truncated" ? [stored.network] : []),
     ...(settings.count_visits === false ? [] : [stored.visits]),
     ...howLong({ words: { stored, left }, settings }, fields),

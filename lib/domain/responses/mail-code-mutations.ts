@@ -2,8 +2,8 @@ import { db } from "@/lib/base/db/client";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { confirmationMail } from "@/lib/domain/mail/kinds/confirmation-mail";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
-import { mayConfirm } from "@/lib/domain/responses/copy-limits";
 import type { Locale } from "@/lib/rules/words/locale-names";
+import { mayConfirm } from "./copy-limits";
 
 type Code = { form: FormRow; to: string; code: string; locale: Locale; now: Date };
 
