@@ -238,7 +238,7 @@ describe("a form for confirmed addresses", () => {
     const [form, other] = [await make({ by: "confirmed_email" }), await make({ by: "confirmed_email" })];
     const visitor = new Visitor();
     await confirm(visitor, form, newAddress());
-    const [[name = "", value = ""] = []] = [...visitor.cookies];
+    const [[name, value] = ["", ""]] = [...visitor.cookies];
     const [signed = "", mark = ""] = value.split(".");
     const theirs = Buffer.from(Buffer.from(signed, "base64url").toString().replace("reader", "victim")).toString("base64url");
     for (const [path, cookie] of [

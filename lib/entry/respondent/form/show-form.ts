@@ -13,7 +13,6 @@ import { personOfForm } from "@/lib/domain/rounds/data";
 import { withKnownPerson } from "./known-person";
 import { prefill, prefilledToken } from "./prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/entry/respondent/view/view";
-import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { admitOrAsk } from "@/lib/entry/respondent/gate/gate-view";
 
