@@ -64,7 +64,7 @@ const phases: Phase[] = [
 
 /** Those found by an earlier answer alone are found by their own phase. */
 function isCurrent({ in: places }: Trace): boolean {
-  return places.some(({ place }) => place === "answer");
+  return places.some(({ place }) => place === "answer" || place === "respondent");
 }
 
 function ofForms(table: Table, kind: TraceKind, keep: (trace: Trace) => boolean = () => true): Phase {
