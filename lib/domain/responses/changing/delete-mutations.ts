@@ -2,6 +2,8 @@ import { notFound } from "@/lib/base/errors/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { fileStore } from "@/lib/domain/files/open-file-store";
+import { noteErased } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { idBound } from "@/lib/base/ids/ids";
 import { outboxWorker } from "@/lib/base/outbox/worker-handle";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
@@ -22,6 +24,7 @@ type Deleting = Chosen & {
  * @param events statements that announce it. @returns the ids of those that existed.
  */
 export async function deleteResponses({ formId, ids, check, trashedAt }: Deleting, events: Prisma.Sql[] = []): Promise<string[]> {
+  const at = new Date();
   let rows: ChosenRow[] = [];
   let files: { id: string }[] = [];
   let deliveries: { id: string }[] = [];
@@ -36,7 +39,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
     return {
       statements: [
         ...deleteMessages({ formId, rows, deliveries }),
-        ...(trashedAt ? trash : [returnBytes(formId, chosen)]),
+        ...(trashedAt ? trash : [noteErased("response", { from: responsesIn(formId, chosen), at }), returnBytes(formId, chosen)]),
         ...deleteRows(formId, chosen),
         ...events,
       ],
@@ -48,6 +51,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
     deliveries.map(({ id }) => id),
   );
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
+  if (!trashedAt && rows.length > 0) listSoon(at);
   return rows.map(({ id }) => id);
 }
 
@@ -66,8 +70,12 @@ function returnBytes(formId: string, chosen: Prisma.Sql): Prisma.Sql {
     WHERE id = ${formId}`;
 }
 
+function responsesIn(formId: string, chosen: Prisma.Sql): Prisma.Sql {
+  return sql`FROM responses WHERE form_id = ${formId} AND id IN (${chosen})`;
+}
+
 function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
-  const these = sql`FROM responses WHERE form_id = ${formId} AND id IN (${chosen})`;
+  const these = responsesIn(formId, chosen);
   const newest = (column: Prisma.Sql) =>
     sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;
   return [

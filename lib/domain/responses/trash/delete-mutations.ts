@@ -1,6 +1,8 @@
 import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/base/db/direct-sql";
+import { noteErased } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { env } from "@/lib/base/env/env";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isId } from "@/lib/base/ids/ids";
@@ -16,8 +18,10 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
   if (!isId(responseId)) throw notFound("Response");
   const files = await readRows<{ id: string }>(sql`SELECT id FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId}`);
   const trashed = sql`FROM trashed_responses WHERE form_id = ${formId} AND id = ${responseId}`;
+  const at = new Date();
   const counts = await writeTogether([
     ...lockForm(formId),
+    noteErased("response", { from: trashed, at }),
     sql`
       UPDATE forms SET stored_bytes = stored_bytes - (SELECT bytes ${trashed})
         - (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId})
@@ -26,6 +30,7 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
     sql`DELETE ${trashed}`,
   ]);
   if (counts.at(-1) !== 1) throw notFound("Response");
+  listSoon(at);
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
 }
 
