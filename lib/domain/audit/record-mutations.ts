@@ -56,6 +56,12 @@ export async function recordEvent(event: AuditEvent): Promise<void> {
   await recordAs(event, statementOf(event));
 }
 
+/** Records what the service deleted on its own: one entry for each account, with how many things it were. */
+export async function recordSwept(action: AuditAction, counts: ReadonlyMap<string, number>, at: Date): Promise<void> {
+  const actor: Actor = { kind: "service", id: null, name: null, ip: null };
+  for (const [accountId, count] of counts) if (count > 0) await recordEvent({ accountId, at, actor, action, detail: { count } });
+}
+
 // Routes may be bundled separately, so shared state hangs on globalThis.
 const symbol = Symbol.for("formslip.audit-once");
 const shared = globalThis as { [symbol]?: { hour: number; keys: Set<string> } }; // nobody else uses this symbol

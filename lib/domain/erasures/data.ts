@@ -12,7 +12,8 @@ const AT_ONCE = 5_000;
 export async function* readErasures(since = new Date(0)): AsyncGenerator<Erasure[]> {
   let last: Pick<Erasure, "kind" | "id"> | null = null;
   for (let at = since; ;) {
-    const after: Prisma.Sql = last === null ? sql`erased_at >= ${at}` : sql`(erased_at > ${at} OR (erased_at = ${at} AND (kind, id) > (${last.kind}, ${last.id})))`;
+    const after: Prisma.Sql =
+      last === null ? sql`erased_at >= ${at}` : sql`(erased_at > ${at} OR (erased_at = ${at} AND (kind, id) > (${last.kind}, ${last.id})))`;
     const rows: Erasure[] = await readRows<Erasure>(
       sql`SELECT kind, id, erased_at AS at FROM erasures WHERE ${after} ORDER BY erased_at, kind, id ${limitRows(AT_ONCE)}`,
     );

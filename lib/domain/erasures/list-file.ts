@@ -52,7 +52,7 @@ export function appendToList(erasures: Erasure[]): void {
 }
 
 /** Writes a whole list under another name until it is complete. */
-export async function writeList(path: string, parts: AsyncIterable<Erasure[]>): Promise<void> {
+export async function writeList(path: string, parts: AsyncIterable<Erasure[]> | Iterable<Erasure[]>): Promise<void> {
   const draft = `${path}.${process.pid}.partial`;
   const file = await open(draft, "w", 0o600);
   try {

@@ -59,8 +59,7 @@ export async function sweepErasures(now: Date): Promise<void> {
 
 /** Puts erasures on the list that were made with another database. */
 export async function addErasures(erasures: Erasure[]): Promise<void> {
-  for (let start = 0; start < erasures.length; start += BATCH)
-    await write(insertErasures(erasures.slice(start, start + BATCH)));
+  for (let start = 0; start < erasures.length; start += BATCH) await write(insertErasures(erasures.slice(start, start + BATCH)));
 }
 
 /** The statement that puts these on the list. The later time counts. */

@@ -228,7 +228,10 @@ async function eraseNotes({ wanted, traces }: Some): Promise<Done> {
         await changeDesks({ formId, ids }, strip, (changes) =>
           (["note", "tags", "assignee"] as const).flatMap((kind) => {
             const changed = changes.filter(({ before, after }) => JSON.stringify(before[kind]) !== JSON.stringify(after[kind]));
-            const from = sql`FROM responses WHERE ${isAmong("id", changed.map(({ id }) => id))}`;
+            const from = sql`FROM responses WHERE ${isAmong(
+              "id",
+              changed.map(({ id }) => id),
+            )}`;
             return changed.length === 0 ? [] : [noteErased(kind, { from, at })];
           }),
         );

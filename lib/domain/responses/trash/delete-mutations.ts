@@ -1,6 +1,7 @@
 import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/base/db/direct-sql";
+import { recordSwept } from "@/lib/domain/audit/record-mutations";
 import { noteErased } from "@/lib/domain/erasures/erased-sql";
 import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { env } from "@/lib/base/env/env";
@@ -37,21 +38,27 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
 /** Permanently deletes responses that have been in the trash for TRASH_DAYS. */
 export async function sweepTrash(now: Date): Promise<void> {
   const until = new Date(now.getTime() - env().trashMs);
+  const counts = new Map<string, number>();
   for (;;) {
     const rows = await db().trashedResponse.findMany({
       where: { trashedAt: { lte: until } },
-      select: { id: true, formId: true },
+      select: { id: true, formId: true, form: { select: { accountId: true } } },
       orderBy: { trashedAt: "asc" },
       take: BATCH,
     });
     // One that was restored meanwhile is no longer there.
-    for (const { id, formId } of rows) await deleteTrashed({ formId, responseId: id }).catch(unlessGone);
-    if (rows.length < BATCH) return;
+    for (const { id, formId, form } of rows) {
+      const isDeleted = await deleteTrashed({ formId, responseId: id }).then(() => true, unlessGone);
+      if (isDeleted) counts.set(form.accountId, (counts.get(form.accountId) ?? 0) + 1);
+    }
+    if (rows.length < BATCH) break;
   }
+  await recordSwept("trash.swept", counts, now);
 }
 
-function unlessGone(error: unknown): void {
-  if (!(error instanceof DomainError && error.code === "not_found")) throw error;
+function unlessGone(error: unknown): false {
+  if (error instanceof DomainError && error.code === "not_found") return false;
+  throw error;
 }
 
 /** The statements, at most one, that make concurrent changes of a form's trash wait for each other; on SQLite only one transaction writes anyway. */
