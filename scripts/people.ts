@@ -95,7 +95,9 @@ async function archive(accountId: string, wanted: Wanted, file: string): Promise
 type Erasing = { isSure: boolean; keepsSuppressions: boolean };
 
 async function erase(accountId: string, wanted: Wanted, { isSure, keepsSuppressions }: Erasing): Promise<void> {
-  const traces = (await findAll(accountId, wanted)).filter(({ kind }) => !(keepsSuppressions && kind === "suppression"));
+  const traces = (await findAll(accountId, wanted)).filter(
+    ({ kind }) => kind !== "audit" && !(keepsSuppressions && kind === "suppression"),
+  );
   if (!isSure) {
     console.log(JSON.stringify(countByKind(traces), null, 2));
     throw new CommandError("Nothing was erased yet. Look at it with find; erase it for good with --yes.");

@@ -28,6 +28,7 @@ const { sql } = Prisma;
 
 /** First what would be gone with something else, so that the protocol names it. */
 const ORDER = ["note", "email", "suppression", "response", "trashed", "unsent", "round_person", "form"] as const satisfies TraceKind[];
+type Erasable = (typeof ORDER)[number];
 
 type Item = { kind: TraceKind; id: string };
 type Erasing = { accountId: string; wanted: Wanted; items: Item[]; by: string; now: Date };
@@ -42,7 +43,7 @@ type Done = { erased: Trace[]; emails: number };
  */
 export async function erasePerson({ accountId, wanted, items, by, now }: Erasing): Promise<Protocol> {
   const erased: Trace[] = [];
-  const left: Left[] = [];
+  const left: Left[] = items.flatMap(({ kind, id }) => (kind === "audit" ? [{ kind, id, why: "kept" }] : []));
   const also = { responses: 0, files: 0, emails: 0 };
   for (const kind of ORDER) {
     const ids = [...new Set(items.flatMap((item) => (item.kind === kind ? [item.id] : [])))];
@@ -125,11 +126,11 @@ async function count(table: string, column: string, ids: string[]): Promise<numb
 
 type Some = { accountId: string; wanted: Wanted; traces: Trace[] };
 
-async function eraseAll(kind: TraceKind, some: Some): Promise<Done> {
+async function eraseAll(kind: Erasable, some: Some): Promise<Done> {
   return some.traces.length === 0 ? { erased: [], emails: 0 } : erasers[kind](some);
 }
 
-const erasers: Record<TraceKind, (some: Some) => Promise<Done>> = {
+const erasers: Record<Erasable, (some: Some) => Promise<Done>> = {
   response: eraseResponses,
   trashed: (some) => eachOf(some, async ({ id, form_id }) => deleteTrashed({ formId: form_id ?? "", responseId: id })),
   note: eraseNotes,
