@@ -28,7 +28,7 @@ async function entriesOf(service: RunningService): Promise<Entry[]> {
 
 describe("npm run verify -- audit", () => {
   const { dataDir, databaseUrl } = inject("service");
-  const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET }) };
+  const env = { ...process.env, BASE_URL: baseUrl(), DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET }) };
   const verify = ({ accountId }: Api) => command("verify", { args: ["audit", "--account", accountId], env });
   const filled = async () => {
     const api = await newApi();
@@ -133,8 +133,8 @@ it("MCP tools are entries under the key's name, with the tool; reading is record
   await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", baseUrl()), { requestInit }));
   onTestFinished(() => client.close());
   const call = async (name: string, args: Record<string, unknown>) => {
-    const { isError, structuredContent } = await client.callTool({ name, arguments: args });
-    expect(isError ?? false, name).toBe(false);
+    const { isError, structuredContent, content } = await client.callTool({ name, arguments: args });
+    expect(isError ?? false, `${name} ${JSON.stringify(content)}`).toBe(false);
     return structuredContent as Record<string, unknown>;
   };
   const fields = [{ key: "name", type: "text", label: "Name" }];
