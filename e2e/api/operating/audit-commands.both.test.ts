@@ -138,7 +138,7 @@ it("MCP tools are entries under the key's name, with the tool; reading is record
     return structuredContent as Record<string, unknown>;
   };
   const fields = [{ key: "name", type: "text", label: "Name" }];
-  const { form_id: formId } = await call("create_form", { title: "By a tool", fields });
+  const { id: formId } = await call("create_form", { title: "By a tool", fields });
   const { question_id: question } = await call("ask_person", {
     title: "Asked",
     answer_schema: { type: "object", properties: { a: { type: "string" } } },
