@@ -43,7 +43,7 @@ export async function unknownOf(erasures: Erasure[]): Promise<Erasure[]> {
       SELECT listed.place FROM (${listed(some)}) AS listed LEFT JOIN erasures
         ON erasures.kind = listed.kind AND erasures.id = listed.id AND erasures.erased_at >= listed.at
       WHERE erasures.id IS NULL`);
-    unknown.push(...rows.flatMap(({ place }) => some[Number(place)] ?? []));
+    unknown.push(...rows.flatMap(({ place }) => some[place] ?? []));
   }
   return unknown;
 }

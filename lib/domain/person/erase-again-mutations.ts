@@ -135,11 +135,11 @@ const erasers: Record<ErasureKind, (ids: string[]) => Promise<Erased[]>> = {
   async user(ids) {
     const rows = await db().user.findMany({ where: { id: { in: ids } }, select: { id: true, accountId: true } });
     await db().user.deleteMany({ where: { id: { in: ids } } });
-    return rows.map(({ accountId }) => ({ accountId: accountId ?? "" }));
+    return rows;
   },
 };
 
-/** Without test accounts, which have no audit, and accounts that nobody is in. */
+/** Without test accounts, which have no audit. */
 export function realAccounts(byAccount: ErasedAgain["byAccount"]): [string, number][] {
-  return [...byAccount].filter(([accountId]) => accountId !== "" && !isTestAccount(accountId));
+  return [...byAccount].filter(([accountId]) => !isTestAccount(accountId));
 }
