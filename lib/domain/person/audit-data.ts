@@ -3,6 +3,7 @@ import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { limitRows } from "@/lib/base/db/limit-rows";
 import { formatDatetime } from "@/lib/base/time/datetime";
+import { extendChain } from "@/lib/domain/audit/chain-mutations";
 import type { Place, Trace } from "./schema";
 import type { Wanted } from "./wanted";
 import { isWhole } from "./wanted";
@@ -21,6 +22,7 @@ type Looking = { accountId: string; wanted: Wanted };
 
 /** The ids of entries that name the person, with the number up to which the chain has been read. */
 export async function* readAuditIds({ accountId, wanted }: Looking, from: number): AsyncGenerator<{ ids: string[]; upTo: number }> {
+  if (from === 0) await extendChain(accountId); // the newest entries have no number yet
   const matches = await matcherOf(wanted);
   for (let upTo = from; ;) {
     const rows = await readRows<Named & { id: string; number: number }>(sql`
