@@ -256,7 +256,7 @@ describe("a backup that is restored", () => {
       .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
       .map(({ name }) => name);
 
-  it("erases again what had been erased since, wherever its bytes were", { timeout: 120_000 }, async () => {
+  it("erases again what had been erased since, wherever its bytes were", async () => {
     const service = await startOwnService({ env: { RATE_LIMITS: "off" } });
     const folder = mkdtempSync(join(tmpdir(), "formslip-erased-"));
     onTestFinished(async () => {
@@ -303,7 +303,7 @@ describe("a backup that is restored", () => {
     expect(await command("verify", { args: ["audit"], env })).toMatchObject({ code: 0 });
   });
 
-  it("says on another machine that it knows no list, and `erasures` carries one there", { timeout: 120_000 }, async () => {
+  it("says on another machine that it knows no list, and `erasures` carries one there", async () => {
     const service = await startOwnService({ env: { RATE_LIMITS: "off" } });
     const folder = mkdtempSync(join(tmpdir(), "formslip-erased-"));
     onTestFinished(async () => {

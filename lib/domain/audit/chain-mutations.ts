@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sqlite } from "@/lib/base/db/client";
+import { sqlite, workLater } from "@/lib/base/db/client";
 import { isMissingValue } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
@@ -22,10 +22,11 @@ const waiting = new Set<string>();
 export function chainSoon(accountId: string): void {
   if (waiting.has(accountId)) return;
   waiting.add(accountId);
-  setTimeout(() => {
+  workLater(SOON_MS, (isOpen) => {
     waiting.delete(accountId);
+    if (!isOpen) return;
     extendChain(accountId).catch((error: unknown) => logSeldom("warn", { err: error }, "audit: new entries are not chained yet"));
-  }, SOON_MS).unref();
+  });
 }
 
 const newEntries = auditEntries.reader(auditEntries.allBut("number", "once", "hash"));

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { workLater } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { write, writeTogether } from "@/lib/base/db/direct-sql";
 import { env } from "@/lib/base/env/env";
@@ -10,22 +11,27 @@ import { appendToList, listPath, writeList } from "./list-file";
 const { sql } = Prisma;
 
 const SOON_MS = 250;
+/** From an erasure’s time to its commit. */
+const LONGEST_WRITE_MS = 60_000;
 const BATCH = 1_000;
 
 /** The earliest erasure that may not be in the file yet. */
 let waiting: Date | null = null;
+let isPlanned = false;
 
 /**
  * Copies what was erased at this moment, and what has been since, to the file beside the database: shortly, together with what is erased
  * meanwhile. What a process that is killed leaves behind is copied by the next start.
  */
 export function listSoon(at: Date): void {
-  const isPlanned = waiting !== null;
   if (!waiting || at < waiting) waiting = at;
   if (isPlanned) return;
-  setTimeout(() => {
+  isPlanned = true;
+  workLater(SOON_MS, (isOpen) => {
+    isPlanned = false;
+    if (!isOpen) return;
     listWaiting().catch((error: unknown) => logSeldom("warn", { err: error }, "the list of erasures beside the database lacks the latest"));
-  }, SOON_MS).unref();
+  });
 }
 
 /** Copies what is waiting at once: a command ends before {@link listSoon} would. */
@@ -45,7 +51,7 @@ export async function rewriteList(): Promise<void> {
   const begun = new Date();
   await writeList(listPath(), readErasures());
   // Another process may have added lines to the file that was just replaced.
-  for await (const part of readErasures(new Date(begun.getTime() - 10 * SOON_MS))) appendToList(part);
+  for await (const part of readErasures(new Date(begun.getTime() - LONGEST_WRITE_MS))) appendToList(part);
   written = state;
 }
 
