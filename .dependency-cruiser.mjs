@@ -31,6 +31,7 @@ const floors = Object.entries({
   rules: ["access/", "words/", "conditions/", "fields/definition/", "fields/types/", "fields/", "forms/", "paths/"],
   domain: [
     "audit/",
+    "erasures/",
     "mail/",
     "quotas/",
     "idempotency/",

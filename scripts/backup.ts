@@ -3,6 +3,11 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, createWriteStream } from "node:fs";
 import { join, resolve } from "node:path";
 import { noteBackup } from "../lib/entry/monitoring/last-backup";
+import { listAccounts } from "../lib/domain/auth/data";
+import { readErasures } from "../lib/domain/erasures/data";
+import type { Erasure } from "../lib/domain/erasures/kinds";
+import { LIST_NAME, writeList } from "../lib/domain/erasures/list-file";
+import { recordCommand } from "./record-command";
 import { closeDb, db } from "../lib/base/db/client";
 import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
 import { EnvError, env } from "../lib/base/env/env";
@@ -18,10 +23,18 @@ import { makeSqliteFile } from "../lib/base/db/make-sqlite-file";
 
 export async function backup([folder, ...more]: string[]): Promise<void> {
   if (folder === undefined || folder.startsWith("-") || more.length > 0) throw new CommandError("Usage: npm run backup -- <folder>");
-  const target = resolve(folder);
+  try {
+    await backUpAndSay(resolve(folder));
+  } finally {
+    await closeDb();
+  }
+}
+
+async function backUpAndSay(target: string): Promise<void> {
   const begunAt = new Date();
   const { files, absent, isDatabaseIn } = await backUp(target);
   note(begunAt);
+  await record();
   console.log(`Backed up to ${target}${isDatabaseIn ? "" : " (files and secret: the database is PostgreSQL, which pg_dump copies)"}`);
   if (absent > 0)
     console.error(
@@ -35,6 +48,16 @@ function note(begunAt: Date): void {
     noteBackup(begunAt);
   } catch (error) {
     console.error(`The time of this backup could not be recorded in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Records it in the audit of every account. The backup is valid without it. */
+async function record(): Promise<void> {
+  try {
+    for (const { id } of await listAccounts()) await recordCommand(id, { action: "backup.made" });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim().split("\n").at(-1) : String(error);
+    console.error(`This backup could not be recorded in the audit, perhaps because the database is that of another release: ${reason}`);
   }
 }
 
@@ -60,25 +83,26 @@ async function backUp(target: string) {
 /** Copies the database first: files are stored before the rows that reference them. Anything stored later is not part of this backup. */
 async function fill(draft: string, source: string | null) {
   const created_at = new Date().toISOString();
-  const copied = source === null ? { files: await filesInPostgres(), about: null } : copyDatabase(source, join(draft, "formslip.db"));
+  const copied =
+    source === null
+      ? { files: await filesInPostgres(), about: null, erased: readErasures() }
+      : copyDatabase(source, join(draft, "formslip.db"));
   const { contents, absent } = await copyFiles(copied.files, draft);
   const secret = join(env().dataDir, "app-secret");
   if (existsSync(secret)) copyFileSync(secret, join(draft, "app-secret"));
-  for (const name of ["formslip.db", "app-secret"]) if (existsSync(join(draft, name))) contents[name] = await checkFile(join(draft, name));
+  await writeList(join(draft, LIST_NAME), copied.erased);
+  for (const name of ["formslip.db", "app-secret", LIST_NAME])
+    if (existsSync(join(draft, name))) contents[name] = await checkFile(join(draft, name));
   writeManifest(draft, { format: 1, formslip: packageJson.version, created_at, database: copied.about, contents, absent });
   return { files: copied.files.length, absent: absent.length, isDatabaseIn: copied.about !== null };
 }
 
-async function filesInPostgres(): Promise<NamedFile[]> {
-  try {
-    return await db().file.findMany({
-      where: { arrivingUntil: null },
-      select: { id: true, formId: true, size: true },
-      orderBy: { id: "asc" },
-    });
-  } finally {
-    await closeDb();
-  }
+function filesInPostgres(): Promise<NamedFile[]> {
+  return db().file.findMany({
+    where: { arrivingUntil: null },
+    select: { id: true, formId: true, size: true },
+    orderBy: { id: "asc" },
+  });
 }
 
 /** Copies the files that rows reference from either kind of store. @returns the copied files by path in the backup, and the paths of missing or incomplete ones. */
@@ -124,7 +148,7 @@ async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checke
 type NamedFile = { id: string; formId: string; size: number };
 
 /** The result of copying the database: the files that its rows reference, and its part of the manifest. */
-type CopiedDatabase = { files: NamedFile[]; about: NonNullable<BackupManifest["database"]> };
+type CopiedDatabase = { files: NamedFile[]; about: NonNullable<BackupManifest["database"]>; erased: Iterable<Erasure[]> };
 
 const COUNTED = ["accounts", "forms", "responses"];
 
@@ -146,6 +170,7 @@ function copyDatabase(source: string, target: string): CopiedDatabase {
     const files = copy.prepare<[], NamedFile>(`SELECT id, form_id AS "formId", size FROM files ${stored(copy)} ORDER BY id`).all();
     return {
       files,
+      erased: [erasedIn(copy)],
       about: {
         migration: String(copy.prepare(latest).pluck().get()),
         counts: { ...Object.fromEntries(COUNTED.map((table) => [table, number(`SELECT count(*) FROM ${table}`)])), files: files.length },
@@ -154,6 +179,15 @@ function copyDatabase(source: string, target: string): CopiedDatabase {
   } finally {
     copy.close();
   }
+}
+
+/** What a copy knows to have been erased; databases of earlier releases do not. */
+function erasedIn(copy: Database.Database): Erasure[] {
+  if (!copy.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'erasures'").get()) return [];
+  const rows = copy
+    .prepare<[], Omit<Erasure, "at"> & { at: string }>("SELECT kind, id, erased_at AS at FROM erasures ORDER BY erased_at")
+    .all();
+  return rows.map(({ at, ...erasure }) => ({ ...erasure, at: new Date(at) }));
 }
 
 /** A WHERE clause that leaves out reservations of files still being uploaded; databases of earlier releases have none. */

@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   sweep: async () => (await import("./sweep")).sweep,
   verify: async () => (await import("./verify")).verify,
   "app-secret": async () => (await import("./app-secret")).adoptAppSecret,
+  erasures: async () => (await import("./erasures")).erasures,
   vacuum: async () => (await import("./vacuum")).vacuum,
   backup: async () => (await import("./backup")).backup,
   restore: async () => (await import("./restore")).restore,

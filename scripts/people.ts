@@ -13,6 +13,7 @@ import { kinds, MAX_ERASED, notSearched } from "../lib/domain/person/schema";
 import type { Wanted } from "../lib/domain/person/wanted";
 import { archiveOf } from "../lib/entry/export/person-archive";
 import { CommandError } from "./command-error";
+import { recordCommand } from "./record-command";
 import { withMigratedDatabase } from "./with-migrated-database";
 
 const USAGE = `Usage: npm run people -- find | archive --to <file> | erase [--keep-suppressions] [--yes]
@@ -69,6 +70,7 @@ async function findAll(accountId: string, wanted: Wanted): Promise<Trace[]> {
 
 async function find(accountId: string, wanted: Wanted): Promise<void> {
   const traces = await findAll(accountId, wanted);
+  await recordCommand(accountId, { action: "responses.read" });
   for (const { kind, id, form_id, title, at, in: places } of traces) {
     const where = places.map(({ place, key }) => (key === null ? place : `${place} ${key}`)).join(", ");
     console.log([kind, id, form_id ?? "-", at ?? "-", where, title ?? ""].join("  "));
@@ -86,20 +88,25 @@ async function archive(accountId: string, wanted: Wanted, file: string): Promise
     await rm(file, { force: true });
     throw error;
   }
+  await recordCommand(accountId, { action: "responses.exported" });
   console.log(`Written: ${file}`);
 }
 
 type Erasing = { isSure: boolean; keepsSuppressions: boolean };
 
 async function erase(accountId: string, wanted: Wanted, { isSure, keepsSuppressions }: Erasing): Promise<void> {
-  const traces = (await findAll(accountId, wanted)).filter(({ kind }) => !(keepsSuppressions && kind === "suppression"));
+  const traces = (await findAll(accountId, wanted)).filter(
+    ({ kind }) => kind !== "audit" && !(keepsSuppressions && kind === "suppression"),
+  );
   if (!isSure) {
     console.log(JSON.stringify(countByKind(traces), null, 2));
     throw new CommandError("Nothing was erased yet. Look at it with find; erase it for good with --yes.");
   }
   for (let start = 0; start < traces.length; start += MAX_ERASED) {
     const items = traces.slice(start, start + MAX_ERASED);
-    console.log(JSON.stringify(await erasePerson({ accountId, wanted, items, by: "the command line", now: new Date() }), null, 2));
+    const protocol = await erasePerson({ accountId, wanted, items, by: "the command line", now: new Date() });
+    await recordCommand(accountId, { action: "response.deleted_for_good" });
+    console.log(JSON.stringify(protocol, null, 2));
   }
   if (traces.length === 0) console.log("Nothing was found.");
 }

@@ -1,23 +1,79 @@
-// npm run restore -- <folder> [--incomplete]: restores a backup into DATA_DIR, which must be empty.
+// npm run restore -- <folder> [--incomplete]: restores a backup into DATA_DIR, which must be empty but for the list of erasures.
 import { chmodSync, cpSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isSqliteUrl, sqlitePath } from "../lib/base/db/sqlite-path";
-import { env } from "../lib/base/env/env";
+import { EnvError, env } from "../lib/base/env/env";
 import { pathOf } from "../lib/domain/files/file-ref";
 import { fileStore } from "../lib/domain/files/open-file-store";
+import type { ErasureList } from "../lib/domain/erasures/list-file";
+import { LIST_NAME, listPath, readList } from "../lib/domain/erasures/list-file";
+import { rewriteList } from "../lib/domain/erasures/list-mutations";
+import { listAccounts } from "../lib/domain/auth/data";
+import { proveAppSecret } from "../lib/entry/webhooks/signing-secrets/proof-mutations";
+import type { ErasedAgain } from "../lib/domain/person/erase-again-mutations";
+import { eraseAgain } from "../lib/domain/person/erase-again-mutations";
 import { isId } from "../lib/base/ids/ids";
 import { readManifest } from "./backup-manifest";
 import { examineBackup, examineContents } from "./examine-backup";
 import { makeFolder } from "@/lib/base/env/make-folder";
 import { CommandError } from "./command-error";
+import { sayErased, sayUnknown, sayUnreadable } from "./erasures";
+import { recordCommand } from "./record-command";
+import { withMigratedDatabase } from "./with-migrated-database";
 
 const usage = "Usage: npm run restore -- <folder of a backup> [--incomplete]";
 
 export async function restore(args: string[]): Promise<void> {
   const { folder, isIncomplete } = readArguments(args);
-  await restoreFrom(resolve(folder), isIncomplete);
+  const backup = resolve(folder);
+  const list = readList(listPath());
+  await restoreFrom(backup, isIncomplete);
+  await eraseWhatWasErased(backup, list);
   console.log(`Restored into ${env().dataDir}. Start the service.`);
+}
+
+/** Erases again what had been erased since the backup was made, and says how much that was, or that it is not known. */
+async function eraseWhatWasErased(folder: string, list: ErasureList | null): Promise<void> {
+  const madeAt = readManifest(folder)?.created_at ?? null;
+  if (!isSqliteUrl(env().databaseUrl)) {
+    // Its database may not have been restored yet.
+    console.log(
+      list
+        ? `The next start erases again, in the database, what ${listPath()} names.`
+        : sayUnknown("after the backup of the database was made"),
+    );
+    return;
+  }
+  const { erased } = await withMigratedDatabase(
+    async () => {
+      const erased = list && (await eraseAgain(list.erasures));
+      await rewriteList();
+      await recordRestored(madeAt, erased?.byAccount);
+      return { erased };
+    },
+    { isCopied: false }, // a copy would keep what is erased next
+  );
+  console.log(
+    erased ? sayErased(erased) : sayUnknown(madeAt === null ? "since the backup was made" : `since ${madeAt}, when the backup was made,`),
+  );
+  if (list && list.unreadable > 0) console.error(sayUnreadable(list.unreadable, listPath()));
+  if (madeAt !== null && Date.now() - new Date(madeAt).getTime() > env().erasuresKeptMs)
+    console.error("The backup is older than ERASURES_KEPT: the list no longer names everything that was erased since.");
+}
+
+async function recordRestored(madeAt: string | null, erased: ErasedAgain["byAccount"] = new Map<string, number>()): Promise<void> {
+  try {
+    await proveAppSecret(); // an entry signed with another secret would break the audit
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(`The restore is not recorded in the audit. ${error.message}`);
+    return;
+  }
+  for (const { id } of await listAccounts()) {
+    const detail = { ...(madeAt && { made_at: madeAt }), erased_again: erased.get(id) ?? 0 };
+    await recordCommand(id, { action: "backup.restored", detail });
+  }
 }
 
 function readArguments(args: string[]): { folder: string; isIncomplete: boolean } {
@@ -37,8 +93,8 @@ async function restoreFrom(folder: string, isIncomplete: boolean): Promise<void>
   const target = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
   if (target !== null && existsSync(target))
     throw new CommandError(`There is already a database at ${target}. Stop the service and move the database away first.`);
-  if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== "lost+found"))
-    throw new CommandError(`${dataDir} is not empty. Move its contents away first.`);
+  if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== "lost+found" && name !== LIST_NAME))
+    throw new CommandError(`${dataDir} is not empty. Move its contents away first, except ${LIST_NAME}: what it names is erased again.`);
   const damaged = await (target === null ? examineFilesAlone(folder, isIncomplete) : examineWhole(folder, isIncomplete));
   makeFolder(dataDir);
   await restoreFiles(folder, new Set(damaged));

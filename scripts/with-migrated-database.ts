@@ -1,12 +1,18 @@
 import { closeDb } from "../lib/base/db/client";
 import { migrate } from "../lib/base/db/migrate";
+import { listWaiting } from "../lib/domain/erasures/list-mutations";
 import { env } from "../lib/base/env/env";
 
-/** Migrates the configured database, runs a command on it, and closes it. */
-export async function withMigratedDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Migrates the configured database, runs a command on it, and closes it. @param isCopied whether a SQLite file is copied before it is migrated. */
+export async function withMigratedDatabase<Result>(
+  work: () => Promise<Result>,
+  { isCopied = env().copyBeforeMigration } = {},
+): Promise<Result> {
   try {
-    await migrate({ databaseUrl: env().databaseUrl, isCopied: env().copyBeforeMigration });
-    return await work();
+    await migrate({ databaseUrl: env().databaseUrl, isCopied });
+    const result = await work();
+    await listWaiting();
+    return result;
   } finally {
     await closeDb();
   }

@@ -7,6 +7,7 @@ type About = {
 };
 
 const responses = (count: unknown) => (typeof count === "number" ? (count === 1 ? "1 response" : `${count} responses`) : "responses");
+const things = (count: unknown) => (count === 1 ? "1 thing" : `${String(count)} things`);
 const exported = ({ it, detail }: About) =>
   detail.filtered === true ? `exported the responses of ${it} that a search found` : `exported ${responses(detail.responses)} of ${it}`;
 
@@ -14,10 +15,14 @@ const exported = ({ it, detail }: About) =>
 const did: Record<AuditAction, (about: About) => string> = {
   "account.changed": () => "changed the settings of the account",
   "account.created": () => "made this account",
+  "app_secret.adopted": () => "accepted a new APP_SECRET for the service",
   "audit.cut": ({ detail }) =>
     `removed the entries up to number ${String(detail.up_to)}, which were older than ${String(detail.days)} days`,
   "audit.exported": () => "exported this audit",
   "audit.read": () => "read this audit",
+  "backup.made": () => "made a backup of the service",
+  "backup.restored": ({ detail }) =>
+    Number(detail.erased_again) > 0 ? `restored a backup, and erased ${things(detail.erased_again)} again` : "restored a backup",
   "brand.changed": () => "changed the brand",
   "delivery.read": () => "read the body of a webhook delivery",
   "delivery.resent": () => "sent a webhook again",
@@ -30,6 +35,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "endpoint.deleted": () => "deleted a webhook endpoint",
   "endpoint.replayed": () => "sent the webhooks of an endpoint again",
   "endpoint.tested": () => "tested a webhook endpoint",
+  "erasures.applied": ({ detail }) => `erased ${things(detail.count)} again that an older copy of the database still had`,
   "file.read": ({ it }) => `downloaded a file sent to ${it}`,
   "form.access_changed": ({ it }) => `changed who sees ${it}`,
   "form.asked": ({ it }) => `asked ${it}`,
@@ -99,11 +105,14 @@ const did: Record<AuditAction, (about: About) => string> = {
   "sign_in_provider.refused": () => "did not let in somebody whom the sign-in provider sent",
   "sign_in_provider.removed": () => "removed the sign-in provider",
   "suppression.removed": () => "allowed email to an address again",
+  "trash.swept": ({ detail }) => `deleted ${responses(detail.count)} that had been in the trash for long enough`,
   "two_step.codes_renewed": () => "made new recovery codes",
   "two_step.removed": ({ it }) => `removed the two-step verification of ${it}`,
   "two_step.turned_off": () => "turned two-step verification off",
   "two_step.turned_on": () => "turned two-step verification on",
   "unsent.discarded": ({ it }) => `discarded the saved progress of ${it}`,
+  "unsent.expired": ({ detail }) =>
+    `deleted ${detail.count === 1 ? "saved progress that nobody" : `${String(detail.count)} times saved progress that nobody`} came back to`,
   "user.changed": () => "changed their name or address",
   "webhook.tested": () => "sent a test webhook",
 };
@@ -182,6 +191,7 @@ export const auditWords = {
     endpoint: "Webhook endpoints",
     mail: "Email",
     account: "Account",
+    backup: "Backups",
     audit: "This audit",
   },
   times: { "1": "Last 24 hours", "7": "Last 7 days", "30": "Last 30 days" },

@@ -31,6 +31,12 @@ const kinds: Record<TraceKind, { title: string; one: string; several: string; er
     several: "unsubscribed addresses",
     erase: "That they want no more email. You could then email them again",
   },
+  audit: {
+    title: "In the audit, which stays",
+    one: "entry of the audit",
+    several: "entries of the audit",
+    erase: "Entries of the audit stay",
+  },
 };
 
 const places: Record<Place["place"], string> = {
@@ -46,12 +52,15 @@ const places: Record<Place["place"], string> = {
   filled_in: "Filled in by the link",
   recipient: "Recipient",
   text: "Text",
+  actor: "Did it",
+  subject: "It was about them",
 };
 
 const left: Record<Protocol["left"][number]["why"], string> = {
   not_found: "was deleted meanwhile",
   not_theirs: "is about somebody else now",
   failed: "could not be erased; try again",
+  kept: "stays: the audit proves that nothing is missing",
 };
 
 /** Texts about what an account has of one person. */
@@ -78,7 +87,8 @@ export const personWords = {
   fileName: "Personal data.zip",
   erase: "Erase…",
   eraseTitle: "Erase what was found?",
-  eraseText: "It is deleted at once and for good, not moved to the trash. Backups made before still have it.",
+  eraseText:
+    "It is deleted at once and for good, not moved to the trash. Backups made before still have it; a backup that is restored erases it again.",
   confirm: (value: string) => `To confirm, type ${value}`,
   eraseNow: "Erase for good",
   keep: "Keep",

@@ -231,6 +231,22 @@ export const promises = [
     parts: [api("page/change-answer.both"), api("forms/conditional.both")],
   },
   {
+    name: "P29",
+    promise: "who was erased is gone, also from backups",
+    required:
+      "whatever deletes data of people for good is on a list of ids: a backup from before, restored by command, pg_restore or hand, has no byte of it left in database, log and files; without the list, it is said",
+    databases: both,
+    parts: [api("operating/erasures.both"), api("responses/one-person.both"), api("responses/delete-total.both")],
+  },
+  {
+    name: "audit",
+    promise: "what was done is recorded, and nobody changes that unseen",
+    required:
+      "every operation says what the audit records; entries changed, inserted, reordered or removed are named by the check; a change that cannot be recorded says so",
+    databases: both,
+    parts: [api("access/audit.both"), api("access/audited-operations"), api("operating/audit-commands.both")],
+  },
+  {
     name: "clients",
     promise: "hostile clients slow down only themselves",
     required: "500 idle connections, slow bodies, header floods: everyone else is answered, p95 under 2 s",

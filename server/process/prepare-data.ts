@@ -4,7 +4,12 @@ import { isDiskFull } from "@/lib/base/db/errors";
 import { EnvError, env } from "@/lib/base/env/env";
 import { claimFiles } from "@/lib/domain/files/claim-mutations";
 import { fileStore } from "@/lib/domain/files/open-file-store";
+import { listPath, readList } from "@/lib/domain/erasures/list-file";
+import { rewriteList } from "@/lib/domain/erasures/list-mutations";
 import { createSetUpLink } from "@/lib/domain/members/set-up-mutations";
+import { eraseAgain, realAccounts } from "@/lib/domain/person/erase-again-mutations";
+import { recordEvent } from "@/lib/domain/audit/record-mutations";
+import { log } from "@/lib/base/logging/log";
 import { proveAppSecret } from "@/lib/entry/webhooks/signing-secrets/proof-mutations";
 import { openDataDir, withDatabase } from "./start-error";
 import { waitForDatabase } from "./wait-for-database";
@@ -27,9 +32,23 @@ export async function prepareData(): Promise<void> {
     await migrate({ databaseUrl, isCopied: env().copyBeforeMigration });
     await claimFiles({ now: new Date() });
     await proveAppSecret();
+    await eraseWhatIsListed();
     return { key: await createFirstAccount(new Date()), setUpLink: await createSetUpLink(new Date()) };
   });
   // Printed at once: only a hash is stored, and a later failure must not cost the operator the key.
   if (key) process.stdout.write(`API key: ${key}\n`);
   if (setUpLink) process.stdout.write(`Set up the dashboard: ${setUpLink}\n`);
+}
+
+/** Erases what the list beside the database names, if the database is an older copy that does not know it; then both say the same. */
+async function eraseWhatIsListed(): Promise<void> {
+  const list = readList(listPath());
+  if (list && list.unreadable > 0)
+    log.warn({ lines: list.unreadable, file: listPath() }, "some lines of the list of erasures cannot be read");
+  const { unknown, erased, byAccount } = await eraseAgain(list?.erasures ?? []);
+  if (unknown > 0) log.warn({ unknown, erased }, "the database is older than the list of erasures: what it still had was erased again");
+  const actor = { kind: "service", id: null, name: null, ip: null } as const;
+  for (const [accountId, count] of realAccounts(byAccount))
+    await recordEvent({ accountId, at: new Date(), actor, action: "erasures.applied", detail: { count } });
+  await rewriteList().catch((error: unknown) => log.warn({ err: error }, "the list of erasures beside the database could not be written"));
 }

@@ -1,4 +1,5 @@
 import { sweepAudit } from "@/lib/domain/audit/sweep-mutations";
+import { sweepErasures } from "@/lib/domain/erasures/list-mutations";
 import { sweepFiles } from "@/lib/domain/files/sweep-mutations";
 import { finishDeletions } from "@/lib/domain/forms/delete-mutations";
 import { sweepIdempotencyRecords } from "@/lib/domain/idempotency/mutations";
@@ -31,6 +32,7 @@ const sweeps = {
   sweepKept,
   sweepTestForms,
   sweepAudit,
+  sweepErasures,
   finishDeletions: () => finishDeletions(),
 };
 

@@ -19,7 +19,12 @@ type EraseDialogProps = {
 };
 
 /** Kept unless it is chosen: without it, the person could be emailed again. */
-const KEPT: TraceKind[] = ["suppression"];
+const KEPT: TraceKind[] = ["suppression", "audit"];
+
+/** Entries of the audit stay. */
+export function isErasable(kind: TraceKind): boolean {
+  return kind !== "audit";
+}
 
 /** Says what would be erased, kind by kind, and erases it once the person was typed again. */
 export function EraseDialog({ wanted, traces, onErased }: EraseDialogProps) {
@@ -58,7 +63,7 @@ export function EraseDialog({ wanted, traces, onErased }: EraseDialogProps) {
     >
       <div className="grid gap-4">
         <div>
-          {present.map((kind) => (
+          {present.filter(isErasable).map((kind) => (
             <CheckboxField
               key={kind}
               label={words.erasedCount(kind, countOf(kind))}

@@ -12,7 +12,7 @@ import { personWords as words } from "@/components/words/person";
 import type { Kind, Protocol, TraceKind } from "@/lib/domain/person/schema";
 import type { Everything, Wanted } from "./all-pages";
 import { findEverything, saveFile } from "./all-pages";
-import { EraseDialog } from "./erase-dialog";
+import { EraseDialog, isErasable } from "./erase-dialog";
 import { ErasedNotice } from "./erased-notice";
 import { TraceList } from "./trace-list";
 
@@ -93,7 +93,7 @@ function Results({ wanted, everything: { traces, notSearched }, onErased }: Resu
             <Button isBusy={download.isBusy} onClick={() => download.run()}>
               {words.download}
             </Button>
-            <EraseDialog wanted={wanted} traces={traces} onErased={onErased} />
+            {traces.some(({ kind }) => isErasable(kind)) && <EraseDialog wanted={wanted} traces={traces} onErased={onErased} />}
           </div>
         )}
       </div>

@@ -64,6 +64,7 @@ function hrefOf({ kind, id, formId }: Linked): string | null {
     form,
     email: `/settings/mail/${id}`,
     suppression: null,
+    audit: "/settings/audit",
   };
   return addresses[kind];
 }

@@ -7,6 +7,7 @@ import type { Found, Protocol, Trace, TraceKind } from "@/lib/domain/person/sche
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
 import { storedFiles, uploaded } from "../../support/http/upload";
+import { newOwner } from "../../support/screens/new-owner";
 import { readTables } from "../../support/database/read-tables";
 import { sampleFiles } from "../../support/samples/sample-files";
 
@@ -277,5 +278,41 @@ describe("requests", () => {
     expect(await status("find", body, reader)).toBe(200);
     expect(await status("erase", erasing, reader)).toBe(403);
     expect(await status("erase", erasing, await keyWith(["account", "responses:write"]))).toBe(200);
+  });
+});
+
+describe("the audit", () => {
+  it("is searched for those who did something and for those whom it was about; it is given, and never erased", async () => {
+    const own = await newApi();
+    const owner = await newOwner(own);
+    const { browser } = owner;
+    expect((await browser.ask("/api/v1/user", { method: "PATCH", body: { name: "Bettong Brown" } })).status).toBe(200);
+    const invited = "potoroo@reader.example";
+    expect((await browser.ask("/api/v1/invitations", { method: "POST", body: { email: invited, role: "viewer" } })).status).toBe(201);
+    await browser.ask("/api/v1/drafts", { method: "POST", body: { title: "A draft" } });
+
+    const byEmail = await find(own, { email: owner.email });
+    expect(new Set(byEmail.map(({ kind }) => kind))).toEqual(new Set(["audit"]));
+    expect(byEmail.map(({ title }) => title)).toEqual(expect.arrayContaining(["member.joined", "user.changed", "invitation.created"]));
+    const byName = await find(own, { name: "brown bettong".split(" ").toReversed().join(" ") });
+    expect(byName.map(({ kind, in: places }) => [kind, places])).toContainEqual(["audit", [{ place: "actor", key: null }]]);
+    const [about] = (await find(own, { email: invited })).filter(({ kind }) => kind === "audit");
+    expect(about).toMatchObject({ title: "invitation.created", in: [{ place: "subject", key: null }] });
+    expect(await find(api, { email: owner.email })).toEqual([]); // another account
+
+    const protocol = await erase(own, { email: owner.email }, byEmail);
+    expect(protocol.left.map(({ why }) => why)).toEqual(byEmail.map(() => "kept"));
+    expect(protocol.items).toEqual([]);
+    expect((await find(own, { email: owner.email })).length).toBeGreaterThanOrEqual(byEmail.length);
+    expect((await own.call("/api/v1/audit/verification")).body).toMatchObject({ valid: true });
+    const reply = await fetch(new URL("/api/v1/people/archive", baseUrl()), {
+      method: "POST",
+      headers: { Authorization: `Bearer ${own.key ?? ""}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ email: invited }),
+    });
+    const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+    const { found } = JSON.parse(new TextDecoder().decode(files["data.json"])) as { found: { kind: string; data: object }[] };
+    const entry = found.find(({ kind }) => kind === "audit")?.data;
+    expect(entry).toEqual({ at: expect.any(String) as string, action: "invitation.created", about: invited }); // and not who invited them
   });
 });

@@ -8,10 +8,10 @@ export async function readTables(databaseUrl: string): Promise<Map<string, Row[]
   return databaseUrl.startsWith("file:") ? readSqlite(databaseUrl.slice("file:".length)) : readPostgres(databaseUrl);
 }
 
-/** The same, as text, without the audit: it says of what was deleted that it was there, by its id. */
+/** The same, as text, without the audit and the list of erasures: they say of what was deleted that it was there, by its id. */
 export async function textOfTables(databaseUrl: string): Promise<string> {
   const tables = await readTables(databaseUrl);
-  return JSON.stringify([...tables].filter(([name]) => name !== "audit_entries"));
+  return JSON.stringify([...tables].filter(([name]) => name !== "audit_entries" && name !== "erasures"));
 }
 
 function readSqlite(path: string): Map<string, Row[]> {

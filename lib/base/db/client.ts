@@ -52,6 +52,15 @@ export async function closeDb(): Promise<void> {
   await open?.sqlite?.close();
 }
 
+/**
+ * Runs work a while later, without keeping the process alive for it. It is told whether the database is still open: if not, using it would open the
+ * next one.
+ */
+export function workLater(ms: number, work: (isOpen: boolean) => void): void {
+  const { client } = database();
+  setTimeout(() => work(shared[key]?.client === client), ms).unref();
+}
+
 function database(): Database {
   return (shared[key] ??= open(env().databaseUrl));
 }

@@ -2,9 +2,12 @@
 export const auditActions = [
   "account.changed",
   "account.created",
+  "app_secret.adopted",
   "audit.cut",
   "audit.exported",
   "audit.read",
+  "backup.made",
+  "backup.restored",
   "brand.changed",
   "delivery.read",
   "delivery.resent",
@@ -17,6 +20,7 @@ export const auditActions = [
   "endpoint.deleted",
   "endpoint.replayed",
   "endpoint.tested",
+  "erasures.applied",
   "file.read",
   "form.access_changed",
   "form.asked",
@@ -82,17 +86,19 @@ export const auditActions = [
   "sign_in_provider.refused",
   "sign_in_provider.removed",
   "suppression.removed",
+  "trash.swept",
   "two_step.codes_renewed",
   "two_step.removed",
   "two_step.turned_off",
   "two_step.turned_on",
   "unsent.discarded",
+  "unsent.expired",
   "user.changed",
   "webhook.tested",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry may be about. Whatever belongs to a form is recorded with the form, and names the rest in its detail. */
+/** What an entry may be about. Anything that belongs to a form is recorded under the form; the detail names the response or file. */
 export const targetKinds = ["form", "draft", "round", "key", "member", "invitation", "endpoint", "delivery", "mail", "picture"] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -100,11 +106,12 @@ export const actorKinds = ["user", "key", "command", "service"] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 /**
- * What the audit records of an operation: an action, with what it is about, each time or once an hour (reading, and saving while somebody types); or why it
- * records nothing. `says` names enumerations in query and body whose values are recorded; of everything else only the names are.
+ * What the audit records of an operation: an action and what it is about, either each time or once an hour (for reading, and for saving while
+ * somebody types), or the reason why nothing is recorded. `says` lists the parameters with fixed choices whose values are recorded; of all
+ * others, only the names are.
  */
 export type Audited =
   { action: AuditAction; on: TargetKind | null; hourly?: true; says?: readonly string[] } | { /** Why not. */ unrecorded: string };
 
-/** An entry's own facts: ids, counts, names of settings. */
+/** Further facts of an entry: ids, counts and names of settings. */
 export type Detail = Record<string, string | number | boolean | readonly string[]>;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sqlite } from "@/lib/base/db/client";
+import { sqlite, workLater } from "@/lib/base/db/client";
 import { isMissingValue } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
@@ -18,22 +18,23 @@ const SOON_MS = 250;
 
 const waiting = new Set<string>();
 
-/** Chains an account's new entries shortly, together with those that come meanwhile. What a process leaves behind is chained by the next entry, reader or sweep. */
+/** Adds an account's new entries to its chain in a moment, together with any that follow. If the process ends before that, the next entry, reader or sweep does it. */
 export function chainSoon(accountId: string): void {
   if (waiting.has(accountId)) return;
   waiting.add(accountId);
-  setTimeout(() => {
+  workLater(SOON_MS, (isOpen) => {
     waiting.delete(accountId);
+    if (!isOpen) return;
     extendChain(accountId).catch((error: unknown) => logSeldom("warn", { err: error }, "audit: new entries are not chained yet"));
-  }, SOON_MS).unref();
+  });
 }
 
 const newEntries = auditEntries.reader(auditEntries.allBut("number", "once", "hash"));
 
-/** Gives an account's new entries their numbers and hashes, in the order of their ids, from one process at a time. */
+/** Numbers and hashes an account's new entries, in the order of their ids. Only one process at a time succeeds; the others try again. */
 export async function extendChain(accountId: string): Promise<void> {
   for (let tries = 0; tries < TRIES;) {
-    // Read before the entries: a process that chains them in between has then taken this turn.
+    // Must be read before the entries: if another process chains them in between, our turn is taken and we start over.
     const { turn, lastNumber, lastHash } = await chainOf(accountId);
     const entries = await newEntries(sql`FROM audit_entries WHERE account_id = ${accountId} AND number IS NULL ORDER BY id LIMIT ${BATCH}`);
     if (entries.length === 0) return;
@@ -79,7 +80,7 @@ async function chainOf(accountId: string): Promise<ChainRow> {
   return chainOf(accountId);
 }
 
-/** Chains what is left, of all accounts. */
+/** Chains all entries that are still without a number, in every account. */
 export async function extendChains(): Promise<void> {
   const rows = await readRows<{ accountId: string }>(
     sql`SELECT DISTINCT account_id AS "accountId" FROM audit_entries WHERE number IS NULL`,
@@ -88,8 +89,8 @@ export async function extendChains(): Promise<void> {
 }
 
 /**
- * Removes the entries of an account that are older than `before`, from the beginning of its chain, and signs up to where. In batches, so that other
- * writes can run between them. @returns the last number removed; 0 if none was.
+ * Removes an account's entries that are older than `before` from the beginning of its chain, and signs where the chain now begins. Works in
+ * batches, so that other writes can run in between. @returns the number of the last entry removed, or 0.
  */
 export async function cutChain({ accountId, before, now }: { accountId: string; before: Date; now: Date }): Promise<number> {
   let cut = 0;

@@ -16,7 +16,7 @@ export type ChainedEntry = {
   detail: string;
 };
 
-/** The hash of an entry: of all its facts and of the hash before it, keyed, so that nobody makes it with the database alone. */
+/** The hash of an entry covers all its facts and the previous hash. It is keyed, so having the database is not enough to forge one. */
 export function hashOfEntry(entry: ChainedEntry, before: string): string {
   const { accountId, number, at, actorKind, actorId, actorName, ip, action, targetKind, targetId, targetTitle, detail } = entry;
   const facts = [number, at.toISOString(), actorKind, actorId, actorName, ip, action, targetKind, targetId, targetTitle, detail];
@@ -25,12 +25,12 @@ export function hashOfEntry(entry: ChainedEntry, before: string): string {
 
 type End = { accountId: string; number: number; hash: string };
 
-/** Signs where a chain ends, so that entries removed from its end are missed. */
+/** Signs the end of a chain, so that removing its last entries is noticed. */
 export function signLast({ accountId, number, hash }: End): string {
   return sign(`audit-last:${JSON.stringify([accountId, number, hash])}`);
 }
 
-/** Signs up to where a chain was cut: the checkpoint with which the rest begins. */
+/** Signs the checkpoint: the last entry that was cut, after which the rest of the chain begins. */
 export function signCut({ accountId, number, hash, at }: End & { at: Date }): string {
   return sign(`audit-cut:${JSON.stringify([accountId, number, hash, at.toISOString()])}`);
 }

@@ -31,15 +31,15 @@ const chained = auditEntries.reader(auditEntries.allBut("once"));
 type Chained = Awaited<ReturnType<typeof chained>>[number];
 export type EntryRow = Chained & { number: number; hash: string };
 
-/** Entries that one query examines: a filter that finds little must not hold the event loop. */
+/** How many entries one query examines, so that a filter that matches few does not block the event loop. */
 const WINDOW = 1_000;
 const PATIENCE_MS = 2_000;
-/** Entries that are checked at a time. */
+/** How many entries are verified at a time. */
 const BATCH = 250;
 
 type Listing = { accountId: string; filter: AuditFilter; cursor?: number | undefined; limit: number };
 
-/** Entries, newest first. @returns with `cursor` while there may be more: after two seconds a page may be shorter than its limit, even empty. */
+/** Entries, newest first. After two seconds a page ends even if it is short or empty. @returns a `cursor` as long as there may be more. */
 export async function listEntries({ accountId, filter, cursor, limit }: Listing): Promise<{ rows: EntryRow[]; cursor: number | null }> {
   const chain = await readChain(accountId);
   const least = chain?.cutNumber ?? 0;
@@ -52,7 +52,7 @@ export async function listEntries({ accountId, filter, cursor, limit }: Listing)
     const from = Math.max(least + 1, below - WINDOW);
     const found = (await chained(sql`
       FROM audit_entries WHERE account_id = ${accountId} AND number >= ${from} AND number < ${below} ${where}
-      ORDER BY number DESC LIMIT ${limit - rows.length}`)) as EntryRow[]; // entries with a number have a hash
+      ORDER BY number DESC LIMIT ${limit - rows.length}`)) as EntryRow[]; // an entry with a number has a hash
     rows.push(...found);
     const last = rows.at(-1);
     if (rows.length === limit && last) return { rows, cursor: last.number > least + 1 ? last.number : null };
@@ -63,7 +63,7 @@ export async function listEntries({ accountId, filter, cursor, limit }: Listing)
   return { rows, cursor: null };
 }
 
-/** Entries in their order, in batches. */
+/** All matching entries, oldest first, in batches. */
 export async function* readEntries(accountId: string, filter: AuditFilter): AsyncGenerator<EntryRow[]> {
   const chain = await readChain(accountId);
   const where = conditionOf(filter);
@@ -79,7 +79,7 @@ export async function* readEntries(accountId: string, filter: AuditFilter): Asyn
 function conditionOf({ actor, action, target, since, until }: AuditFilter): Prisma.Sql {
   const parts = [
     actor === undefined ? [] : sql`AND actor_id = ${actor}`,
-    // Actions have no wildcard characters but "_": compared as a beginning of the same length.
+    // Compared by length instead of LIKE, because "_" in an action would be a wildcard.
     action === undefined ? [] : sql`AND substr(action, 1, ${action.length}) = ${action}`,
     target === undefined ? [] : sql`AND target_id = ${target}`,
     since === undefined ? [] : sql`AND at >= ${since}`,
@@ -88,12 +88,12 @@ function conditionOf({ actor, action, target, since, until }: AuditFilter): Pris
   return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
 }
 
-/** What a check of a chain found. */
+/** The result of verifying a chain. */
 export type Verification = {
   isValid: boolean;
   entries: number;
   chain: ChainRow | null;
-  /** Where it first fails: the number that is wrong or missing; null while all is as it was written. */
+  /** The number of the first entry that is wrong or missing; null if all entries are as they were written. */
   firstInvalid: number | null;
 };
 
@@ -103,7 +103,7 @@ export async function verifyChain(accountId: string, proceed?: () => void): Prom
     const chain = await readChain(accountId);
     const found = await walk(accountId, chain, proceed);
     const after = await readChain(accountId);
-    // A cut meanwhile has removed entries that were about to be checked.
+    // Entries were cut while we were verifying, so we verify again.
     if (!found.isValid && after?.cutNumber !== chain?.cutNumber) continue;
     return { ...found, chain };
   }
@@ -153,7 +153,7 @@ export async function auditDaysOf(accountId: string): Promise<number | null> {
   return days > 0 ? days : null;
 }
 
-/** Everyone who is named in an account's audit, for a filter. */
+/** The people and keys that the audit can be filtered by. */
 export async function listActors(accountId: string): Promise<{ id: string; name: string; kind: string }[]> {
   return readRows(sql`
     SELECT u.id, u.name, 'user' AS kind FROM members m JOIN owners u ON u.id = m.user_id WHERE m.account_id = ${accountId}

@@ -17,7 +17,7 @@ export function presentEntry(row: EntryRow): PresentedEntry {
   };
 }
 
-/** The detail of an entry; nothing for one that somebody has damaged. */
+/** The detail of an entry; empty if somebody has damaged it. */
 function readDetail(text: string): PresentedEntry["detail"] {
   try {
     return JSON.parse(text) as PresentedEntry["detail"]; // written by us

@@ -8,7 +8,7 @@ import type { ActorKind, AuditAction, Detail, TargetKind } from "./actions";
 import { chainSoon } from "./chain-mutations";
 import { TITLES } from "./titles-data";
 
-/** Who did it. The name of a key is looked up. */
+/** Who did it. A key's name is looked up when it is null. */
 export type Actor = { kind: ActorKind; id: string | null; name: string | null; ip: string | null };
 
 export type AuditEvent = {
@@ -16,18 +16,18 @@ export type AuditEvent = {
   at: Date;
   actor: Actor;
   action: AuditAction;
-  /** Without a title, it is looked up. */
+  /** The title is looked up when it is not given. */
   target?: { kind: TargetKind; id: string; title?: string | null } | null;
   detail?: Detail;
 };
 
-/** A statement that records an event in the transaction of what happened. */
+/** A statement that records an event, to run in the same transaction as the work itself. */
 export type AuditStatement = Prisma.Sql;
 
 const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_NAME = 255;
 
-/** Null in test mode, whose data nobody has given: it has no audit. After the transaction, call {@link chainSoon}. */
+/** Null in test mode, which has no audit because its data is made up. Call {@link chainSoon} after the transaction. */
 export function statementOf(event: AuditEvent, once: string | null = null): AuditStatement | null {
   const { accountId, at, actor, action, target, detail = {} } = event;
   if (isTestAccount(accountId)) return null;
@@ -51,16 +51,22 @@ export function statementOf(event: AuditEvent, once: string | null = null): Audi
   });
 }
 
-/** Records an event. @throws when it cannot be recorded; its facts are then in the log. */
+/** Records an event. If that fails, the facts go to the log and the error is thrown. */
 export async function recordEvent(event: AuditEvent): Promise<void> {
   await recordAs(event, statementOf(event));
+}
+
+/** Records what a sweep has deleted: one entry per account, with the count. */
+export async function recordSwept(action: AuditAction, counts: ReadonlyMap<string, number>, at: Date): Promise<void> {
+  const actor: Actor = { kind: "service", id: null, name: null, ip: null };
+  for (const [accountId, count] of counts) if (count > 0) await recordEvent({ accountId, at, actor, action, detail: { count } });
 }
 
 // Routes may be bundled separately, so shared state hangs on globalThis.
 const symbol = Symbol.for("formslip.audit-once");
 const shared = globalThis as { [symbol]?: { hour: number; keys: Set<string> } }; // nobody else uses this symbol
 
-/** Records an event unless the same one was recorded within the hour, by any process: reading is recorded, polling does not flood the audit. */
+/** Records an event at most once an hour, across all processes, so that reading is recorded but polling does not flood the audit. */
 export async function recordHourly(event: AuditEvent, about = ""): Promise<void> {
   const { accountId, at, actor, action, target } = event;
   const hour = Math.floor(at.getTime() / HOUR_MS);

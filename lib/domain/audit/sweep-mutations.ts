@@ -5,7 +5,7 @@ import { recordEvent } from "./record-mutations";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Chains what other processes left behind, and cuts what is older than each account keeps it. The cut is itself recorded. */
+/** Chains entries that other processes left without a number, and removes those that are older than their account keeps them. Each cut is an entry itself. */
 export async function sweepAudit(now: Date): Promise<void> {
   await extendChains();
   const accounts = await readRows<{ id: string; days: number }>(

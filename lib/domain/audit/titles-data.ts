@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import type { TargetKind } from "./actions";
 
-/** Where the title of a target is looked up. Others have none, or one that may be a secret or an answer. */
+/** How to look up a target's title. Kinds that are not listed have none, or one that could be a secret or an answer. */
 export const TITLES: Partial<Record<TargetKind, (id: string) => Prisma.Sql>> = {
   form: (id) => Prisma.sql`(SELECT title FROM forms WHERE id = ${id})`,
   draft: (id) => Prisma.sql`(SELECT title FROM drafts WHERE id = ${id})`,
@@ -12,7 +12,7 @@ export const TITLES: Partial<Record<TargetKind, (id: string) => Prisma.Sql>> = {
   invitation: (id) => Prisma.sql`(SELECT email FROM invitations WHERE id = ${id})`,
 };
 
-/** The title of something that is about to be deleted. */
+/** The title of a target, read before it is deleted. */
 export async function titleOf(kind: TargetKind, id: string): Promise<string | null> {
   const title = TITLES[kind]?.(id);
   if (!title) return null;
@@ -20,7 +20,7 @@ export async function titleOf(kind: TargetKind, id: string): Promise<string | nu
   return row?.title ?? null;
 }
 
-/** A person by address, with the account that they last were in; null if nobody has it. */
+/** The person with this address and the account that they last used; null if there is none. */
 export async function personByEmail(email: string): Promise<{ id: string; name: string; accountId: string } | null> {
   const [row] = await readRows<{ id: string; name: string; accountId: string }>(
     Prisma.sql`SELECT id, name, account_id AS "accountId" FROM owners WHERE email = ${email}`,

@@ -4,6 +4,8 @@ import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
+import { noteErased, noteErasedOf } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { shrinkSqlite } from "@/lib/base/db/shrink-sqlite";
 import { fileStore } from "@/lib/domain/files/open-file-store";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
@@ -43,14 +45,21 @@ export async function deleteForm({ accountId, formId, check }: Deletion): Promis
   const form = await db().form.findUnique({ where: { id: formId, accountId }, select: { externalId: true } });
   if (!form) throw notFound("Form");
   const remembered = form.externalId === null ? [] : [rememberDeleted({ accountId, formId, externalId: form.externalId })];
+  const at = new Date();
   if (!check && (await isSmall(formId))) {
-    const [count] = await writeTogether([sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${accountId}`, ...remembered]);
-    if (count === 0) throw notFound("Form");
+    const mine = sql`FROM forms WHERE id = ${formId} AND account_id = ${accountId}`;
+    const noted = noteErasedOf(accountId, "form", { from: mine, at });
+    const counts = await writeTogether([...noted, sql`DELETE ${mine}`, ...remembered]);
+    if (counts[noted.length] === 0) throw notFound("Form");
+    listSoon(at);
     noteChange(formId);
     outboxWorker("webhooks")?.abandon(formId);
     return fileStore().removeForm(formId);
   }
-  await moveToDeleted({ accountId, formId, check, remembered });
+  const isGone = sql`FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`;
+  const noted = noteErasedOf(accountId, "form", { from: isGone, at });
+  await moveToDeleted({ accountId, formId, check, also: [...remembered, ...noted] });
+  listSoon(at);
   noteChange(formId);
   outboxWorker("webhooks")?.abandon(formId);
   const done = removeRest(formId).catch((error: unknown) =>
@@ -59,12 +68,14 @@ export async function deleteForm({ accountId, formId, check }: Deletion): Promis
   await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** Deletes the forms of a round. They are gone for everyone once this resolves; their rows are removed in the seconds after. */
+/** Deletes the forms of a round and puts both on the list of erasures. They are gone for everyone once this resolves; their rows are removed in the seconds after. */
 export async function deleteFormsOfRound(roundId: string): Promise<void> {
   const now = new Date();
   const ofRound = sql`form_id IN (SELECT id FROM forms WHERE round_id = ${roundId})`;
   await writeTogether([
     sql`INSERT INTO accounts (id, name, created_at) VALUES (${DELETED_FORMS_ACCOUNT_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
+    noteErased("form", { from: sql`FROM forms WHERE round_id = ${roundId}`, at: now }),
+    noteErased("round", { from: sql`FROM rounds WHERE id = ${roundId}`, at: now }),
     // First remove what could still be sent, and the rows by which the forms are found.
     ...["webhook_deliveries", "mails", "form_versions", "drafts", "inbox_messages"].map(
       (table) => sql`DELETE FROM ${Prisma.raw(table)} WHERE ${ofRound}`,
@@ -74,6 +85,7 @@ export async function deleteFormsOfRound(roundId: string): Promise<void> {
         callback_metadata = NULL, cancelled_at = ${now}, announce_expiry_at = NULL
       WHERE round_id = ${roundId}`,
   ]);
+  listSoon(now);
   void finishDeletions().catch((error: unknown) =>
     log.warn({ err: error, roundId }, "the forms of a deleted round are left to the sweeper"),
   );
@@ -105,12 +117,12 @@ function rememberDeleted({ accountId, formId, externalId }: { accountId: string;
     ON CONFLICT (account_id, external_id) DO UPDATE SET form_id = excluded.form_id WHERE excluded.form_id > deleted_external_ids.form_id`;
 }
 
-type Moving = Deletion & { check: Deletion["check"] | undefined; /** Statements of the same transaction. */ remembered: Prisma.Sql[] };
+type Moving = Deletion & { check: Deletion["check"] | undefined; /** Statements of the same transaction. */ also: Prisma.Sql[] };
 
 /** Moves a form out of its account, and clears its content, versions, search words and inbox messages. @throws DomainError not_found, unavailable. */
-async function moveToDeleted({ accountId, formId, check, remembered }: Moving): Promise<void> {
+async function moveToDeleted({ accountId, formId, check, also }: Moving): Promise<void> {
   if (!check) {
-    if (!(await moveIf({ accountId, formId, remembered, condition: sql`1 = 1` }))) throw notFound("Form");
+    if (!(await moveIf({ accountId, formId, also, condition: sql`1 = 1` }))) throw notFound("Form");
     return;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -119,15 +131,15 @@ async function moveToDeleted({ accountId, formId, check, remembered }: Moving): 
     const { version, responseCount, expiresAt, cancelledAt } = form;
     const condition = sql`version = ${version} AND response_count = ${responseCount}
       AND expires_at IS NOT DISTINCT FROM ${expiresAt} AND cancelled_at IS NOT DISTINCT FROM ${cancelledAt}`;
-    if (await moveIf({ accountId, formId, remembered, condition })) return;
+    if (await moveIf({ accountId, formId, also, condition })) return;
   }
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }
 
-type Move = Pick<Moving, "accountId" | "formId" | "remembered"> & { condition: Prisma.Sql };
+type Move = Pick<Moving, "accountId" | "formId" | "also"> & { condition: Prisma.Sql };
 
 /** @returns false if there is no such form, or the condition does not hold. */
-async function moveIf({ accountId, formId, remembered, condition }: Move): Promise<boolean> {
+async function moveIf({ accountId, formId, also, condition }: Move): Promise<boolean> {
   const now = new Date();
   const isMoved = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})`;
   const [, count] = await writeTogether([
@@ -140,7 +152,7 @@ async function moveIf({ accountId, formId, remembered, condition }: Move): Promi
     sql`DELETE FROM form_versions WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM drafts WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND ${isMoved}`,
-    ...remembered,
+    ...also,
   ]);
   return count === 1;
 }

@@ -4,9 +4,12 @@ import { auth } from "@/lib/domain/auth/better-auth";
 import { hasTwoStep } from "@/lib/domain/auth/two-step/data";
 import { db } from "@/lib/base/db/client";
 import { isUniqueViolation } from "@/lib/base/db/errors";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { env } from "@/lib/base/env/env";
 import { UNNAMED } from "@/lib/base/ids/unnamed-account";
 import { isId, newId } from "@/lib/base/ids/ids";
+import { noteErased } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { invitationMail } from "@/lib/domain/mail/kinds/invitation-mail";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import type { Role } from "@/lib/rules/access/roles";
@@ -137,11 +140,13 @@ export async function changeRole({ accountId, userId, role }: OneMember & { role
  * @throws DomainError not_found, or conflict for the last owner.
  */
 export async function removeMember({ accountId, userId }: OneMember): Promise<void> {
+  const at = new Date();
   await db().$transaction(async (tx) => {
     await requireOtherOwner(tx, { accountId, userId, role: null });
     await tx.member.delete({ where: { accountId_userId: { accountId, userId } } });
     const other = await tx.member.findFirst({ where: { userId }, orderBy: [{ since: "asc" }, { accountId: "asc" }] });
     if (!other) {
+      await tx.$executeRaw(noteErased("user", { from: Prisma.sql`FROM owners WHERE id = ${userId}`, at }));
       await tx.user.delete({ where: { id: userId } });
       return;
     }
@@ -149,6 +154,7 @@ export async function removeMember({ accountId, userId }: OneMember): Promise<vo
     await tx.user.updateMany({ where: { id: userId, accountId }, data: { accountId: other.accountId } });
     await tx.userSession.updateMany({ where: { userId, accountId }, data: { accountId: null } });
   });
+  listSoon(at);
 }
 
 /** @throws DomainError not_found when they are no member, conflict when nobody would be an owner any more. */

@@ -140,6 +140,16 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
       ({ recipient, reason, createdAt }) => ({ email: recipient, reason, created_at: formatDatetime(createdAt) }),
     );
   },
+  /** Who else took part is somebody else's. */
+  async audit({ accountId, traces }) {
+    const did = new Set(traces.filter((trace) => trace.in.some(({ place }) => place === "actor")).map(({ id }) => id));
+    const rows = await db().auditEntry.findMany({ where: { accountId, id: { in: idsOf(traces) } } });
+    return mapOf(rows, ({ id, at, action, actorName, ip, targetTitle }) => ({
+      at: formatDatetime(at),
+      action,
+      ...(did.has(id) ? { name: actorName, from_address: ip } : { about: targetTitle }),
+    }));
+  },
 };
 
 function idsOf(traces: Trace[]): string[] {

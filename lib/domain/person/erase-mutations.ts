@@ -1,14 +1,17 @@
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
+import { readRows, writeTogether } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { DomainError } from "@/lib/base/errors/errors";
 import { log } from "@/lib/base/logging/log";
 import { formatDatetime } from "@/lib/base/time/datetime";
+import { idOfSuppression, noteErased } from "@/lib/domain/erasures/erased-sql";
+import { insertErasures, listSoon } from "@/lib/domain/erasures/list-mutations";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
 import { MAX_AT_ONCE } from "@/lib/domain/responses/changing/chosen-data";
 import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
 import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
+import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { partsInTurns } from "@/lib/domain/responses/stored/read-in-parts";
 import { sizesOf } from "@/lib/domain/responses/data";
 import { deleteTrashed } from "@/lib/domain/responses/trash/delete-mutations";
@@ -25,6 +28,7 @@ const { sql } = Prisma;
 
 /** First what would be gone with something else, so that the protocol names it. */
 const ORDER = ["note", "email", "suppression", "response", "trashed", "unsent", "round_person", "form"] as const satisfies TraceKind[];
+type Erasable = (typeof ORDER)[number];
 
 type Item = { kind: TraceKind; id: string };
 type Erasing = { accountId: string; wanted: Wanted; items: Item[]; by: string; now: Date };
@@ -39,7 +43,7 @@ type Done = { erased: Trace[]; emails: number };
  */
 export async function erasePerson({ accountId, wanted, items, by, now }: Erasing): Promise<Protocol> {
   const erased: Trace[] = [];
-  const left: Left[] = [];
+  const left: Left[] = items.flatMap(({ kind, id }) => (kind === "audit" ? [{ kind, id, why: "kept" }] : []));
   const also = { responses: 0, files: 0, emails: 0 };
   for (const kind of ORDER) {
     const ids = [...new Set(items.flatMap((item) => (item.kind === kind ? [item.id] : [])))];
@@ -122,11 +126,11 @@ async function count(table: string, column: string, ids: string[]): Promise<numb
 
 type Some = { accountId: string; wanted: Wanted; traces: Trace[] };
 
-async function eraseAll(kind: TraceKind, some: Some): Promise<Done> {
+async function eraseAll(kind: Erasable, some: Some): Promise<Done> {
   return some.traces.length === 0 ? { erased: [], emails: 0 } : erasers[kind](some);
 }
 
-const erasers: Record<TraceKind, (some: Some) => Promise<Done>> = {
+const erasers: Record<Erasable, (some: Some) => Promise<Done>> = {
   response: eraseResponses,
   trashed: (some) => eachOf(some, async ({ id, form_id }) => deleteTrashed({ formId: form_id ?? "", responseId: id })),
   note: eraseNotes,
@@ -135,12 +139,18 @@ const erasers: Record<TraceKind, (some: Some) => Promise<Done>> = {
   form: eraseForms,
   async email({ accountId, traces }) {
     const ids = traces.map(({ id }) => id);
-    await write(sql`DELETE FROM mails WHERE account_id = ${accountId} AND ${isAmong("id", ids)}`);
+    await deleteMails(sql`FROM mails WHERE account_id = ${accountId} AND ${isAmong("id", ids)}`);
     return { erased: traces, emails: 0 };
   },
   async suppression({ accountId, traces }) {
     const recipients = traces.map(({ id }) => id);
-    await db().mailSuppression.deleteMany({ where: { accountId, recipient: { in: recipients } } });
+    const at = new Date();
+    const noted = recipients.map((recipient) => ({ kind: "suppression" as const, id: idOfSuppression(accountId, recipient), at }));
+    await writeTogether([
+      insertErasures(noted),
+      sql`DELETE FROM mail_suppressions WHERE account_id = ${accountId} AND ${isAmong("recipient", recipients)}`,
+    ]);
+    listSoon(at);
     return { erased: traces, emails: 0 };
   },
 };
@@ -191,7 +201,13 @@ async function deleteMailsAbout(formId: string, ids: string[]): Promise<number> 
     ids.map((id) => sql`body LIKE ${`%${id}%`}`),
     " OR ",
   );
-  const [deleted = 0] = await writeTogether([sql`DELETE FROM mails WHERE form_id = ${formId} AND (${names})`]);
+  return deleteMails(sql`FROM mails WHERE form_id = ${formId} AND (${names})`);
+}
+
+async function deleteMails(these: Prisma.Sql): Promise<number> {
+  const at = new Date();
+  const [, deleted = 0] = await writeTogether([noteErased("email", { from: these, at }), sql`DELETE ${these}`]);
+  listSoon(at);
   return deleted;
 }
 
@@ -203,12 +219,24 @@ async function eraseNotes({ wanted, traces }: Some): Promise<Done> {
       const some = all.slice(start, start + MAX_AT_ONCE);
       const ids = some.map(({ id }) => id);
       const erase = async () => {
-        await changeDesks({ formId, ids }, ({ status, tags, note, assignee }) => ({
+        const at = new Date();
+        const strip = ({ status, tags, note, assignee }: Desk): Desk => ({
           status,
           tags: tags.filter((tag) => !isWhole(wanted, tag)),
           note: note !== null && isNamedIn(wanted, note) ? null : note,
           assignee: assignee !== null && isWhole(wanted, assignee) ? null : assignee,
-        }));
+        });
+        await changeDesks({ formId, ids }, strip, (changes) =>
+          (["note", "tags", "assignee"] as const).flatMap((kind) => {
+            const changed = changes.filter(({ before, after }) => JSON.stringify(before[kind]) !== JSON.stringify(after[kind]));
+            const from = sql`FROM responses WHERE ${isAmong(
+              "id",
+              changed.map(({ id }) => id),
+            )}`;
+            return changed.length === 0 ? [] : [noteErased(kind, { from, at })];
+          }),
+        );
+        listSoon(at);
       };
       if (await isDone(erase, { kind: "note", id: ids.join(" ") })) done.erased.push(...some);
     }
@@ -221,11 +249,18 @@ function eraseForms({ accountId, wanted, traces }: Some): Promise<Done> {
     const formId = form_id ?? "";
     const form = await db().form.findUnique({ where: { id: formId, accountId }, select: { externalId: true } });
     await deleteForm({ accountId, formId });
+    const isNamed = form?.externalId && isWhole(wanted, form.externalId);
+    const at = new Date();
+    const from = sql`FROM deleted_external_ids WHERE account_id = ${accountId} AND form_id = ${formId}`;
     await writeTogether([
       sql`DELETE FROM idempotency_records WHERE account_id = ${accountId} AND form_id = ${formId}`,
-      ...(form?.externalId && isWhole(wanted, form.externalId)
-        ? [sql`DELETE FROM deleted_external_ids WHERE account_id = ${accountId} AND external_id = ${form.externalId}`]
+      ...(isNamed
+        ? [
+            noteErased("external_id", { from, at, id: "form_id" }),
+            sql`DELETE FROM deleted_external_ids WHERE account_id = ${accountId} AND external_id = ${form.externalId}`,
+          ]
         : []),
     ]);
+    listSoon(at);
   });
 }

@@ -6,6 +6,7 @@ import type { Place, Table } from "./forms-data";
 import { readIds, START } from "./forms-data";
 import type { Found, PersonAsked, Trace, TraceKind } from "./schema";
 import { kinds, notSearched, traceKinds } from "./schema";
+import { readAuditIds } from "./audit-data";
 import { checkTraces, readFormIds, readMailIds } from "./traces-data";
 import type { Wanted } from "./wanted";
 import { indexedWords, normalForm } from "./wanted";
@@ -59,6 +60,10 @@ const phases: Phase[] = [
   async function* suppressions({ accountId, wanted }, from) {
     if (from.row !== null) return;
     yield { traces: await checkTraces("suppression", { accountId, wanted, ids: [wanted.value] }), place: DONE };
+  },
+  async function* audit({ accountId, wanted }, from) {
+    for await (const { ids, upTo } of readAuditIds({ accountId, wanted }, Number(from.row ?? 0)))
+      yield { traces: await checkTraces("audit", { accountId, wanted, ids }), place: { formId: "", row: String(upTo) } };
   },
 ];
 

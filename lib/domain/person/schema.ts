@@ -7,7 +7,7 @@ export const kinds = ["email", "phone", "name"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What there may be of a person, in the order in which it is looked for and erased. */
-export const traceKinds = ["response", "trashed", "note", "unsent", "round_person", "form", "email", "suppression"] as const;
+export const traceKinds = ["response", "trashed", "note", "unsent", "round_person", "form", "email", "suppression", "audit"] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
 const perKind = Object.fromEntries(traceKinds.map((kind) => [kind, z.int()])) as Record<TraceKind, z.ZodInt>; // one of each
@@ -66,13 +66,15 @@ const places = [
   "filled_in",
   "recipient",
   "text",
+  "actor",
+  "subject",
 ] as const;
 
 const traceSchema = z.object({
   kind: z.enum(traceKinds),
   id: z.string(),
   form_id: z.string().nullable(),
-  title: z.string().nullable().describe("The form’s title; of an email, its subject"),
+  title: z.string().nullable().describe("The form’s title; of an email, its subject; of an entry of the audit, its action"),
   at: datetime.nullable().describe("When it was made"),
   in: z.array(z.object({ place: z.enum(places), key: z.string().nullable().describe("The key of the question") })),
 });
@@ -99,7 +101,7 @@ export const protocolSchema = z.object({
     .object({ responses: z.int(), files: z.int(), emails: z.int() })
     .describe("What was erased with it: files, emails about the responses, and all responses to a form that was for the person"),
   items: z.array(z.object({ kind: z.enum(traceKinds), id: z.string(), form_id: z.string().nullable() })).describe("What was erased"),
-  left: z.array(z.object({ kind: z.enum(traceKinds), id: z.string(), why: z.enum(["not_found", "not_theirs", "failed"]) })),
+  left: z.array(z.object({ kind: z.enum(traceKinds), id: z.string(), why: z.enum(["not_found", "not_theirs", "failed", "kept"]) })),
   not_searched: unsearched,
 });
 /** What was erased: ids and times, and nothing of the person. */

@@ -9,6 +9,7 @@ import { isReadable } from "@/lib/domain/mail/present";
 import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import { readInParts } from "@/lib/domain/responses/stored/read-in-parts";
+import { checkAudit } from "./audit-data";
 import { groupBy } from "./group-by";
 import type { Place, Trace, TraceKind } from "./schema";
 import type { Wanted } from "./wanted";
@@ -213,6 +214,7 @@ const checks: Record<TraceKind, (checked: Checked) => Promise<Trace[]>> = {
   form: checkForms,
   email: checkMails,
   suppression: checkSuppressions,
+  audit: checkAudit,
 };
 
 /** Those of these rows that are of the person. */

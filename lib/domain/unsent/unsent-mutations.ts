@@ -2,6 +2,9 @@ import { notFound } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/base/db/direct-sql";
+import { recordSwept } from "@/lib/domain/audit/record-mutations";
+import { noteErased } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { discardFiles } from "@/lib/domain/files/discard-mutations";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { takeUnsentRoom } from "@/lib/domain/quotas/account-usage";
@@ -139,36 +142,49 @@ export async function moveUnsent({ formId, from, to, now }: Moving): Promise<boo
 
 /** Removes expired saved progress with its files. */
 export async function sweepUnsent(now: Date): Promise<void> {
+  const counts = new Map<string, number>();
   for (;;) {
     const rows = await db().unsentAnswers.findMany({
       where: { expiresAt: { lte: now } },
-      select: { tokenHash: true, formId: true },
+      select: { tokenHash: true, formId: true, form: { select: { accountId: true } } },
       take: BATCH,
     });
     // If it was saved again meanwhile, it stays.
     const condition = sql`unsent_answers.expires_at <= ${now}`;
-    for (const { tokenHash, formId } of rows) await removeWithFiles({ formId, hashes: [tokenHash], condition });
-    if (rows.length < BATCH) return;
+    for (const { tokenHash, formId, form } of rows) {
+      const removed = await removeWithFiles({ formId, hashes: [tokenHash], condition });
+      counts.set(form.accountId, (counts.get(form.accountId) ?? 0) + removed);
+    }
+    if (rows.length < BATCH) break;
   }
+  await recordSwept("unsent.expired", counts, now);
 }
 
 /** Removes all saved progress of a form with its files. A person who tries to continue is told that it is no longer kept. */
 export async function discardUnsent(formId: string): Promise<void> {
   for (;;) {
     const rows = await db().unsentAnswers.findMany({ where: { formId }, select: { tokenHash: true }, take: BATCH });
-    if (rows.length > 0) await removeWithFiles({ formId, hashes: rows.map(({ tokenHash }) => tokenHash), condition: sql`1 = 1` });
+    if (rows.length > 0)
+      await discardUnsentOf(
+        formId,
+        rows.map(({ tokenHash }) => tokenHash),
+      );
     if (rows.length < BATCH) return;
   }
 }
 
 /** Removes these of a form's saved progress, with their files. @param hashes as they are stored. */
-export function discardUnsentOf(formId: string, hashes: string[]): Promise<void> {
-  return removeWithFiles({ formId, hashes, condition: sql`1 = 1` });
+export async function discardUnsentOf(formId: string, hashes: string[]): Promise<void> {
+  const at = new Date();
+  const from = sql`FROM unsent_answers WHERE id IN (${Prisma.join(hashes)}) AND form_id = ${formId}`;
+  await removeWithFiles({ formId, hashes, condition: sql`1 = 1` }, [noteErased("unsent", { from, at })]);
+  listSoon(at);
 }
 
-async function removeWithFiles(removed: Parameters<typeof removeUnsent>[0]): Promise<void> {
+async function removeWithFiles(removed: Parameters<typeof removeUnsent>[0], noted: Prisma.Sql[] = []): Promise<number> {
   const where = { unsentId: { in: removed.hashes }, responseId: null };
   const files = await db().file.findMany({ where, select: { id: true, formId: true } });
-  await writeTogether(removeUnsent(removed));
+  const counts = await writeTogether([...noted, ...removeUnsent(removed)]);
   await discardFiles(files); // those that are still held stay
+  return counts.at(-1) ?? 0;
 }

@@ -98,6 +98,7 @@ const headings: Record<TraceKind, string> = {
   form: "Forms for this person",
   email: "Emails",
   suppression: "No more email to",
+  audit: "In the audit",
 };
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}

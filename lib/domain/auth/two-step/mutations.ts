@@ -8,7 +8,7 @@ const PURPOSE = "two-step secret";
 
 type Who = { userId: string; now: Date };
 
-/** Makes a secret for an app, which counts once it is confirmed. @throws DomainError conflict when two-step verification is on. */
+/** Makes a secret for an authenticator app. It takes effect once it is confirmed. @throws DomainError conflict when two-step verification is already on. */
 export async function beginTwoStep({ userId, now }: Who): Promise<string> {
   const secret = newSecret();
   const sealed = seal(secret, PURPOSE);
@@ -21,7 +21,7 @@ export async function beginTwoStep({ userId, now }: Who): Promise<string> {
 }
 
 /**
- * Turns two-step verification on, with a first code of the app. All other sessions end.
+ * Turns two-step verification on with the first code from the app, and ends all other sessions.
  * @returns the recovery codes, once. @throws DomainError invalid for a wrong code, conflict when there is nothing to confirm.
  */
 export async function confirmTwoStep({ userId, code, sessionId, now }: Who & { code: string; sessionId: string }): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function confirmTwoStep({ userId, code, sessionId, now }: Who & { c
 }
 
 /**
- * Accepts a code of a person's app, or one of their recovery codes, which is then used up. Of simultaneous requests with the same code only one succeeds.
+ * Accepts a code from the person's app, or a recovery code, which is then used up. If requests with the same code arrive at once, only one succeeds.
  * @throws DomainError invalid for a wrong or used code.
  */
 export async function useCode({ userId, code, now }: Who & { code: string }): Promise<void> {
@@ -67,7 +67,7 @@ export async function useCode({ userId, code, now }: Who & { code: string }): Pr
 export async function renewRecoveryCodes(userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db().$transaction(async (tx) => {
-    // Locks the row: of two requests at once, the codes of one are left and not those of both.
+    // Locks the row, so that two requests at once leave one set of codes, not both.
     const { count } = await tx.twoStep.updateMany({ where: { userId, confirmedAt: { not: null } }, data: { userId } });
     if (count === 0) throw isOff();
     await tx.recoveryCode.deleteMany({ where: { userId } });
@@ -86,7 +86,7 @@ export async function turnOffTwoStep({ userId, sessionId }: { userId: string; se
   });
 }
 
-/** For somebody who is locked out: removes app, recovery codes and passkeys, and ends all sessions. @returns false when there is no such person. */
+/** Helps somebody who is locked out: removes their app, recovery codes and passkeys, and ends all sessions. @returns false when there is no such person. */
 export async function removeTwoStep(email: string): Promise<boolean> {
   const user = await db().user.findUnique({ where: { email: tidy(email).toLowerCase() }, select: { id: true } });
   if (!user) return false;

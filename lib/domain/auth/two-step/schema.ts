@@ -6,7 +6,7 @@ const currentPassword = z.string().min(1, "Enter your current password").max(256
 
 export const secondStepSchema = z.strictObject({ code: code.describe("The six digits that the app shows, or a recovery code") });
 
-/** A sign-in that waits for its second step. */
+/** A sign-in that is waiting for the second step. */
 export const waitingSchema = z.object({
   second_step: z.object({ expires_at: datetime.describe("Until when the code can be sent; then sign in again") }),
 });
@@ -16,7 +16,7 @@ export const beginTwoStepSchema = z.strictObject({ current_password: currentPass
 
 export const confirmTwoStepSchema = z.strictObject({ code: code.describe("The six digits that the app shows") });
 
-/** What changes of two-step verification and passkeys require. */
+/** What is required to change two-step verification or passkeys. */
 export const identitySchema = z.strictObject({
   current_password: currentPassword,
   code: z.string().trim().max(64).optional().describe("With two-step verification: six digits of the app, or a recovery code"),

@@ -3,7 +3,7 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { isSame, sign } from "@/lib/base/secrets/signing";
 
-/** What all apps understand: six digits, SHA-1, a new code every 30 seconds (RFC 6238). */
+/** The settings that every app supports: six digits, SHA-1, a new code every 30 seconds (RFC 6238). */
 const PERIOD_MS = 30_000;
 
 /** A new secret for an app, in Base32 as people type it. */
@@ -16,7 +16,7 @@ export function setUpUrl(secret: string, email: string): string {
   return createOTP(base32.decode(secret)).url("Formslip", email);
 }
 
-/** The period in which an app shows a code: the present one, or one before or after it, since clocks differ. Null for a wrong code. */
+/** The 30-second period that a code belongs to: the current one, or the one before or after it, because clocks differ. Null for a wrong code. */
 export async function periodOf(code: string, { secret, now }: { secret: string; now: Date }): Promise<number | null> {
   const otp = createOTP(base32.decode(secret));
   const present = Math.floor(now.getTime() / PERIOD_MS);
@@ -38,7 +38,7 @@ export function hashRecoveryCode(userId: string, code: string): string {
   return sign(`recovery-code:${userId}:${code}`);
 }
 
-/** A code as it was meant: people type spaces and hyphens, and small letters. */
+/** Normalises a code: people type spaces, hyphens and small letters. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, "").toUpperCase();
 }

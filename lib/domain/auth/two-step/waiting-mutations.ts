@@ -6,10 +6,10 @@ import { readCookie, sessionCookie } from "@/lib/domain/auth/session-cookie";
 
 const WAITS_S = 10 * 60;
 
-/** A person whose password was right, before their second step. */
+/** Somebody who has given the right password and still needs the second step. */
 export type Waiting = { id: string; userId: string; email: string };
 
-/** Notes that a person's password was right. @returns the cookie by which their second step is recognised: no session. */
+/** Remembers that somebody has given the right password. @returns a cookie that identifies them at the second step. It is not a session. */
 export async function beginSecondStep({ userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date }) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + WAITS_S * 1000);
@@ -19,7 +19,7 @@ export async function beginSecondStep({ userId, passwordHash, now }: { userId: s
   return { cookies: [cookie(token, WAITS_S)], expiresAt };
 }
 
-/** Who waits for the second step in the browser that sent these headers; null when nobody does, any more, or when their password was changed meanwhile. */
+/** The person whose second step is pending in this browser. Null if there is none, if it has expired, or if the password has changed since. */
 export async function findSecondStep(headers: RequestHeaders, now: Date): Promise<Waiting | null> {
   const token = readCookie(headers, cookieName());
   const row = token && (await db().userVerification.findFirst({ where: { identifier: identifierOf(token), expiresAt: { gt: now } } }));
@@ -32,7 +32,7 @@ export async function findSecondStep(headers: RequestHeaders, now: Date): Promis
   return credential?.password && digest(credential.password) === password ? { id: row.id, userId, email: credential.user.email } : null;
 }
 
-/** Ends the wait, once even for simultaneous requests. @returns whether it had not ended, and the cookie that ends it in the browser. */
+/** Completes the pending sign-in. Of several requests at once, only one gets `true`. @returns that, and the cookie that clears it in the browser. */
 export async function endSecondStep(id: string): Promise<{ isFirst: boolean; cookies: string[] }> {
   const { count } = await db().userVerification.deleteMany({ where: { id } });
   return { isFirst: count === 1, cookies: [cookie("", 0)] };

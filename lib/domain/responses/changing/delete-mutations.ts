@@ -2,6 +2,8 @@ import { notFound } from "@/lib/base/errors/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { fileStore } from "@/lib/domain/files/open-file-store";
+import { noteErased } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { idBound } from "@/lib/base/ids/ids";
 import { outboxWorker } from "@/lib/base/outbox/worker-handle";
 import { forgetStretches } from "@/lib/domain/responses/feed/forget-mutations";
@@ -23,6 +25,7 @@ type Deleting = Chosen & {
  * @param events statements that announce it. @returns the ids of those that existed.
  */
 export async function deleteResponses({ formId, ids, check, trashedAt }: Deleting, events: Prisma.Sql[] = []): Promise<string[]> {
+  const at = new Date();
   let rows: ChosenRow[] = [];
   let files: { id: string }[] = [];
   let deliveries: { id: string }[] = [];
@@ -37,7 +40,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
     return {
       statements: [
         ...deleteMessages({ formId, rows, deliveries }),
-        ...(trashedAt ? trash : [returnBytes(formId, chosen)]),
+        ...(trashedAt ? trash : [noteErased("response", { from: responsesIn(formId, chosen), at }), returnBytes(formId, chosen)]),
         ...deleteRows(formId, chosen),
         ...events,
       ],
@@ -50,6 +53,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
   );
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
   await forgetStretches({ formId, slots: rows.map(({ slot }) => slot) });
+  if (!trashedAt && rows.length > 0) listSoon(at);
   return rows.map(({ id }) => id);
 }
 
@@ -68,8 +72,12 @@ function returnBytes(formId: string, chosen: Prisma.Sql): Prisma.Sql {
     WHERE id = ${formId}`;
 }
 
+function responsesIn(formId: string, chosen: Prisma.Sql): Prisma.Sql {
+  return sql`FROM responses WHERE form_id = ${formId} AND id IN (${chosen})`;
+}
+
 function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
-  const these = sql`FROM responses WHERE form_id = ${formId} AND id IN (${chosen})`;
+  const these = responsesIn(formId, chosen);
   const newest = (column: Prisma.Sql) =>
     sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;
   return [

@@ -8,11 +8,17 @@ import { readChosen } from "./chosen-data";
 
 const { sql } = Prisma;
 
+type Changed = { id: string; before: Desk; after: Desk };
+
 /**
  * Changes owners' notes on responses, and the search index, in one transaction.
- * @param change returns null if it is impossible. @returns by id, for each existing response, whether it was changed.
+ * @param change returns null if it is impossible. @param also statements for those that are changed. @returns by id, for each existing response, whether it was changed.
  */
-export async function changeDesks({ formId, ids, check }: Chosen, change: (desk: Desk) => Desk | null): Promise<Map<string, boolean>> {
+export async function changeDesks(
+  { formId, ids, check }: Chosen,
+  change: (desk: Desk) => Desk | null,
+  also: (changes: Changed[]) => Prisma.Sql[] = () => [],
+): Promise<Map<string, boolean>> {
   let found = new Map<string, boolean>();
   await applyToIndex(formId, async () => {
     await check?.();
@@ -25,7 +31,10 @@ export async function changeDesks({ formId, ids, check }: Chosen, change: (desk:
     if (changes.length === 0) return check ? { statements: [], changes: [] } : null; // if what was checked has changed, this runs again
     const texts = Object.fromEntries(changes.map(({ row, after }) => [row.id, JSON.stringify(after)]));
     return {
-      statements: [sql`UPDATE responses SET desk = entry.value FROM ${entriesOf(texts)} WHERE responses.id = entry.key`],
+      statements: [
+        ...also(changes.map(({ row: { id }, before, after }) => ({ id, before, after }))),
+        sql`UPDATE responses SET desk = entry.value FROM ${entriesOf(texts)} WHERE responses.id = entry.key`,
+      ],
       changes: changes.map(({ row: { slot }, before, after }) => ({ kind: "marked", slot, before, after })),
     };
   });

@@ -2,6 +2,8 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { fileStore } from "@/lib/domain/files/open-file-store";
+import { noteErased } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { deleteMessages, readDeliveries } from "@/lib/domain/responses/changing/delete-mutations";
 import { readChosen } from "@/lib/domain/responses/changing/chosen-data";
@@ -25,10 +27,12 @@ type Chosen = { formId: string; ids: string[] };
  * about who sent them. Everything else stays: the other answers, the time, status, tags and assignee. @returns how many there were.
  */
 export async function anonymise(chosen: Chosen, now: Date): Promise<number> {
-  return strip(
+  const at = new Date();
+  const count = await strip(
     chosen,
     { isMeant: ({ personal }) => personal === true, isAnonymised: true },
     ({ id, desk }) => [
+      noteErased("anonymised", { from: sql`FROM responses WHERE id = ${id}`, at }),
       sql`
         UPDATE forms SET stored_bytes = stored_bytes - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id = ${id})
         WHERE id = ${chosen.formId}`,
@@ -37,6 +41,8 @@ export async function anonymise(chosen: Chosen, now: Date): Promise<number> {
       sql`INSERT INTO anonymised_responses (response_id, anonymised_at) VALUES (${id}, ${now}) ON CONFLICT DO NOTHING`,
     ],
   );
+  listSoon(at);
+  return count;
 }
 
 function withoutNote(desk: string | null): string | null {
@@ -44,12 +50,15 @@ function withoutNote(desk: string | null): string | null {
 }
 
 /** Deletes uploaded files of responses, and the answers that they are. @returns how many responses there were. */
-export function removeFiles(chosen: Chosen): Promise<number> {
-  return strip(
+export async function removeFiles(chosen: Chosen): Promise<number> {
+  const at = new Date();
+  const count = await strip(
     chosen,
     { isMeant: ({ type }) => Boolean(fieldTypes[type].uploads), isAnonymised: false },
-    () => [],
+    ({ id }) => [noteErased("files", { from: sql`FROM responses WHERE id = ${id}`, at })],
   );
+  listSoon(at);
+  return count;
 }
 
 /**

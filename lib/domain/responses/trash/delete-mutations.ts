@@ -1,6 +1,9 @@
 import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/base/db/direct-sql";
+import { recordSwept } from "@/lib/domain/audit/record-mutations";
+import { noteErased } from "@/lib/domain/erasures/erased-sql";
+import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { env } from "@/lib/base/env/env";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isId } from "@/lib/base/ids/ids";
@@ -16,8 +19,10 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
   if (!isId(responseId)) throw notFound("Response");
   const files = await readRows<{ id: string }>(sql`SELECT id FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId}`);
   const trashed = sql`FROM trashed_responses WHERE form_id = ${formId} AND id = ${responseId}`;
+  const at = new Date();
   const counts = await writeTogether([
     ...lockForm(formId),
+    noteErased("response", { from: trashed, at }),
     sql`
       UPDATE forms SET stored_bytes = stored_bytes - (SELECT bytes ${trashed})
         - (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId})
@@ -26,27 +31,34 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
     sql`DELETE ${trashed}`,
   ]);
   if (counts.at(-1) !== 1) throw notFound("Response");
+  listSoon(at);
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
 }
 
 /** Permanently deletes responses that have been in the trash for TRASH_DAYS. */
 export async function sweepTrash(now: Date): Promise<void> {
   const until = new Date(now.getTime() - env().trashMs);
+  const counts = new Map<string, number>();
   for (;;) {
     const rows = await db().trashedResponse.findMany({
       where: { trashedAt: { lte: until } },
-      select: { id: true, formId: true },
+      select: { id: true, formId: true, form: { select: { accountId: true } } },
       orderBy: { trashedAt: "asc" },
       take: BATCH,
     });
     // One that was restored meanwhile is no longer there.
-    for (const { id, formId } of rows) await deleteTrashed({ formId, responseId: id }).catch(unlessGone);
-    if (rows.length < BATCH) return;
+    for (const { id, formId, form } of rows) {
+      const isDeleted = await deleteTrashed({ formId, responseId: id }).then(() => true, unlessGone);
+      if (isDeleted) counts.set(form.accountId, (counts.get(form.accountId) ?? 0) + 1);
+    }
+    if (rows.length < BATCH) break;
   }
+  await recordSwept("trash.swept", counts, now);
 }
 
-function unlessGone(error: unknown): void {
-  if (!(error instanceof DomainError && error.code === "not_found")) throw error;
+function unlessGone(error: unknown): false {
+  if (error instanceof DomainError && error.code === "not_found") return false;
+  throw error;
 }
 
 /** The statements, at most one, that make concurrent changes of a form's trash wait for each other; on SQLite only one transaction writes anyway. */

@@ -14,7 +14,7 @@ export const GET = handle(operations.exportResponses, async ({ request, accountI
   const isAll = isPlainList({ ...filter, sort: "newest" });
   if (ids && !isAll) throw invalid(["query", "ids"], "Give either ids or a filter, not both", "either");
   const rows = ids || !isAll ? await chosenRows(form, { ...filter, ids }) : undefined;
-  // Found ones are counted only while they are sent.
+  // The number of matching responses is known only once they have been sent.
   audit.say(rows ? (ids ? { responses: ids.length } : { filtered: true }) : { responses: form.responseCount });
   const options = { format, values, desk, header, time_zone };
   return exportResponses({ request, accountId, forms: [form], isSeveral: false, ...options, ...(rows && { rows }) });
