@@ -36,6 +36,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   closeRound: "round.closed",
   advanceTestClock: null,
   getFile: "file.read*",
+  describeFile: "responses.read*",
   replaceContent: "form.content_replaced",
   getOperating: null,
   changeOperating: "form.settings_changed",

@@ -44,6 +44,7 @@ const least: Record<keyof typeof operations, Role> = {
   closeRound: "editor",
   advanceTestClock: "editor",
   getFile: "viewer",
+  describeFile: "viewer",
   replaceContent: "editor",
   getOperating: "viewer",
   changeOperating: "editor",

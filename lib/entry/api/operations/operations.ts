@@ -19,6 +19,7 @@ import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { endpointOperations } from "./endpoint-operations";
 import { webhookOperations } from "./webhook-operations";
+import { fileDetailsSchema } from "@/lib/domain/files/schema";
 import { createFormBody } from "@/lib/entry/answer-schema/create-body";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
 import { unknownKeysOfForm } from "@/lib/domain/forms/unknown-keys";
@@ -132,6 +133,16 @@ export const operations = {
     audit: { action: "file.read", on: "form", hourly: true },
     status: 200,
     file: "received",
+    errors: [404, 409, 410],
+  },
+  describeFile: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/files/{file_id}/details",
+    summary: "Get the name, size and kind of an uploaded file, and what the scanner of uploads makes of it",
+    scopes: ["responses:read"],
+    audit: { action: "responses.read", on: "form", hourly: true },
+    status: 200,
+    response: fileDetailsSchema,
     errors: [404],
   },
   ...versionOperations,
