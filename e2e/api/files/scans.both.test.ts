@@ -50,6 +50,12 @@ describe("uploads that an ICAP server checks", () => {
   let calls: ReturnType<typeof callsTo>;
   /** Files by their content; the server replies when their verdict is there. */
   const verdicts = new Map<string, Promise<IcapReply>>();
+  /** Makes the verdict on a file wait. @returns a function that gives it. */
+  const waitFor = (content: string) => {
+    let decide: (verdict: IcapReply) => void = () => undefined;
+    verdicts.set(content, new Promise<IcapReply>((resolve) => (decide = resolve)));
+    return decide;
+  };
   beforeAll(async () => {
     server = await startIcap((file) => verdicts.get(file.toString()) ?? (file.includes(testSignature()) ? "named" : "clean"));
     service = await startOwnService({ env: { UPLOAD_SCANNER: server.url, RATE_LIMITS: "off" } });
@@ -97,8 +103,7 @@ describe("uploads that an ICAP server checks", () => {
 
   it("one whose verdict is late is answered with, and held back everywhere until the verdict is there", async () => {
     const { id, url } = await calls.owner.createForm({ fields: FIELDS });
-    const later = Promise.withResolvers<IcapReply>();
-    verdicts.set("late", later.promise);
+    const decide = waitFor("late");
     const [{ token, scan }, { token: other }] = await Promise.all([calls.uploaded(url, "late"), calls.uploaded(url, "prompt")]);
     expect(scan).toBe("waiting");
     expect(await calls.owner.submit(url, { cv: token, email: "ada@example.com" })).toBe(201);
@@ -117,7 +122,7 @@ describe("uploads that an ICAP server checks", () => {
     const zip = Buffer.from(await archive.arrayBuffer()).toString("latin1");
     expect([archive.status, zip.includes("data.json"), zip.includes("-cv.txt")]).toEqual([200, true, false]);
 
-    later.resolve("named");
+    decide("named");
     await expect.poll(async () => (await calls.get(file)).status).toBe(410);
     expect(await (await calls.get(file)).json()).toEqual({
       detail: "The scanner of uploads found “Test.Signature” in this file. It was deleted",
@@ -137,10 +142,9 @@ describe("uploads that an ICAP server checks", () => {
 
   it("one in which something was found before it was sent is no answer any more", async () => {
     const { url } = await calls.owner.createForm({ fields: FIELDS });
-    const later = Promise.withResolvers<IcapReply>();
-    verdicts.set("never sent", later.promise);
+    const decide = waitFor("never sent");
     const { token } = await calls.uploaded(url, "never sent");
-    later.resolve("replaced");
+    decide("replaced");
     await expect.poll(async () => (await calls.get("/metrics")).text()).toContain("formslip_upload_scans_waiting 0");
     const headers = { "Content-Type": "application/json" };
     const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify({ data: { cv: token } }) });

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
-import type { HeldBack } from "./scanning/states";
-import { heldBack, scanStates } from "./scanning/states";
+import type { HeldBack } from "@/lib/domain/files/scanning/states";
+import { heldBack, scanStates } from "@/lib/domain/files/scanning/states";
 import { readUploadToken } from "./token";
 import { isId } from "@/lib/base/ids/ids";
 

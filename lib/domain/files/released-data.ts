@@ -1,7 +1,7 @@
 import { db } from "@/lib/base/db/client";
 import type { FileRef } from "./file-ref";
 import { fileStore } from "./open-file-store";
-import { requireReleased } from "./scanning/states";
+import { requireReleased } from "@/lib/domain/files/scanning/states";
 
 /**
  * Opens a file to be given to somebody. Every byte of an upload that leaves the service for a person or a program comes from here

@@ -3,7 +3,7 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { files } from "@/lib/base/db/tables";
 import { discardFiles } from "./discard-mutations";
-import type { ScanState } from "./scanning/states";
+import type { ScanState } from "@/lib/domain/files/scanning/states";
 import type { Settle } from "@/lib/domain/quotas/account-usage";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { countForms } from "@/lib/domain/quotas/count-mutations";

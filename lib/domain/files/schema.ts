@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { File } from "@/lib/base/db/generated/sqlite/client";
 import { formatDatetime } from "@/lib/base/time/datetime";
-import { scanStateOf, scanStates } from "./scanning/states";
+import { scanStateOf, scanStates } from "@/lib/domain/files/scanning/states";
 
 /** A file of a response, without its bytes (contract §14). */
 export const fileDetailsSchema = z.object({

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { UploadScanner } from "@/lib/base/env/upload-scanner";
 import { FILE_ARGUMENT } from "@/lib/base/env/upload-scanner";
-import type { Scanned, Verdict } from "./scanner";
+import type { Scanned, Verdict } from "./verdict";
 
 type Command = Extract<UploadScanner, { kind: "command" }>;
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { connect, isIPv6 } from "node:net";
 import type { UploadScanner } from "@/lib/base/env/upload-scanner";
-import type { Scanned, Verdict } from "./scanner";
+import type { Scanned, Verdict } from "./verdict";
 
 type Server = Extract<UploadScanner, { kind: "icap" }>;
 
@@ -26,14 +26,14 @@ export async function scanWithIcap(server: Server, scanned: Scanned, signal: Abo
   signal.addEventListener("abort", abort);
   socket.on("error", () => undefined); // reading reports it
   // Kept apart from the reply: a server may reply before it has read everything.
-  let isSent = false;
+  const sent = { isWhole: false };
   const sending = send(socket, server, scanned, either).then(
-    () => (isSent = true),
+    () => (sent.isWhole = true),
     (error: unknown) => void socket.destroy(error instanceof Error ? error : undefined),
   );
   try {
     const verdict = await readVerdict(new Incoming(socket), scanned);
-    if (verdict.isClean && !isSent) throw new Error("the ICAP server replied before it had the whole file");
+    if (verdict.isClean && !sent.isWhole) throw new Error("the ICAP server replied before it had the whole file");
     return verdict;
   } finally {
     signal.removeEventListener("abort", abort);

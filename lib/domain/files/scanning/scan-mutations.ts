@@ -5,9 +5,9 @@ import { counters } from "@/lib/base/logging/counters";
 import { log } from "@/lib/base/logging/log";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { fileStore } from "@/lib/domain/files/open-file-store";
-import type { Verdict } from "./scanner";
 import { SCAN_MS, scanFile } from "./scanner";
 import type { ScanState } from "./states";
+import type { Verdict } from "./verdict";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

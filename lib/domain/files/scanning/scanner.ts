@@ -3,12 +3,7 @@ import type { Readable } from "node:stream";
 import type { UploadScanner } from "@/lib/base/env/upload-scanner";
 import { scanWithCommand } from "./command";
 import { scanWithIcap } from "./icap";
-
-/** What a scanner says of a file: that it found nothing, or what it found, by its name for it if it gives one. */
-export type Verdict = { isClean: true } | { isClean: false; found: string | null };
-
-/** The bytes to scan. Reading them to their end also counts and hashes them. */
-export type Scanned = { bytes: AsyncIterable<Buffer>; size: number; /** Of what was read so far. */ digest: () => string };
+import type { Scanned, Verdict } from "./verdict";
 
 /** How long a scanner may take for one file. */
 export const SCAN_MS = 60_000;
@@ -55,9 +50,9 @@ async function wholeDigest(scanned: Watched): Promise<string> {
 
 /** In one line, for a page and for the log: a scanner on the network wrote it. */
 function plain(found: string | null): string | null {
-  const text = found
-    ?.replace(/[\p{C}\s]+/gu, " ")
+  const text = (found ?? "")
+    .replace(/[\p{C}\s]+/gu, " ")
     .trim()
     .slice(0, FOUND_MAX);
-  return text ? text : null;
+  return text === "" ? null : text;
 }
