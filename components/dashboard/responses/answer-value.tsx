@@ -44,7 +44,7 @@ function HeldFile({ name, held: { scan, found } }: { name: string; held: HeldBac
   return (
     <span className="flex flex-col">
       <bdi className="break-all">{name}</bdi>
-      <span className={scan === "infected" ? "text-sm text-danger" : "text-sm text-muted"}>{words.held[scan](found)}</span>
+      <span className={scan === "infected" ? "text-13 text-danger" : "text-13 text-muted"}>{words.held[scan](found)}</span>
     </span>
   );
 }

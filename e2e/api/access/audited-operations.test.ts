@@ -133,6 +133,8 @@ const recorded: Record<keyof typeof operations, string | null> = {
   listAudit: "audit.read*",
   exportAudit: "audit.exported",
   verifyAudit: null,
+  describeDataProtection: null,
+  downloadDataProtection: null,
   findPerson: "responses.read*",
   archivePerson: "responses.exported",
   erasePerson: "response.deleted_for_good",

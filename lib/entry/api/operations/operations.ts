@@ -8,6 +8,7 @@ import type { AccountOperation } from "@/lib/entry/http/operation";
 import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
 import { personOperations } from "./person-operations";
+import { protectionOperations } from "./protection-operations";
 import { pathOperations } from "./path-operations";
 import { providerOperations } from "./provider-operations";
 import { responseOperations } from "./response-operations";
@@ -155,6 +156,7 @@ export const operations = {
   ...mailServerOperations,
   ...accountOperations,
   ...auditOperations,
+  ...protectionOperations,
   ...twoStepOperations,
   ...personOperations,
   ...providerOperations,
