@@ -66,6 +66,7 @@ const floors = Object.entries({
     "mcp/",
     "entrance/",
     "pages/",
+    "protection/",
     "monitoring/",
   ],
 }).flatMap(([floor, folders]) => folders.map((folder) => `^lib/${floor}/${folder}`));

@@ -26,6 +26,7 @@ import { startHeartbeat } from "@/server/process/start-heartbeat";
 import { startCounting } from "@/server/process/start-counting";
 import { startIndexing } from "@/server/process/start-indexing";
 import { startMail } from "@/server/process/start-mail";
+import { startScanning } from "@/server/process/start-scanning";
 import { startTestReplies } from "@/server/process/start-test-replies";
 import { startWebhooks } from "@/server/process/start-webhooks";
 
@@ -75,11 +76,13 @@ export async function serve(module: string): Promise<void> {
   const stopWebhooks = startWebhooks();
   const stopMail = startMail();
   const stopTestReplies = startTestReplies();
+  const stopScanning = startScanning();
   const stop = () => {
     isStopping = true;
     stopSweeping?.();
     stopIndexing();
     stopTestReplies();
+    stopScanning();
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
     void Promise.all([...closed, stopWebhooks(), stopMail(), writeNow()])

@@ -11,6 +11,12 @@ export const responsesWords = {
   unanswered: "No answer",
   unasked: "Not asked",
   removed: "No longer asked",
+  /** Why a file cannot be downloaded. */
+  held: {
+    waiting: () => "Being checked by the virus scanner. Reload in a moment to download it.",
+    infected: (found: string | null) => `The virus scanner found ${found === null ? "something" : `“${found}”`}. The file was deleted.`,
+    failed: () => "The virus scanner could not check this file so far. It is tried again; ask who runs this service.",
+  },
   sent: "Sent",
   details: "Details",
   address: "Address",

@@ -1,3 +1,4 @@
+import type { HeldBack } from "@/lib/domain/files/scanning/states";
 import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { responsesWords as words } from "@/components/words/responses";
 
@@ -24,13 +25,27 @@ export function AnswerValue({ answer: { text, files, isUnasked, isErased }, isBr
     );
   return (
     <ul className="flex flex-col gap-1">
-      {files.map(({ name, href }) => (
+      {files.map(({ name, href, held }) => (
         <li key={href}>
-          <a href={href} download className="inline-block min-h-6 break-all max-sm:py-2.5 text-accent underline underline-offset-4">
-            <bdi>{name}</bdi>
-          </a>
+          {held ? (
+            <HeldFile name={name} held={held} />
+          ) : (
+            <a href={href} download className="inline-block min-h-6 break-all max-sm:py-2.5 text-accent underline underline-offset-4">
+              <bdi>{name}</bdi>
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A file that cannot be downloaded: its name, and why. */
+function HeldFile({ name, held: { scan, found } }: { name: string; held: HeldBack }) {
+  return (
+    <span className="flex flex-col">
+      <bdi className="break-all">{name}</bdi>
+      <span className={scan === "infected" ? "text-13 text-danger" : "text-13 text-muted"}>{words.held[scan](found)}</span>
+    </span>
   );
 }

@@ -211,6 +211,7 @@ const least: Record<string, Role> = {
   "settings/sign-in": "owner",
   "settings/audit": "owner",
   "settings/brand": "owner",
+  "settings/data-protection": "owner",
   "settings/developers": "owner",
   "settings/developers/reference": "owner",
   "settings/integrations": "owner",

@@ -197,6 +197,11 @@ export const files = new Table<File>("files", {
   uploader: "uploader",
   unsentId: "unsent_id",
   trashedId: "trashed_id",
+  scan: "scan",
+  scanDueAt: "scan_due_at",
+  scanFailures: "scan_failures",
+  scanFound: "scan_found",
+  digest: "digest",
 });
 
 export const webhookDeliveries = new Table<WebhookDelivery>("webhook_deliveries", {

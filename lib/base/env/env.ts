@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readFilesUrl } from "./files-url";
 import { isMailFrom, readSmtpUrl } from "./smtp-url";
 import { readLimits } from "./read-limits";
+import { readUploadScanner } from "./upload-scanner";
 import { readFileSync } from "node:fs";
 
 /** The configuration of contract §9, read from the environment: by env(), not at import, so that a build needs no environment. */
@@ -62,6 +63,15 @@ const variables = z.object({
     .string()
     .transform(readFilesUrl)
     .refine((url) => url !== null, "must look like s3://key:secret@host/bucket")
+    .optional(),
+  UPLOAD_SCANNER: z
+    .string()
+    .transform((text, context) => {
+      const read = readUploadScanner(text);
+      if (typeof read !== "string") return read;
+      context.addIssue({ code: "custom", message: read });
+      return z.NEVER;
+    })
     .optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   RATE_LIMITS: z
@@ -143,6 +153,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl,
     /** Null: files are stored in DATA_DIR instead of a bucket. */
     filesUrl: data.FILES_URL ?? null,
+    /** What checks each upload before anyone can download it; null: nothing does. */
+    uploadScanner: data.UPLOAD_SCANNER ?? null,
     appSecret: data.APP_SECRET ?? null,
     /** How many submissions, uploads and so on a client address may send; null: no limits. */
     rateLimits: data.RATE_LIMITS.points,

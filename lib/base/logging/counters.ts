@@ -57,6 +57,11 @@ function createCounters() {
       help: "Peak memory held for bodies and large pages since a process began.",
       aggregator: "max",
     }),
+    scans: new Counter({
+      name: "formslip_upload_scans_total",
+      help: "Scans of uploads by the operator's scanner, by result: clean, infected or failed.",
+      labelNames: ["result"] as const,
+    }),
     fileStoreErrors: new Counter({ name: "formslip_file_store_errors_total", help: "Failed requests to S3." }),
   };
 }

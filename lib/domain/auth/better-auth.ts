@@ -12,7 +12,7 @@ import { log } from "@/lib/base/logging/log";
 import { appSecret } from "@/lib/base/secrets/secret";
 
 /** A session ends after this much inactivity. */
-const SESSION_S = 30 * 24 * 60 * 60;
+export const SESSION_S = 30 * 24 * 60 * 60;
 /** How often a session in use is extended. */
 const PROLONG_S = 24 * 60 * 60;
 

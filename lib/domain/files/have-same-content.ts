@@ -19,8 +19,8 @@ export async function haveSameContent({ formId, given, stored }: Compared): Prom
     if (!one || !other) return false;
     if (one.id === other.id) continue;
     if (one.name !== other.name || one.size !== other.size) return false;
-    const hash = await hashOf({ formId, fileId: one.id });
-    if (hash === null || hash !== (await hashOf({ formId, fileId: other.id }))) return false;
+    const hash = one.digest ?? (await hashOf({ formId, fileId: one.id }));
+    if (hash === null || hash !== (other.digest ?? (await hashOf({ formId, fileId: other.id })))) return false;
   }
   return true;
 }

@@ -10,13 +10,24 @@ import { sniff } from "./sniff";
 import { discardFiles } from "./discard-mutations";
 import { fileStore } from "./open-file-store";
 import { removeUpload, writeUpload } from "./uploads";
+import { firstScan, scanUpload } from "@/lib/domain/files/scanning/scan-mutations";
+import type { ScanState } from "@/lib/domain/files/scanning/states";
 import { uploadToken } from "./token";
 import { newId } from "@/lib/base/ids/ids";
 import { log } from "@/lib/base/logging/log";
 
 const MB = 1024 * 1024;
 
-export type StoredFile = { id: string; key: string; token: string; name: string; size: number; mediaType: string };
+export type StoredFile = {
+  id: string;
+  key: string;
+  token: string;
+  name: string;
+  size: number;
+  mediaType: string;
+  /** Null if there is no scanner. */
+  scan: ScanState | null;
+};
 
 type Incoming = {
   formId: string;
@@ -68,7 +79,7 @@ export async function storeFile(incoming: Incoming): Promise<StoredFile | Answer
 }
 
 async function receive(
-  { formId, key, fileName, source, config, signal }: Incoming,
+  { formId, key, fileName, source, config, now, signal }: Incoming,
   { id, reserved }: { id: string; reserved: number },
 ): Promise<StoredFile | AnswerIssue> {
   const ref = { formId, fileId: id };
@@ -85,11 +96,13 @@ async function receive(
     }
     const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
     await fileStore().keep(ref, upload);
-    if (!(await settleUpload({ ...file, formId }, reserved))) {
+    if (!(await settleUpload({ ...file, formId, ...firstScan(now) }, reserved))) {
       await fileStore().remove(ref);
       throw (await isForm(formId)) ? evicted() : notFound("Form");
     }
-    return { ...file, key, token: uploadToken({ formId, key, id }) };
+    const scan = await scanUpload({ id, formId, now });
+    if (scan === "infected") return { key, code: "file_infected", params: named };
+    return { ...file, key, token: uploadToken({ formId, key, id }), scan };
   } finally {
     await removeUpload(ref); // a stored file has already been moved away from this path
   }

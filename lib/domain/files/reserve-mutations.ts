@@ -3,6 +3,7 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { files } from "@/lib/base/db/tables";
 import { discardFiles } from "./discard-mutations";
+import type { ScanState } from "@/lib/domain/files/scanning/states";
 import type { Settle } from "@/lib/domain/quotas/account-usage";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { countForms } from "@/lib/domain/quotas/count-mutations";
@@ -76,6 +77,11 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
       uploader,
       unsentId: null,
       trashedId: null,
+      scan: null,
+      scanDueAt: null,
+      scanFailures: 0,
+      scanFound: null,
+      digest: null,
     };
     const hasCapacity = Prisma.sql`(SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL AND unsent_id IS NULL AND trashed_id IS NULL) < ${MAX_WAITING}`;
     const inserted = await tx.$executeRaw(files.insertFrom(row, Prisma.sql`FROM forms WHERE id = ${formId} AND ${hasCapacity}`));
@@ -84,16 +90,16 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
   });
 }
 
-type Arrived = { id: string; formId: string; name: string; size: number; mediaType: string };
+type Arrived = { id: string; formId: string; name: string; size: number; mediaType: string; scan?: ScanState; scanDueAt?: Date };
 
 /** Completes a reservation and frees the bytes that did not arrive. @returns false when it was evicted meanwhile, or the form is gone. */
-export async function settleUpload({ id, formId, name, size, mediaType }: Arrived, reserved: number): Promise<boolean> {
+export async function settleUpload({ id, formId, ...arrived }: Arrived, reserved: number): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const { count } = await tx.file.updateMany({
       where: { id, responseId: null, arrivingUntil: { not: null } },
-      data: { name, size, mediaType, arrivingUntil: null },
+      data: { ...arrived, arrivingUntil: null },
     });
-    if (count === 1) await tx.$executeRaw`UPDATE forms SET stored_bytes = stored_bytes - ${reserved - size} WHERE id = ${formId}`;
+    if (count === 1) await tx.$executeRaw`UPDATE forms SET stored_bytes = stored_bytes - ${reserved - arrived.size} WHERE id = ${formId}`;
     return count === 1;
   });
 }

@@ -10,7 +10,7 @@ import { log } from "@/lib/base/logging/log";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an upload waits for its response. */
-const UNATTACHED_MS = 24 * HOUR_MS;
+export const UNATTACHED_MS = 24 * HOUR_MS;
 /** How long files without a row are kept, in case the database is the wrong one. */
 const GRACE_MS = 7 * 24 * HOUR_MS;
 /** The same for a forced sweep: uploads under way are still not touched. */

@@ -17,7 +17,7 @@ export type FirstReply = { status: number; body: string };
 type Completion = FirstReply & { formId?: string };
 
 const SWEEP_BATCH = 500;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = 24 * 60 * 60 * 1000;
 /** How long a claim is held without renewal. A process whose lease has ended is dead, or so slow that its work will be refused. */
 const LEASE_MS = 6_000;
 const RENEWED_EVERY_MS = 2_000;

@@ -2,7 +2,7 @@ import { db } from "@/lib/base/db/client";
 import { idBound } from "@/lib/base/ids/ids";
 
 /** Retention of emails after they end, and of attempts. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
 /** Deletes attempts after 30 days, and emails 30 days after they ended, including those in the Mailbox, in small batches. */

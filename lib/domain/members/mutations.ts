@@ -194,7 +194,7 @@ export async function resetPassword(email: string, now: Date): Promise<string | 
   return password;
 }
 
-const INVITED_MS = 7 * 24 * 60 * 60 * 1000;
+export const INVITED_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Inviting = {
   accountId: string;

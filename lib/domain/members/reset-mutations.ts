@@ -9,7 +9,7 @@ import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import { hashLinkToken } from "./link-token";
 
-const WORKS_MS = 60 * 60 * 1000;
+export const WORKS_MS = 60 * 60 * 1000;
 
 /**
  * Emails a person a link for a new password; does nothing if nobody with a password has the address. Without a mail server, the email would stay in the Mailbox of

@@ -2,7 +2,7 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 
 /** How long unusable links are kept, so that their page can still explain what happened. */
-const LINKS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const LINKS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Deletes expired sessions and sign-in steps, and links that were used or expired a week ago. */
 export async function sweepEntrances(now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { db } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { formatDatetime } from "@/lib/base/time/datetime";
+import type { ScanColumns } from "@/lib/domain/files/scanning/states";
 import type { CurrentContent } from "@/lib/domain/forms/versions/data";
 import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
 import { isReadable } from "@/lib/domain/mail/present";
@@ -55,7 +56,7 @@ async function* responses({ accountId, traces }: Reading, read: ReadRows): Async
       const states = "states" in row ? readTrashedStates(row.states) : row.changedAt === null ? [] : await readStates(row.id);
       const files = await db().file.findMany({
         where: { OR: [{ responseId: row.id }, { trashedId: row.id }] },
-        select: { id: true, name: true },
+        select: { id: true, name: true, scan: true, scanFound: true },
       });
       const shown = showResponse(row, { fields, fileNames: Object.fromEntries(files.map(({ id, name }) => [id, name])) });
       const earlier = states.map(({ data, replacedAt }) => ({
@@ -64,7 +65,7 @@ async function* responses({ accountId, traces }: Reading, read: ReadRows): Async
       }));
       yield {
         trace,
-        data: { ...presentWithDesk(row, fields), earlier_answers: earlier, files: files.map(({ id, name }) => ({ id, name })) },
+        data: { ...presentWithDesk(row, fields), earlier_answers: earlier, files: files.map(({ id, name, scan }) => ({ id, name, scan })) },
         rows: shown.answers.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }])),
       };
     }
@@ -173,7 +174,7 @@ function rowsOf(data: Plain): Copied["rows"] {
   });
 }
 
-export type HeldFile = { id: string; formId: string; name: string };
+export type HeldFile = { id: string; formId: string; name: string } & ScanColumns;
 
 /** The files of responses, of those in the trash and of saved progress. */
 export function readHeldFiles(traces: Trace[]): Promise<HeldFile[]> {
@@ -183,6 +184,6 @@ export function readHeldFiles(traces: Trace[]): Promise<HeldFile[]> {
       arrivingUntil: null,
       OR: [{ responseId: { in: ids("response") } }, { trashedId: { in: ids("trashed") } }, { unsentId: { in: ids("unsent") } }],
     },
-    select: { id: true, formId: true, name: true },
+    select: { id: true, formId: true, name: true, scan: true, scanFound: true },
   });
 }

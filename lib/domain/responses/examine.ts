@@ -2,7 +2,7 @@ import type { Answer, AnswerIssue, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
-import { findUploads } from "@/lib/domain/files/data";
+import { areInfected, findUploads } from "@/lib/domain/files/data";
 import { inTurns } from "@/lib/base/turns/turns";
 import { checkAnswers } from "./check-answers";
 
@@ -46,7 +46,8 @@ export async function resolveUploads({ formId, fields, answers, responseId }: Up
     const tokens = filesIn(answer, uploads);
     const ids = await findUploads({ formId, key, tokens, responseId });
     if (!ids) {
-      issues.push({ key, code: "file_unknown", params: {} });
+      const isInfected = await areInfected({ formId, key, tokens });
+      issues.push({ key, code: isInfected ? "file_infected" : "file_unknown", params: {} });
       continue;
     }
     fileIds.push(...ids);

@@ -1,4 +1,5 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
+import type { HeldBack } from "@/lib/domain/files/scanning/states";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
@@ -9,7 +10,7 @@ import { readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 
-type ShownFile = { name: string; href: string };
+type ShownFile = { name: string; href: string; /** Why it cannot be downloaded. */ held?: HeldBack };
 
 /** An answer as its owner sees it. `text` is null if unanswered; for files it is their names. */
 export type ShownAnswer = {
@@ -34,10 +35,15 @@ export type ShownResponse = {
   desk: Desk;
 };
 
-type Details = { fields: Field[]; fileNames: Record<string, string>; /** See unaskedKeys. */ unasked?: ReadonlySet<string> };
+type Details = {
+  fields: Field[];
+  fileNames: Record<string, string>;
+  /** Files that nobody can download, by id. */ heldFiles?: Record<string, HeldBack>;
+  /** See unaskedKeys. */ unasked?: ReadonlySet<string>;
+};
 
 /** A response for the dashboard, in the order of the fields. */
-export function showResponse(response: DeskRow, { fields, fileNames, unasked }: Details): ShownResponse {
+export function showResponse(response: DeskRow, { fields, fileNames, heldFiles = {}, unasked }: Details): ShownResponse {
   const answers = readAnswers(response);
   const { anonymisedAt } = response;
   const isAnonymised = typeof anonymisedAt === "string";
@@ -51,7 +57,11 @@ export function showResponse(response: DeskRow, { fields, fileNames, unasked }: 
     if (!uploads) return { ...head, text: show(field, answer, en), files: [] };
     const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
     const hrefOf = (id: string) => `/api/v1/forms/${response.formId}/files/${id}`;
-    const files = filesIn(answer, uploads).map((id) => ({ name: nameOf(id), href: hrefOf(id) }));
+    const heldOf = (id: string) => (Object.hasOwn(heldFiles, id) ? heldFiles[id] : undefined);
+    const files = filesIn(answer, uploads).map((id) => {
+      const held = heldOf(id);
+      return { name: nameOf(id), href: hrefOf(id), ...(held && { held }) };
+    });
     return { ...head, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
   };
   const { id, ip, userAgent } = response;

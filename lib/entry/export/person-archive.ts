@@ -1,6 +1,7 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import { formatDatetime } from "@/lib/base/time/datetime";
-import { fileStore } from "@/lib/domain/files/open-file-store";
+import { openReleased } from "@/lib/domain/files/released-data";
+import { heldBack } from "@/lib/domain/files/scanning/states";
 import type { HeldFile, Copied } from "@/lib/domain/person/archive-data";
 import { readHeldFiles, readRecords } from "@/lib/domain/person/archive-data";
 import { findAllOf } from "@/lib/domain/person/find";
@@ -55,7 +56,8 @@ async function* entriesOf(content: Content, traces: Trace[]): AsyncGenerator<Zip
   yield { name: "index.html", parts: inParts(htmlRows(content, traces)) };
   yield { name: "data.json", parts: inParts(jsonRows(content, traces)) };
   for (let start = 0; start < traces.length; start += BATCH)
-    for (const file of await readHeldFiles(traces.slice(start, start + BATCH))) yield { name: nameOf(file), parts: bytesOf(file) };
+    for (const file of await readHeldFiles(traces.slice(start, start + BATCH)))
+      if (!heldBack(file)) yield { name: nameOf(file), parts: bytesOf(file) };
 }
 
 function nameOf({ id, formId, name }: HeldFile): string {
@@ -64,7 +66,7 @@ function nameOf({ id, formId, name }: HeldFile): string {
 
 /** Empty if the bytes are gone. */
 async function* bytesOf({ id, formId }: HeldFile): AsyncGenerator<Uint8Array> {
-  const file = await fileStore().read({ formId, fileId: id });
+  const file = await openReleased({ formId, fileId: id });
   if (!file) return;
   for await (const chunk of file.stream) yield chunk as Buffer; // the store reads bytes
 }

@@ -1,5 +1,6 @@
 import { counters } from "@/lib/base/logging/counters";
 import { Counter, Gauge, collectDefaultMetrics, Histogram } from "prom-client";
+import { readWaitingScans } from "@/lib/domain/files/scanning/waiting-data";
 import { readSweepFigures } from "@/lib/domain/files/sweep-data";
 import { env } from "@/lib/base/env/env";
 import { largestUsage } from "@/lib/domain/quotas/account-usage";
@@ -77,6 +78,7 @@ function createGauges() {
     }),
     ...backlogGauges("webhook_deliveries", { prefix: "formslip_webhooks", what: "webhook" }),
     ...backlogGauges("mails", { prefix: "formslip_mails", what: "email" }),
+    ...scanGauges(),
     ...sweepGauges(),
     ...databaseMetrics(),
     ...machineGauges(),
@@ -102,6 +104,28 @@ function backlogGauges(table: OutboxTable["table"], { prefix, what }: { prefix: 
         this.set((await backlog(table)).oldestDueSeconds);
       },
     }),
+  };
+}
+
+/** Uploads that nobody can download yet. Not summed: all workers report the same values. */
+function scanGauges() {
+  const gauge = (name: string, help: string, read: (figures: Awaited<ReturnType<typeof readWaitingScans>>) => number) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      async collect() {
+        const figures = await readWaitingScans(new Date()).catch(() => null);
+        this.set(figures ? read(figures) : Number.NaN);
+      },
+    });
+  return {
+    scansWaiting: gauge("formslip_upload_scans_waiting", "Uploads that wait for their scan; capped at 10,000.", ({ waiting }) => waiting),
+    scansOldest: gauge(
+      "formslip_upload_scans_oldest_seconds",
+      "How long ago the oldest upload arrived that waits for its scan.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
   };
 }
 

@@ -9,6 +9,7 @@ import { write } from "@/lib/base/db/direct-sql";
 import { isBusy, isDiskFull, isReadOnly } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { checkUploadFolder } from "@/lib/domain/files/disk-store";
+import { readWaitingScans } from "@/lib/domain/files/scanning/waiting-data";
 
 /** Time limit for the database: load balancers do not wait. */
 const PATIENCE_MS = 3_000;
@@ -33,6 +34,8 @@ type Readiness = {
    * sooner. Not `sending`: WEBHOOKS is off.
    */
   webhooks: { waiting: number; oldest_due_seconds: number; sending: boolean } | null;
+  /** Uploads that wait for their scan; null without a scanner, and while the database is unreachable. They are served as soon as it works again. */
+  scans: { waiting: number; oldest_seconds: number } | null;
 };
 
 /** Whether this process can serve: the database replies, its schema fits this build, and both it and the files can be written. */
@@ -41,18 +44,29 @@ export async function readReadiness(now: Date): Promise<Readiness> {
   const writes = probeWrites();
   const files = writes.then((can): Readiness["files"] => (can.files ? "ok" : "not writable"));
   try {
-    const asked = Promise.all([readMigrationState(now), readBacklog("webhook_deliveries", { now, most: BACKLOG_CAP }), writes]);
-    const [migrations, { waiting, oldestDueSeconds }, { database }] = await within(PATIENCE_MS, asked);
+    const asked = Promise.all([
+      readMigrationState(now),
+      readBacklog("webhook_deliveries", { now, most: BACKLOG_CAP }),
+      writes,
+      readScans(now),
+    ]);
+    const [migrations, { waiting, oldestDueSeconds }, { database }, scans] = await within(PATIENCE_MS, asked);
     const webhooks = { waiting, oldest_due_seconds: oldestDueSeconds, sending: env().sendsWebhooks };
-    const parts = { database: database ? "ok" : "not writable", migrations, disk, files: await files, webhooks } as const;
+    const parts = { database: database ? "ok" : "not writable", migrations, disk, files: await files, webhooks, scans } as const;
     if (migrations !== "ok" || (!database && env().databaseUrl.startsWith("postgres"))) return { status: "not ready", ...parts };
     if (isDraining()) return { status: "stopping", ...parts };
     const isWhole = parts.database === "ok" && disk === "ok" && parts.files === "ok";
     return { status: isWhole ? "ready" : "degraded", ...parts };
   } catch (error) {
     logSeldom("warn", { err: error }, "not ready: the database did not reply");
-    return { status: "not ready", database: "unreachable", migrations: "unknown", disk, files: await files, webhooks: null };
+    return { status: "not ready", database: "unreachable", migrations: "unknown", disk, files: await files, webhooks: null, scans: null };
   }
+}
+
+async function readScans(now: Date): Promise<Readiness["scans"]> {
+  if (!env().uploadScanner) return null;
+  const { waiting, oldestSeconds } = await readWaitingScans(now);
+  return { waiting, oldest_seconds: oldestSeconds };
 }
 
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {

@@ -14,7 +14,7 @@ import { requireTarget } from "@/lib/base/egress/require-target";
 import type { TestEvent } from "@/lib/entry/webhooks/deliveries/schema";
 
 /** Retention of attempts, and of deliveries after they end (contract §7). */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
 type Delivery = Awaited<ReturnType<typeof getDelivery>>;

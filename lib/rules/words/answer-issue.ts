@@ -56,6 +56,8 @@ export type IssueParams = {
   file_type: { accept: string[]; file?: string };
   file_too_large: { max_mb: number; file?: string };
   file_empty: { file?: string };
+  /** The operator's scanner found something in it. */
+  file_infected: { file?: string };
   too_many_files: { max: number };
   /** The answers lead to a page on which the form ends; the label is its title. */
   exit: None;

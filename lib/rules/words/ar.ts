@@ -72,6 +72,7 @@ const issues: IssueWords = {
   file_type: ({ accept }, label) => `يجب أن يكون الملف في ${quote(label)} من نوع ${kinds(accept)}`,
   file_too_large: ({ max_mb }, label) => `يجب ألا يزيد حجم الملف في ${quote(label)} على ${number(max_mb)} ميغابايت`,
   file_empty: (_, label) => `يجب ألا يكون الملف في ${quote(label)} فارغًا`,
+  file_infected: (_, label) => `رُفض الملف في ${quote(label)} لأن برنامج مكافحة الفيروسات وجد فيه شيئًا`,
   too_many_files: ({ max }, label) => `يمكن رفع ${max === 1 ? "ملف واحد فقط" : `${count(max, FILES)} على الأكثر`} في ${quote(label)}`,
   exit: (_, label) => `ينتهي النموذج مع هذه الإجابات عند ${quote(label)}، ولا يمكن إرسالها`,
 };

@@ -50,6 +50,7 @@ const issues: IssueWords = {
   file_type: ({ accept }, label) => `Die Datei bei „${label}“ muss eines dieser Formate haben: ${or(fileKinds(accept, FAMILIES))}`,
   file_too_large: ({ max_mb }, label) => `Die Datei bei „${label}“ darf höchstens ${number(max_mb)} MB groß sein`,
   file_empty: (_, label) => `Die Datei bei „${label}“ darf nicht leer sein`,
+  file_infected: (_, label) => `Die Datei bei „${label}“ wurde abgelehnt, weil ein Virenscanner etwas darin gefunden hat`,
   too_many_files: ({ max }, label) => `Laden Sie bei „${label}“ ${max === 1 ? "nur eine Datei" : `höchstens ${max} Dateien`} hoch`,
   exit: (_, label) => `Mit diesen Antworten endet das Formular bei „${label}“. Sie können nicht gesendet werden`,
 };

@@ -47,6 +47,7 @@ const issuesInEnglish: IssueWords = {
   file_type: ({ accept }, label) => `${fileFor(label)} must be ${withArticle(kinds(accept))}`,
   file_too_large: ({ max_mb }, label) => `${fileFor(label)} must be ${number(max_mb)} MB or smaller`,
   file_empty: (_, label) => `${fileFor(label)} must not be empty`,
+  file_infected: (_, label) => `${fileFor(label)} was refused, because a virus scanner found something in it`,
   too_many_files: ({ max }, label) => `Upload ${max === 1 ? "only one file" : `no more than ${max} files`} for “${label}”`,
   exit: (_, label) => `With these answers the form ends at “${label}”. They cannot be sent`,
 };

@@ -53,6 +53,7 @@ const issues: IssueWords = {
   file_type: ({ accept }, label) => `El archivo de «${label}» debe ser de tipo ${or(fileKinds(accept, FAMILIES))}`,
   file_too_large: ({ max_mb }, label) => `El archivo de «${label}» no debe pesar más de ${number(max_mb)} MB`,
   file_empty: (_, label) => `El archivo de «${label}» no debe estar vacío`,
+  file_infected: (_, label) => `El archivo de «${label}» se ha rechazado porque un antivirus ha encontrado algo en él`,
   too_many_files: ({ max }, label) => `Suba ${max === 1 ? "un solo archivo" : `como máximo ${max} archivos`} en «${label}»`,
   exit: (_, label) => `Con estas respuestas, el formulario termina en «${label}». No se pueden enviar`,
 };

@@ -52,6 +52,7 @@ const issues: IssueWords = {
   file_type: ({ accept }, label) => `Le fichier pour ${quote(label)} doit être de type ${or(fileKinds(accept, FAMILIES))}`,
   file_too_large: ({ max_mb }, label) => `Le fichier pour ${quote(label)} ne doit pas dépasser ${megabytes(max_mb)}`,
   file_empty: (_, label) => `Le fichier pour ${quote(label)} ne doit pas être vide`,
+  file_infected: (_, label) => `Le fichier pour ${quote(label)} a été refusé, car un antivirus y a trouvé quelque chose`,
   too_many_files: ({ max }, label) =>
     `Ajoutez ${max === 1 ? "un seul fichier" : `au maximum ${plural(max, "fichier")}`} pour ${quote(label)}`,
   exit: (_, label) => `Avec ces réponses, le formulaire se termine à ${quote(label)}. Elles ne peuvent pas être envoyées`,

@@ -55,6 +55,7 @@ const issues: IssueWords = {
   file_type: ({ accept }, label) => `「${label}」には${kinds(accept)}のファイルをアップロードしてください`,
   file_too_large: ({ max_mb }, label) => `「${label}」には${number(max_mb)}MB以下のファイルをアップロードしてください`,
   file_empty: (_, label) => `「${label}」には空でないファイルをアップロードしてください`,
+  file_infected: (_, label) => `「${label}」のファイルはウイルス検査で問題が見つかったため受け付けられませんでした`,
   too_many_files: ({ max }, label) => `「${label}」のファイルは${max === 1 ? "1つだけ" : `${things(max)}まで`}アップロードしてください`,
   exit: (_, label) => `この回答では「${label}」でフォームが終了するため、送信できません`,
 };

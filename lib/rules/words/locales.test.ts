@@ -65,6 +65,7 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   file_type: [{ accept: [".pdf"] }, { accept: [".pdf", "image/*", "audio/*", "video/*", "text/*"] }],
   file_too_large: [{ max_mb: 10 }, { max_mb: 1.5 }],
   file_empty: [none],
+  file_infected: [none],
   too_many_files: [{ max: 1 }, { max: 3 }],
   exit: [none],
 };

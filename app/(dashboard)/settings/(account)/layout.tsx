@@ -7,6 +7,7 @@ import { brandWords } from "@/components/words/brand";
 import { mailPageWords } from "@/components/words/mail";
 import { peopleWords } from "@/components/words/people";
 import { personWords } from "@/components/words/person";
+import { protectionWords } from "@/components/words/protection";
 import { providerWords } from "@/components/words/provider";
 import { requireUser } from "@/lib/entry/pages/require-user";
 
@@ -16,6 +17,7 @@ const ofOwners = [
   { href: "/settings/sign-in", label: providerWords.title },
   { href: "/settings/brand", label: brandWords.title },
   { href: "/settings/person", label: personWords.title },
+  { href: "/settings/data-protection", label: protectionWords.title },
   { href: "/settings/mail", label: mailPageWords.title },
   { href: "/settings/audit", label: auditWords.title },
   { href: "/settings/integrations", label: tabs.integrations },

@@ -8,6 +8,7 @@ import type { AccountOperation } from "@/lib/entry/http/operation";
 import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
 import { personOperations } from "./person-operations";
+import { protectionOperations } from "./protection-operations";
 import { pathOperations } from "./path-operations";
 import { providerOperations } from "./provider-operations";
 import { responseOperations } from "./response-operations";
@@ -19,6 +20,7 @@ import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { endpointOperations } from "./endpoint-operations";
 import { webhookOperations } from "./webhook-operations";
+import { fileDetailsSchema } from "@/lib/domain/files/schema";
 import { createFormBody } from "@/lib/entry/answer-schema/create-body";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
 import { unknownKeysOfForm } from "@/lib/domain/forms/unknown-keys";
@@ -132,6 +134,16 @@ export const operations = {
     audit: { action: "file.read", on: "form", hourly: true },
     status: 200,
     file: "received",
+    errors: [404, 409, 410],
+  },
+  describeFile: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/files/{file_id}/details",
+    summary: "Get the name, size and kind of an uploaded file, and what the scanner of uploads makes of it",
+    scopes: ["responses:read"],
+    audit: { action: "responses.read", on: "form", hourly: true },
+    status: 200,
+    response: fileDetailsSchema,
     errors: [404],
   },
   ...versionOperations,
@@ -144,6 +156,7 @@ export const operations = {
   ...mailServerOperations,
   ...accountOperations,
   ...auditOperations,
+  ...protectionOperations,
   ...twoStepOperations,
   ...personOperations,
   ...providerOperations,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entranceOperations } from "./account-operations";
 import type { Operation } from "@/lib/entry/http/operation";
+import { scanStates } from "@/lib/domain/files/scanning/states";
 import { formDetailSchema } from "@/lib/domain/forms/schema";
 import { submissionReceiptSchema, submissionSchema } from "@/lib/domain/responses/schema";
 
@@ -24,6 +25,7 @@ const upload = z.object({
   name: z.string(),
   size: z.int(),
   media_type: z.string(),
+  scan: z.enum(scanStates).optional().describe("What the scanner of uploads makes of it so far; absent if there is none"),
 });
 export type Upload = z.output<typeof upload>;
 

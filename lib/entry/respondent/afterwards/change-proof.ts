@@ -15,7 +15,7 @@ export type ChangeProof = { responseId: string } & (
 export type Maker = { kind: "user" | "key"; id: string };
 
 /** How long an owner's link works. */
-const OWNER_MS = 60 * 60 * 1000;
+export const OWNER_MS = 60 * 60 * 1000;
 
 type Response = { id: string; formId: string };
 

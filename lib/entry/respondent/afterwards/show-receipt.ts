@@ -17,7 +17,7 @@ import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
 /** How long a receipt shows the answers: its address may remain in a shared browser. */
-const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
+export const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
 
 type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 

@@ -13,7 +13,7 @@ import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { saveUnsent } from "@/lib/domain/unsent/unsent-mutations";
 
-const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
+export const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Saves what was typed on a page. `travels`: nothing was saved, so the next page has to carry it. Either there is no room, or the form is in a

@@ -51,6 +51,6 @@ export async function uploadFile({ request, formId, now }: { request: RouteReque
     const msg = `Send exactly one file, in a part named by the key of a file field: ${keys.join(", ")}`;
     throw invalidInput([{ loc: ["body"], msg, type: "file_count", ctx: { allowed: keys } }]);
   }
-  const { key, token, name, size, mediaType } = file;
-  return { token, key, name, size, media_type: mediaType };
+  const { key, token, name, size, mediaType, scan } = file;
+  return { token, key, name, size, media_type: mediaType, ...(scan && { scan }) };
 }

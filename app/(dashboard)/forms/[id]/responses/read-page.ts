@@ -1,7 +1,7 @@
 import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { responseViews } from "@/components/dashboard/responses/response-views";
 import { DomainError } from "@/lib/base/errors/errors";
-import { fileNamesOf } from "@/lib/domain/files/data";
+import { fileNamesOf, heldBackOf } from "@/lib/domain/files/data";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { questionsByKey } from "@/lib/domain/forms/versions/questions";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
@@ -51,13 +51,14 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const { rows, limit, cursorOf } = list;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const [fileNames, fieldsOf] = await Promise.all([fileNamesOf(shown.map(({ id }) => id)), askedFields(form, shown)]);
+  const ids = shown.map(({ id }) => id);
+  const [fileNames, heldFiles, fieldsOf] = await Promise.all([fileNamesOf(ids), heldBackOf(ids), askedFields(form, shown)]);
   const turns = new Turns();
   const responses: ShownResponse[] = [];
   for (const row of shown) {
     const own = fieldsOf(row);
     const unasked = await unaskedKeys({ fields: own, answers: readAnswers(row), today: todayOf(form, row.submittedAt) }, turns);
-    responses.push(showResponse(row, { fields: own, fileNames, unasked }));
+    responses.push(showResponse(row, { fields: own, fileNames, heldFiles, unasked }));
   }
   return {
     view,

@@ -6,7 +6,7 @@ import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
 import { orNotFound } from "@/lib/entry/pages/or-not-found";
 import { requireUser } from "@/lib/entry/pages/require-user";
-import { fileNames } from "@/lib/domain/files/data";
+import { fileNames, heldBackOf } from "@/lib/domain/files/data";
 import { listMembers } from "@/lib/domain/members/data";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -33,7 +33,7 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   await recordReading(user, { action: "responses.read", target: { kind: "form", id: form.id, title: form.title } });
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
   const asked = await askedAt(form, row.formVersion);
-  const details = { fields: readFields(asked), fileNames: await fileNames(row.id) };
+  const details = { fields: readFields(asked), fileNames: await fileNames(row.id), heldFiles: await heldBackOf([row.id]) };
   const unasked = await unaskedKeys({ fields: details.fields, answers: readAnswers(row), today: todayOf(asked, row.submittedAt) });
   const response = showResponse(row, { ...details, unasked });
   const states = row.changedAt ? showHistory(row, { ...details, states: await readStates(row.id) }) : [];

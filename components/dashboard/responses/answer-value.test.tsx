@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { HeldBack } from "@/lib/domain/files/scanning/states";
+import { AnswerValue } from "./answer-value";
+
+const shown = (held?: HeldBack) => {
+  const files = [{ name: "cv.pdf", href: "/api/v1/forms/1/files/2", ...(held && { held }) }];
+  return renderToStaticMarkup(<AnswerValue answer={{ key: "cv", type: "file", label: "CV", text: "cv.pdf", files }} />);
+};
+
+it("links a file that can be downloaded", () => {
+  expect(shown()).toContain('<a href="/api/v1/forms/1/files/2" download=""');
+});
+
+it.each<[HeldBack, string]>([
+  [{ scan: "waiting", found: null }, "Being checked by the virus scanner"],
+  [{ scan: "failed", found: null }, "could not check this file so far"],
+  [{ scan: "infected", found: "Test.Signature" }, "The virus scanner found “Test.Signature”. The file was deleted."],
+  [{ scan: "infected", found: null }, "The virus scanner found something. The file was deleted."],
+])("names a file that is held back, says why, and has no link: %o", (held, why) => {
+  expect(shown(held)).toContain("cv.pdf");
+  expect(shown(held)).toContain(why);
+  expect(shown(held)).not.toContain("href");
+});
