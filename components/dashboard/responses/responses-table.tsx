@@ -9,10 +9,11 @@ import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
+import { respondentsWords } from "@/components/words/respondents";
 import { responsesWords as words } from "@/components/words/responses";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
-import { AnonymisedMark } from "./changed-mark";
+import { AnonymisedMark, SentBy } from "./changed-mark";
 import type { Column } from "./column";
 import { textOf, whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
@@ -58,8 +59,15 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
   );
   const who = useMemo(() => whoColumn(columns), [columns]);
   const others = useMemo(() => columns.filter((column) => column !== who), [columns, who]);
+  const hasRespondents = responses.some(({ respondent }) => respondent !== undefined);
   const isSet = areSet(widths);
-  const sizes = [who?.key ?? OWN.who, OWN.sent, OWN.status, ...others.map(({ key }) => key)].map((key) => ({
+  const sizes = [
+    who?.key ?? OWN.who,
+    OWN.sent,
+    ...(hasRespondents ? [OWN.respondent] : []),
+    OWN.status,
+    ...others.map(({ key }) => key),
+  ].map((key) => ({
     key,
     width: widths[key]?.width ?? NEW_WIDTH,
   }));
@@ -92,6 +100,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
           columns={others}
           params={params}
           responses={responses}
+          hasRespondents={hasRespondents}
           selected={selected}
           onSelect={onSelect}
           widths={widths}
@@ -107,6 +116,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 who={who}
                 columns={others}
                 response={response}
+                hasRespondents={hasRespondents}
                 isSelected={selected.has(response.id)}
                 isOpen={response.id === openId}
                 onSelect={onSelect}
@@ -125,6 +135,8 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
 type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "onOpen"> & {
   response: ShownResponse;
   who: Column | undefined;
+  /** Whether any of them says who sent it. */
+  hasRespondents: boolean;
   isSelected: boolean;
   isOpen: boolean;
 };
@@ -137,7 +149,19 @@ type HeadsProps = Omit<RowProps, "response" | "isSelected" | "isOpen" | "onOpen"
   };
 
 /** Memoized: opening a response changes none of it. */
-const Heads = memo(function Heads({ formId, who, columns, params, responses, selected, onSelect, widths, onWidths, table }: HeadsProps) {
+const Heads = memo(function Heads({
+  formId,
+  who,
+  columns,
+  params,
+  responses,
+  hasRespondents,
+  selected,
+  onSelect,
+  widths,
+  onWidths,
+  table,
+}: HeadsProps) {
   const count = responses.filter(({ id }) => selected.has(id)).length;
   const edgeOf = (key: string) => ({
     onResize: (width: number, isDone: boolean) => {
@@ -186,6 +210,17 @@ const Heads = memo(function Heads({ formId, who, columns, params, responses, sel
           </th>
         )}
         <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
+        {hasRespondents && (
+          <th
+            scope="col"
+            data-column={OWN.respondent}
+            aria-label={respondentsWords.sentBy}
+            className={`${head} pr-6! align-bottom font-semibold`}
+          >
+            {respondentsWords.sentBy}
+            <ColumnEdge label={respondentsWords.sentBy} {...edgeOf(OWN.respondent)} />
+          </th>
+        )}
         <th scope="col" data-column={OWN.status} aria-label={deskWords.status} className={`${head} pr-6! align-bottom font-semibold`}>
           {deskWords.status}
           <ColumnEdge label={deskWords.status} {...edgeOf(OWN.status)} />
@@ -217,7 +252,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-function RowOfResponse({ formId, who, columns, response, isSelected, isOpen, onSelect, onOpen }: RowProps) {
+function RowOfResponse({ formId, who, columns, response, hasRespondents, isSelected, isOpen, onSelect, onOpen }: RowProps) {
   const { id, submittedAt, answers } = response;
   const timeZone = useTimeZone();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
@@ -265,6 +300,11 @@ function RowOfResponse({ formId, who, columns, response, isSelected, isOpen, onS
         <Time at={submittedAt} />
         <AnonymisedMark response={response} isBrief />
       </td>
+      {hasRespondents && (
+        <td className={`${cell} ${width} overflow-hidden`}>
+          <SentBy respondent={response.respondent} />
+        </td>
+      )}
       <td className={`${cell} overflow-hidden`}>
         <DeskMark desk={response.desk} />
       </td>
