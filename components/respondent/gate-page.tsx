@@ -226,7 +226,9 @@ function Unsent({ gate, next, entries, files }: UnsentProps) {
           {entries.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit">{gate.unsent.again}</button>
+          <div className="send">
+            <button type="submit">{gate.unsent.again}</button>
+          </div>
         </form>
       )}
     </>

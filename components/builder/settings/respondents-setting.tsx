@@ -123,15 +123,12 @@ function DomainsField({ value, error, onChange }: DomainsProps) {
       isMono
       spellCheck={false}
       autoCapitalize="none"
-      value={readLines(typed).join() === value.join() ? typed : value.join("\n")}
+      value={domainsIn(typed).join() === value.join() ? typed : value.join("\n")}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(readLines(target.value));
+        onChange(domainsIn(target.value)); // as they are compared at once: an error that goes away as the field is left moves what is pressed below it
       }}
-      onBlur={() => {
-        const tidied = value.map((domain) => tidyDomain(domain.replace(/^@/, "")));
-        if (tidied.join() !== value.join()) onChange(tidied);
-      }}
+      onBlur={() => setTyped("")}
     />
   );
 }
@@ -155,10 +152,10 @@ function withDomains({ domains: _, ...others }: Given, domains: string[]): Given
   return domains.length === 0 ? others : { ...others, domains };
 }
 
-function readLines(typed: string): string[] {
+function domainsIn(typed: string): string[] {
   return typed
-    .split(/[\n,;\s]+/)
-    .map((line) => line.trim())
+    .split(/[,;\s]+/)
+    .map((line) => tidyDomain(line.replace(/^@/, "")))
     .filter((line) => line !== "");
 }
 

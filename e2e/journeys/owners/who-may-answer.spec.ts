@@ -97,6 +97,7 @@ test("an owner asks for a passcode, then for a confirmed address, and sees who s
   await look(opened, "code-wrong");
   await page.goto("/settings/mail");
   await page.getByRole("link", { name: /code/i }).first().click();
+  await expect(page.getByRole("main")).toContainText(/\b\d{6}\b/);
   const code = /\b\d{6}\b/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
   await opened.getByRole("textbox").fill(code);
   await opened.getByRole("button", { name: "Continue" }).click();
