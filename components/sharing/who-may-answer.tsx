@@ -33,10 +33,10 @@ export function WhoMayAnswer({ who }: { who: Respondents | null }) {
   return (
     <>
       <Notice title={words[who.by]}>
-        {who.by === "email" && who.domains && <p>{words.domains(who.domains)}</p>}
+        {who.by !== "account" && who.domains && <p>{words.domains(who.domains)}</p>}
         {who.once && <p>{words.once}</p>}
       </Notice>
-      {who.by === "email" && <MailOffNotice>{respondentsWords.mailOff}</MailOffNotice>}
+      {who.by !== "account" && <MailOffNotice>{respondentsWords.mailOff}</MailOffNotice>}
     </>
   );
 }

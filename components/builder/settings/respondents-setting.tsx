@@ -28,6 +28,7 @@ export function RespondentsSetting() {
     account: useAside("respondents.account"),
   };
   const given = readGiven(value);
+  const isNamed = given.by !== "everyone" && given.by !== "passcode";
   const choose = (next: Kind) => {
     if (given.by !== "everyone") before[given.by].setAside(value);
     if (next === "everyone") set(undefined);
@@ -51,7 +52,7 @@ export function RespondentsSetting() {
           onChange={(passcode) => set({ ...given, passcode })}
         />
       )}
-      {given.by === "email" && (
+      {isNamed && given.by !== "account" && (
         <>
           <MailOffNotice>{words.mailOff}</MailOffNotice>
           <DomainsField
@@ -61,7 +62,7 @@ export function RespondentsSetting() {
           />
         </>
       )}
-      {(given.by === "email" || given.by === "account") && <OnceSwitch given={given} onChange={set} />}
+      {isNamed && <OnceSwitch given={given} onChange={set} />}
     </>
   );
 }

@@ -10,7 +10,8 @@ import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { AnonymisedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
-import { DeskMark, ResponseLink } from "./responses-table";
+import { DeskMark } from "./desk-mark";
+import { ResponseLink } from "./responses-table";
 
 type ResponseCardsProps = {
   formId: string;

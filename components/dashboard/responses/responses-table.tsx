@@ -20,10 +20,9 @@ import { ColumnEdge } from "./column-edge";
 import { ColumnHead, OWN, SentHead } from "./column-heads";
 import type { ColumnWidths } from "./column-widths";
 import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
+import { DeskMark } from "./desk-mark";
 import type { ListParams } from "./list-address";
 import { useColumnWidths } from "./use-column-widths";
-import { CircleCheck, CircleDashed, CircleDot, OctagonX } from "lucide-react";
-import type { Desk } from "@/lib/domain/responses/stored/desk";
 
 type ResponsesTableProps = {
   formId: string;
@@ -359,33 +358,4 @@ export function ResponseLink({ formId, response: { id, answers, submittedAt }, w
 function measure(table: HTMLTableElement | null): Record<string, number> {
   const heads = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
   return Object.fromEntries(heads.map((each) => [each.dataset.column ?? "", each.getBoundingClientRect().width]));
-}
-
-const icons = { new: CircleDashed, open: CircleDot, done: CircleCheck, spam: OctagonX };
-
-/** Status, assignee and tags of a response in a cell. */
-export function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
-  const Icon = icons[status];
-  return (
-    <div className="flex min-w-28 flex-col gap-1">
-      <span className={clsx("inline-flex items-center gap-1.5 whitespace-nowrap", status === "new" && "text-muted")}>
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {deskWords.statuses[status]}
-      </span>
-      {assignee !== null && (
-        <span dir="auto" className="text-13 text-muted">
-          {assignee}
-        </span>
-      )}
-      {tags.length > 0 && (
-        <ul aria-label={deskWords.tags} className="flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <li key={tag} dir="auto" className="rounded-control border border-line px-1.5 text-13">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }
