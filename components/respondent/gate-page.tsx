@@ -157,9 +157,12 @@ function StepForm({ words, form, step, next, problem, isFramed }: StepProps) {
     case "sent":
     case "leave":
       return step.name === "leave" || step.canLeave ? (
-        <Entry {...post} button={gate.leave.button}>
-          <input type="hidden" name="leave" value="1" />
-        </Entry>
+        <form method="post" action={post.action}>
+          <input type="hidden" name="next" value={next} />
+          <button type="submit" name="leave" value="1">
+            {gate.leave.button}
+          </button>
+        </form>
       ) : null;
   }
 }
@@ -226,7 +229,9 @@ function Unsent({ gate, next, entries, files }: UnsentProps) {
           {entries.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit">{gate.unsent.again}</button>
+          <div className="send">
+            <button type="submit">{gate.unsent.again}</button>
+          </div>
         </form>
       )}
     </>

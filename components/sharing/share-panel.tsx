@@ -16,13 +16,17 @@ import { saidFields } from "@/lib/rules/fields/names-in-text";
 import type { PrefillInput } from "@/lib/rules/fields/definition/field-definition";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
+import { respondentsWords } from "@/components/words/respondents";
+import { askedFor, WhoMayAnswer } from "./who-may-answer";
 
 const words = publishWords.share;
 
 /** Every way to share a form's link. */
 export function SharePanel({ form }: { form: SharedForm }) {
   const { title, url } = form;
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  const who = askedFor(form);
+  const text = who?.by === "passcode" ? `${url}\r\n\r\n${respondentsWords.share.inMail(who.passcode)}` : url;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -43,6 +47,7 @@ export function SharePanel({ form }: { form: SharedForm }) {
           </a>
         </div>
       </div>
+      <WhoMayAnswer who={who} />
       <QrCode title={title} url={url} />
       <EmbedSnippet form={form} />
       <PrefilledLink form={form} />
@@ -119,13 +124,16 @@ function NoSite({ formId }: { formId: string }) {
   );
 }
 
-function Snippet({ form: { title, url }, origins }: { form: SharedForm; origins: string[] }) {
+function Snippet({ form, origins }: { form: SharedForm; origins: string[] }) {
+  const { title, url } = form;
+  const isForAccount = askedFor(form)?.by === "account"; // our pages of signing in may not be framed
   const id = useId();
   const frame = `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" width="100%" height="700" style="border:0"></iframe>`;
   const snippet = `${frame}\n<script async src="${escapeAttribute(new URL("/embed.js", url).href)}"></script>`;
   return (
     <>
       <p className="text-13 text-muted">{origins.includes("*") ? words.embedAny : words.embedSome(origins.join(", "))}</p>
+      {isForAccount && <Notice tone="warn" title={respondentsWords.share.embedAccount} />}
       <p id={id}>{words.embedText}</p>
       <textarea readOnly rows={6} aria-labelledby={id} value={snippet} className="control font-mono text-13" />
       <CopyButton text={snippet} label={words.copyEmbed} className="self-start" />

@@ -1,4 +1,5 @@
 import { keepingWords } from "./keeping";
+import { respondentsWords } from "./respondents";
 
 const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLocaleString("en")} responses`);
 
@@ -6,6 +7,7 @@ const responses = (count: number) => (count === 1 ? "1 response" : `${count.toLo
 export const formSettingsWords = {
   parts: {
     responses: "Responses",
+    respondents: respondentsWords.title,
     mail: "Email",
     embedding: "On other sites",
     webhook: "Webhook",

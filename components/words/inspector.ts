@@ -131,7 +131,7 @@ export const inspectorWords = {
     closed_message: "Message",
     closedHint: "Shown to anyone who comes after the last response or the closing time.",
     privacy: "Visits",
-    ofForm: "Limit, notifications, other sites",
+    ofForm: "Who can answer, limit, notifications, other sites",
     ofFormHint: "These settings belong to the form, not to a version. Changes to them take effect at once.",
     toSettings: "Open the settings",
     embedding: "On other sites",

@@ -16,6 +16,7 @@ import { knownSettings } from "@/lib/rules/forms/settings";
 import { builderFields } from "@/components/builder/types/registry";
 import { builderWords } from "@/components/words/builder";
 import { keepingWords } from "@/components/words/keeping";
+import { respondentsWords } from "@/components/words/respondents";
 import { nameOfSetting, wordOf } from "./name-of-setting";
 import { inspectorWords } from "@/components/words/inspector";
 
@@ -165,6 +166,8 @@ function sayProblem(issue: Issue): string {
       if (below[0] === "response_limit") return words.limit;
       if (below[0] === "keep_answers") return words.named(keepingWords.label, keepingWords.invalid);
       if (below[0] === "asker") return sayAsker(below[1], issue.message);
+      if (below[0] === "respondents" && below[1] === "passcode") return respondentsWords.passcodeWrong;
+      if (below[0] === "respondents" && below[1] === "domains") return respondentsWords.domainsWrong;
       return words.named(nameOfSetting(below[0]) ?? String(below[0]), issue.message);
     default:
       return issue.message;

@@ -1,4 +1,5 @@
 import { keepingWords } from "@/components/words/keeping";
+import { respondentsWords } from "@/components/words/respondents";
 import { inspectorWords } from "@/components/words/inspector";
 
 const { settings: words } = inspectorWords;
@@ -8,6 +9,7 @@ export function nameOfSetting(name: PropertyKey | undefined): string | undefined
   if (name === "accent_color") return words.accent;
   if (name === "embed_origins") return words.embed;
   if (name === "keep_answers") return keepingWords.title;
+  if (name === "respondents") return respondentsWords.title;
   return wordOf(words, name);
 }
 

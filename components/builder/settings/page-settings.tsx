@@ -6,9 +6,11 @@ import { CopySetting } from "./copy-setting";
 import { KeepingSetting } from "./keeping-setting";
 import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
+import { RespondentsSetting } from "./respondents-setting";
 import { TextSetting } from "@/components/builder/controls/text-setting";
 import { ThanksSetting } from "./thanks-setting";
 import { keepingWords } from "@/components/words/keeping";
+import { respondentsWords } from "@/components/words/respondents";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 import { completeAddress } from "@/components/builder/model/complete-address";
@@ -42,6 +44,11 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
         <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
         <ReviewSetting />
       </Part>
+      {!revised && (
+        <Part title={respondentsWords.title}>
+          <RespondentsSetting />
+        </Part>
+      )}
       <Part title={words.asker}>
         <AskerSetting />
       </Part>

@@ -6,6 +6,7 @@ import type { ChangeOperating, OperatingSettings } from "@/lib/domain/forms/oper
 /** What the Settings tab edits, with the value of each when it is left out. */
 const defaults = {
   response_limit: 1,
+  respondents: null,
   notify: null,
   notify_with_answers: false,
   embed_origins: [],

@@ -1,7 +1,34 @@
 import Link from "next/link";
 import { Time } from "@/components/ui/time";
+import { respondentsWords } from "@/components/words/respondents";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
+
+/** Who sent a response, if the form knows it. */
+export function SentBy({ respondent }: { respondent: ShownResponse["respondent"] }) {
+  if (!respondent) return null;
+  const { name, email } = respondent;
+  return (
+    <span className="wrap-anywhere">
+      {name !== null && (
+        <>
+          <bdi>{name}</bdi>{" "}
+        </>
+      )}
+      <bdi className={name === null ? undefined : "text-muted"}>{name === null ? email : `(${email})`}</bdi>
+    </span>
+  );
+}
+
+/** The same as a line, with the words for it. Renders nothing for responses of which it is not known. */
+export function SentByLine({ response: { respondent } }: { response: ShownResponse }) {
+  if (!respondent) return null;
+  return (
+    <span className="block">
+      <span className="text-muted">{respondentsWords.sentBy}</span> <SentBy respondent={respondent} />
+    </span>
+  );
+}
 
 /** Says of a response that it was anonymised, and when. Renders nothing for others. */
 export function AnonymisedMark({

@@ -7,10 +7,11 @@ import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
-import { AnonymisedMark } from "./changed-mark";
+import { AnonymisedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
-import { DeskMark, ResponseLink } from "./responses-table";
+import { DeskMark } from "./desk-mark";
+import { ResponseLink } from "./responses-table";
 
 type ResponseCardsProps = {
   formId: string;
@@ -117,6 +118,7 @@ const Card = memo(function Card({ formId, who, columns, response, isSelected, on
           ))}
         </dl>
         <div className="mt-2 text-13">
+          <SentByLine response={response} />
           <AnonymisedMark response={response} isBrief />
           <DeskMark desk={desk} />
         </div>

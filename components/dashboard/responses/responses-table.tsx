@@ -9,20 +9,20 @@ import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
+import { respondentsWords } from "@/components/words/respondents";
 import { responsesWords as words } from "@/components/words/responses";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
-import { AnonymisedMark } from "./changed-mark";
+import { AnonymisedMark, SentBy } from "./changed-mark";
 import type { Column } from "./column";
 import { textOf, whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
 import { ColumnHead, OWN, SentHead } from "./column-heads";
 import type { ColumnWidths } from "./column-widths";
 import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
+import { DeskMark } from "./desk-mark";
 import type { ListParams } from "./list-address";
 import { useColumnWidths } from "./use-column-widths";
-import { CircleCheck, CircleDashed, CircleDot, OctagonX } from "lucide-react";
-import type { Desk } from "@/lib/domain/responses/stored/desk";
 
 type ResponsesTableProps = {
   formId: string;
@@ -58,8 +58,15 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
   );
   const who = useMemo(() => whoColumn(columns), [columns]);
   const others = useMemo(() => columns.filter((column) => column !== who), [columns, who]);
+  const hasRespondents = responses.some(({ respondent }) => respondent !== undefined);
   const isSet = areSet(widths);
-  const sizes = [who?.key ?? OWN.who, OWN.sent, OWN.status, ...others.map(({ key }) => key)].map((key) => ({
+  const sizes = [
+    who?.key ?? OWN.who,
+    OWN.sent,
+    ...(hasRespondents ? [OWN.respondent] : []),
+    OWN.status,
+    ...others.map(({ key }) => key),
+  ].map((key) => ({
     key,
     width: widths[key]?.width ?? NEW_WIDTH,
   }));
@@ -92,6 +99,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
           columns={others}
           params={params}
           responses={responses}
+          hasRespondents={hasRespondents}
           selected={selected}
           onSelect={onSelect}
           widths={widths}
@@ -107,6 +115,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 who={who}
                 columns={others}
                 response={response}
+                hasRespondents={hasRespondents}
                 isSelected={selected.has(response.id)}
                 isOpen={response.id === openId}
                 onSelect={onSelect}
@@ -125,6 +134,8 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
 type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "onOpen"> & {
   response: ShownResponse;
   who: Column | undefined;
+  /** Whether any of them says who sent it. */
+  hasRespondents: boolean;
   isSelected: boolean;
   isOpen: boolean;
 };
@@ -137,7 +148,19 @@ type HeadsProps = Omit<RowProps, "response" | "isSelected" | "isOpen" | "onOpen"
   };
 
 /** Memoized: opening a response changes none of it. */
-const Heads = memo(function Heads({ formId, who, columns, params, responses, selected, onSelect, widths, onWidths, table }: HeadsProps) {
+const Heads = memo(function Heads({
+  formId,
+  who,
+  columns,
+  params,
+  responses,
+  hasRespondents,
+  selected,
+  onSelect,
+  widths,
+  onWidths,
+  table,
+}: HeadsProps) {
   const count = responses.filter(({ id }) => selected.has(id)).length;
   const edgeOf = (key: string) => ({
     onResize: (width: number, isDone: boolean) => {
@@ -186,6 +209,17 @@ const Heads = memo(function Heads({ formId, who, columns, params, responses, sel
           </th>
         )}
         <SentHead formId={formId} params={params} className={`${head} pr-6!`} edge={edgeOf(OWN.sent)} />
+        {hasRespondents && (
+          <th
+            scope="col"
+            data-column={OWN.respondent}
+            aria-label={respondentsWords.sentBy}
+            className={`${head} pr-6! align-bottom font-semibold`}
+          >
+            {respondentsWords.sentBy}
+            <ColumnEdge label={respondentsWords.sentBy} {...edgeOf(OWN.respondent)} />
+          </th>
+        )}
         <th scope="col" data-column={OWN.status} aria-label={deskWords.status} className={`${head} pr-6! align-bottom font-semibold`}>
           {deskWords.status}
           <ColumnEdge label={deskWords.status} {...edgeOf(OWN.status)} />
@@ -217,7 +251,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-function RowOfResponse({ formId, who, columns, response, isSelected, isOpen, onSelect, onOpen }: RowProps) {
+function RowOfResponse({ formId, who, columns, response, hasRespondents, isSelected, isOpen, onSelect, onOpen }: RowProps) {
   const { id, submittedAt, answers } = response;
   const timeZone = useTimeZone();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
@@ -265,6 +299,11 @@ function RowOfResponse({ formId, who, columns, response, isSelected, isOpen, onS
         <Time at={submittedAt} />
         <AnonymisedMark response={response} isBrief />
       </td>
+      {hasRespondents && (
+        <td className={`${cell} ${width} overflow-hidden`}>
+          <SentBy respondent={response.respondent} />
+        </td>
+      )}
       <td className={`${cell} overflow-hidden`}>
         <DeskMark desk={response.desk} />
       </td>
@@ -319,33 +358,4 @@ export function ResponseLink({ formId, response: { id, answers, submittedAt }, w
 function measure(table: HTMLTableElement | null): Record<string, number> {
   const heads = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
   return Object.fromEntries(heads.map((each) => [each.dataset.column ?? "", each.getBoundingClientRect().width]));
-}
-
-const icons = { new: CircleDashed, open: CircleDot, done: CircleCheck, spam: OctagonX };
-
-/** Status, assignee and tags of a response in a cell. */
-export function DeskMark({ desk: { status, assignee, tags } }: { desk: Desk }) {
-  const Icon = icons[status];
-  return (
-    <div className="flex min-w-28 flex-col gap-1">
-      <span className={clsx("inline-flex items-center gap-1.5 whitespace-nowrap", status === "new" && "text-muted")}>
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {deskWords.statuses[status]}
-      </span>
-      {assignee !== null && (
-        <span dir="auto" className="text-13 text-muted">
-          {assignee}
-        </span>
-      )}
-      {tags.length > 0 && (
-        <ul aria-label={deskWords.tags} className="flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <li key={tag} dir="auto" className="rounded-control border border-line px-1.5 text-13">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }

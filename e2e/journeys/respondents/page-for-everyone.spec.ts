@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { devices, expect } from "playwright/test";
 import { expectNoAxeFindings } from "../../support/screens/axe";
 import type { Owner } from "../../support/screens/journey";
-import { everyType, test } from "../../support/screens/journey";
+import { everyType, test, twoQuestions } from "../../support/screens/journey";
 
 const { viewport, isMobile, hasTouch, deviceScaleFactor } = devices["Pixel 5"];
 const WAYS = {
@@ -42,6 +42,25 @@ const STATES: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     const { id, url } = await owner.createForm(short);
     await owner.updateForm(id, { status: "cancelled" });
     await page.goto(url);
+  },
+  "a form with a passcode, after a wrong one": async (page, owner) => {
+    await page.goto((await owner.createForm({ ...twoQuestions, settings: { respondents: { by: "passcode", passcode: "sesame" } } })).url);
+    await page.getByRole("textbox").fill("Sesame");
+    await page.getByRole("button").click();
+    await expect(page.getByRole("textbox")).toHaveAccessibleDescription(/not the passcode/);
+  },
+  "a form that asks for an address": async (page, owner) => {
+    const respondents = { by: "email", domains: ["reader.example", "example.org"], once: true };
+    await page.goto((await owner.createForm({ ...twoQuestions, settings: { response_limit: null, respondents } })).url);
+  },
+  "a form that asks for a code": async (page, owner) => {
+    await page.goto((await owner.createForm({ ...twoQuestions, settings: { respondents: { by: "email" } } })).url);
+    await page.getByRole("textbox").fill(`${crypto.randomUUID()}@reader.example`);
+    await page.getByRole("button").click();
+    await expect(page.getByRole("textbox", { name: "Code from the email" })).toBeVisible();
+  },
+  "a form for the account's people": async (page, owner) => {
+    await page.goto((await owner.createForm({ ...twoQuestions, settings: { respondents: { by: "account" } } })).url);
   },
   "an unknown form": async (page, owner) => {
     await page.goto(`${owner.service.baseUrl}/f/01ARZ3NDEKTSV4RRFFQ69G5FAV`);

@@ -13,6 +13,14 @@ it.each<[string, Record<string, unknown>, string[]]>([
   expect(withoutEffect({ fields: [email], settings }).map(({ loc }) => loc.at(-1))).toEqual(names);
 });
 
+it.each<[string, Record<string, unknown>, string[]]>([
+  ["of a form for one response", { respondents: { by: "email", once: true } }, ["respondents"]],
+  ["of a form for many: none", { response_limit: null, respondents: { by: "email", once: true } }, []],
+  ["that is off: none", { respondents: { by: "account", once: false } }, []],
+])("one response from each person %s has no effect", (_, settings, names) => {
+  expect(withoutEffect({ fields: [email], settings }).map(({ loc }) => loc.at(-1))).toEqual(names);
+});
+
 it("a time for files needs a question that takes files, and a mark for personal answers a question", () => {
   const heading: Field = {
     key: "about",

@@ -21,6 +21,7 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
     notify,
     copy_to: copy,
     copy_with_answers: copiesAnswers,
+    respondents,
   } = settings;
   const isAsked = fields.some(({ key, type }) => key === copy && fieldTypes[type].isMailAddress);
   const hasPages = fields.some((field) => fieldTypes[field.type].begins(field) !== null);
@@ -31,9 +32,15 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
     ["copy_to", typeof copy === "string" && !isAsked, "it does not name a question for an email address"],
     ["copy_with_answers", copiesAnswers === true && !isAsked, "it needs copy_to with a question for an email address"],
     ["keep_answers", hasFileTime(settings) && !fields.some(({ type }) => fieldTypes[type].uploads), "files: no question takes files"],
+    ["respondents", limit === 1 && isOnce(respondents), "once: the form takes one response in all"],
     ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
   ];
   return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));
+}
+
+/** Whether each person may send one response only. */
+function isOnce(respondents: unknown): boolean {
+  return typeof respondents === "object" && respondents !== null && "once" in respondents && respondents.once === true;
 }
 
 /** Whether uploaded files are kept for a time of their own. */

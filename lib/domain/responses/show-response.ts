@@ -4,6 +4,8 @@ import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
+import type { Respondent } from "@/lib/rules/forms/respondents";
+import { readRespondent } from "@/lib/rules/forms/respondents";
 import { en } from "@/lib/rules/words/en";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
@@ -29,6 +31,8 @@ export type ShownResponse = {
   changedAt: string | null;
   /** Absent if it was not anonymised. */
   anonymisedAt?: string;
+  /** Absent if the form did not ask, or the response was anonymised. */
+  respondent?: Respondent;
   ip: string;
   userAgent: string;
   answers: ShownAnswer[];
@@ -65,11 +69,13 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
     return { ...head, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
   };
   const { id, ip, userAgent } = response;
+  const respondent = readRespondent(response);
   return {
     id,
     submittedAt: formatDatetime(response.submittedAt),
     changedAt: response.changedAt && formatDatetime(response.changedAt),
     ...(isAnonymised && { anonymisedAt }),
+    ...(respondent && { respondent }),
     ip,
     userAgent,
     answers: answeredFields(saidFields(fields)).map(showAnswer),
