@@ -5,14 +5,14 @@ export const respondentsWords = {
   kinds: {
     everyone: "Everyone with the link",
     passcode: "People with a passcode",
-    email: "People who confirm their email address",
+    confirmed_email: "People who confirm their email address",
     account: "People of this account",
   },
   explain: {
     everyone: "Nobody is asked who they are.",
     passcode:
       "The page shows only the form’s title until somebody enters the passcode. Everyone who may see this form here sees the passcode. Responses don’t say who sent them.",
-    email:
+    confirmed_email:
       "The page asks for an email address and sends a code there. Once somebody enters the code, they see the form. Each response says which address sent it.",
     account: "The page asks people to sign in here. Everyone who belongs to this account can answer. Each response says who sent it.",
   },
@@ -31,14 +31,14 @@ export const respondentsWords = {
   mailOff: "Codes stay in the Mailbox until email is set up: you would have to pass on each of them yourself.",
 
   once: "One response from each person",
-  onceHint: "Who has sent a response can’t send another. Responses sent before count, too, if they say who sent them.",
+  onceHint: "People who have sent a response can’t send another. Responses from before you turned this on don’t count.",
   onceUseless: "Has no effect: this form takes only one response in all.",
 
   share: {
     passcode: "Needs the passcode",
     passcodeHint: "Send it along with the link. Email includes it.",
     inMail: (passcode: string) => `Passcode: ${passcode}`,
-    email: "People confirm their email address before they see the form.",
+    confirmed_email: "People confirm their email address before they see the form.",
     domains: (domains: string[]) => `Only addresses at ${new Intl.ListFormat("en", { type: "disjunction" }).format(domains)} can answer.`,
     account: "Only people of this account can answer, once they have signed in.",
     once: "Each of them can send one response.",

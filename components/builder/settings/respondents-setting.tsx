@@ -24,7 +24,7 @@ export function RespondentsSetting() {
   const { value, set, error, errorOf } = useSetting("respondents");
   const before = {
     passcode: useAside("respondents.passcode"),
-    email: useAside("respondents.email"),
+    confirmed_email: useAside("respondents.confirmed_email"),
     account: useAside("respondents.account"),
   };
   const given = readGiven(value);

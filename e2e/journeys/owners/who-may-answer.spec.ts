@@ -76,7 +76,7 @@ test("an owner asks for a passcode, then for a confirmed address, and sees who s
   await untilSaved(page);
   await expect(domains).toHaveValue("reader.example");
   await expectNoAxeFindingsAnywhere(page);
-  const settings = { respondents: { by: "email", domains: ["reader.example"], once: true } };
+  const settings = { respondents: { by: "confirmed_email", domains: ["reader.example"], once: true } };
   await expect.poll(() => owner.getForm(id)).toMatchObject({ settings });
 
   // What was typed meanwhile is not lost.

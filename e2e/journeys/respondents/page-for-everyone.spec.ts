@@ -50,11 +50,11 @@ const STATES: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await expect(page.getByRole("textbox")).toHaveAccessibleDescription(/not the passcode/);
   },
   "a form that asks for an address": async (page, owner) => {
-    const respondents = { by: "email", domains: ["reader.example", "example.org"], once: true };
+    const respondents = { by: "confirmed_email", domains: ["reader.example", "example.org"], once: true };
     await page.goto((await owner.createForm({ ...twoQuestions, settings: { response_limit: null, respondents } })).url);
   },
   "a form that asks for a code": async (page, owner) => {
-    await page.goto((await owner.createForm({ ...twoQuestions, settings: { respondents: { by: "email" } } })).url);
+    await page.goto((await owner.createForm({ ...twoQuestions, settings: { respondents: { by: "confirmed_email" } } })).url);
     await page.getByRole("textbox").fill(`${crypto.randomUUID()}@reader.example`);
     await page.getByRole("button").click();
     await expect(page.getByRole("textbox", { name: "Code from the email" })).toBeVisible();

@@ -14,8 +14,8 @@ it.each<[string, Record<string, unknown>, string[]]>([
 });
 
 it.each<[string, Record<string, unknown>, string[]]>([
-  ["of a form for one response", { respondents: { by: "email", once: true } }, ["respondents"]],
-  ["of a form for many: none", { response_limit: null, respondents: { by: "email", once: true } }, []],
+  ["of a form for one response", { respondents: { by: "confirmed_email", once: true } }, ["respondents"]],
+  ["of a form for many: none", { response_limit: null, respondents: { by: "confirmed_email", once: true } }, []],
   ["that is off: none", { respondents: { by: "account", once: false } }, []],
 ])("one response from each person %s has no effect", (_, settings, names) => {
   expect(withoutEffect({ fields: [email], settings }).map(({ loc }) => loc.at(-1))).toEqual(names);

@@ -27,7 +27,7 @@ const EXAMPLES: Record<string, unknown> = {
   testMailServer: { to: "ada@example.com" },
   advanceTestClock: { by: "2h" },
   updateForm: { expires_at: "2027-01-31T10:00:00" },
-  changeOperating: { respondents: { by: "email", domains: ["example.org"], once: true } },
+  changeOperating: { respondents: { by: "confirmed_email", domains: ["example.org"], once: true } },
   createPicture: { data: "R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" },
   saveBrand: { accent_color: "#1d4e89", typeface: "slab" },
   createRound: {
