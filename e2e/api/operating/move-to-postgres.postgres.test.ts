@@ -63,7 +63,6 @@ it(
     const empty = [...moved.stdout.matchAll(/^(\w+): 0$/gm)].map(([, table]) => table);
     expect(empty).toEqual([
       "anonymised_responses",
-      "erasures",
       "inbox_messages",
       "mail_server",
       "mail_suppressions",
