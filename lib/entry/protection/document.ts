@@ -193,7 +193,7 @@ function access({ access: { members, keys, forms_of_some: some } }: Protection):
             rows: keys.map(({ name, scopes, expires_at: until }) => [
               name,
               scopes.join(", "),
-              until === null ? "it is revoked" : `${until.slice(0, 10)}`,
+              until === null ? "it is revoked" : until.slice(0, 10),
             ]),
           }
         : text("The account has no API keys that work."),

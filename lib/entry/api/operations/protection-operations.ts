@@ -32,7 +32,7 @@ const seconds = z.int();
 const host = z.string();
 
 /** What a data protection officer has to know of an account (contract §33). */
-export const protectionSchema = z.object({
+const protectionSchema = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
   made_at: datetime,
   counts: z.object({ forms: z.int(), responses: z.int(), people_of_rounds: z.int() }),
