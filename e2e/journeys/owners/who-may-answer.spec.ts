@@ -118,7 +118,8 @@ test("an owner asks for a passcode, then for a confirmed address, and sees who s
   await page.getByRole("link", { name: "A pony" }).click();
   await expect(page.getByRole("dialog").getByText("Sent by")).toBeVisible();
   await page.getByRole("dialog").getByRole("link", { name: "Open as a page" }).click();
-  await expect(page.getByText("Sent by")).toBeVisible();
+  await expect(page).toHaveURL(/\/responses\/\w+$/);
+  await expect(page.getByRole("article").getByText("Sent by", { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/forms/${id}/responses`);
   await expect(page.getByRole("listitem").filter({ hasText: "A pony" })).toContainText("Sent by ada@reader.example");
