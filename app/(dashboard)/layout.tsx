@@ -4,7 +4,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { EndpointNotice } from "@/components/dashboard/shell/endpoint-notice";
 import { RoleProvider } from "@/components/may";
-import { MailProvider } from "@/components/account/mail-off";
+import { MailProvider } from "@/components/mail-off";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";

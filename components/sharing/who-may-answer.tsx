@@ -1,6 +1,6 @@
 "use client";
 
-import { MailOffNotice } from "@/components/account/mail-off";
+import { MailOffNotice } from "@/components/mail-off";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
 import { respondentsWords } from "@/components/words/respondents";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
 import { useState } from "react";
-import { MailOffNotice } from "@/components/account/mail-off";
+import { MailOffNotice } from "@/components/mail-off";
 import { callApi } from "@/components/api-client/call-api";
 import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";

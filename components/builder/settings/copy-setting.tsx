@@ -1,6 +1,6 @@
 "use client";
 
-import { MailOffNotice } from "@/components/account/mail-off";
+import { MailOffNotice } from "@/components/mail-off";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";

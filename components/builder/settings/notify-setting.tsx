@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { MailOffNotice } from "@/components/account/mail-off";
+import { MailOffNotice } from "@/components/mail-off";
 import { callApi } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
 import { SelectField } from "@/components/ui/select-field";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { MailOffNotice } from "@/components/account/mail-off";
+import { MailOffNotice } from "@/components/mail-off";
 import { useAside } from "@/components/builder/controls/use-aside";
 import { useSetting } from "@/components/builder/controls/use-setting";
 import { Button } from "@/components/ui/button";
@@ -149,8 +149,8 @@ function OnceSwitch({ given, onChange }: { given: Given; onChange: (next: unknow
 }
 
 /** Without a domain, any address is taken. */
-function withDomains({ domains: _, ...others }: Given, domains: string[]): Given {
-  return domains.length === 0 ? others : { ...others, domains };
+function withDomains(given: Given, domains: string[]): Given {
+  return { ...given, domains: domains.length === 0 ? undefined : domains };
 }
 
 function domainsIn(typed: string): string[] {

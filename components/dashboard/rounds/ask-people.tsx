@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { MailOffNotice } from "@/components/account/mail-off";
+import { MailOffNotice } from "@/components/mail-off";
 import type { Given } from "@/components/api-client/call-api";
 import { callApi } from "@/components/api-client/call-api";
 import { requestKey } from "@/components/api-client/request-key";

@@ -70,7 +70,10 @@ async function checkResponses({ accountId, wanted, ids }: Checked): Promise<Trac
   const earlier = groupBy(states, ({ id }) => id);
   return check("response", {
     heads,
-    read: (some) => readRows<{ id: string; data: string; respondent: string | null }>(sql`SELECT id, data, respondent FROM responses WHERE ${isAmong("id", some)}`),
+    read: (some) =>
+      readRows<{ id: string; data: string; respondent: string | null }>(
+        sql`SELECT id, data, respondent FROM responses WHERE ${isAmong("id", some)}`,
+      ),
     placesOf: ({ id, data, ...sent }) => [
       ...respondentWith(wanted, sent),
       ...answersWith(wanted, data),

@@ -28,19 +28,15 @@ type Chosen = { formId: string; ids: string[] };
  */
 export async function anonymise(chosen: Chosen, now: Date): Promise<number> {
   const at = new Date();
-  const count = await strip(
-    chosen,
-    { isMeant: ({ personal }) => personal === true, isAnonymised: true },
-    ({ id, desk }) => [
-      noteErased("anonymised", { from: sql`FROM responses WHERE id = ${id}`, at }),
-      sql`
+  const count = await strip(chosen, { isMeant: ({ personal }) => personal === true, isAnonymised: true }, ({ id, desk }) => [
+    noteErased("anonymised", { from: sql`FROM responses WHERE id = ${id}`, at }),
+    sql`
         UPDATE forms SET stored_bytes = stored_bytes - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id = ${id})
         WHERE id = ${chosen.formId}`,
-      sql`DELETE FROM response_states WHERE response_id = ${id}`,
-      sql`UPDATE responses SET ip = '', user_agent = '', submission_token = NULL, sent_from = NULL, respondent = NULL, once_key = NULL, desk = ${withoutNote(desk)} WHERE id = ${id}`,
-      sql`INSERT INTO anonymised_responses (response_id, anonymised_at) VALUES (${id}, ${now}) ON CONFLICT DO NOTHING`,
-    ],
-  );
+    sql`DELETE FROM response_states WHERE response_id = ${id}`,
+    sql`UPDATE responses SET ip = '', user_agent = '', submission_token = NULL, sent_from = NULL, respondent = NULL, once_key = NULL, desk = ${withoutNote(desk)} WHERE id = ${id}`,
+    sql`INSERT INTO anonymised_responses (response_id, anonymised_at) VALUES (${id}, ${now}) ON CONFLICT DO NOTHING`,
+  ]);
   listSoon(at);
   return count;
 }
@@ -52,11 +48,9 @@ function withoutNote(desk: string | null): string | null {
 /** Deletes uploaded files of responses, and the answers that they are. @returns how many responses there were. */
 export async function removeFiles(chosen: Chosen): Promise<number> {
   const at = new Date();
-  const count = await strip(
-    chosen,
-    { isMeant: ({ type }) => Boolean(fieldTypes[type].uploads), isAnonymised: false },
-    ({ id }) => [noteErased("files", { from: sql`FROM responses WHERE id = ${id}`, at })],
-  );
+  const count = await strip(chosen, { isMeant: ({ type }) => Boolean(fieldTypes[type].uploads), isAnonymised: false }, ({ id }) => [
+    noteErased("files", { from: sql`FROM responses WHERE id = ${id}`, at }),
+  ]);
   listSoon(at);
   return count;
 }
@@ -112,12 +106,12 @@ async function strip(
         kind: "corrected",
         slot: row.slot,
         after: {
-            ...row,
-            answers,
-            fields,
-            desk: changeDesk(readDesk(row), { note: null }),
-            respondent: isAnonymised ? null : row.respondent,
-          },
+          ...row,
+          answers,
+          fields,
+          desk: changeDesk(readDesk(row), { note: null }),
+          respondent: isAnonymised ? null : row.respondent,
+        },
       })),
     };
   });

@@ -68,7 +68,15 @@ export async function* readBlock(formId: string, block: number): AsyncGenerator<
 }
 
 /** A response as the index reads it. */
-export type UnindexedRow = { id: string; slot: number; data: string; desk: string | null; submittedAt: Date; formVersion: number; respondent: string | null };
+export type UnindexedRow = {
+  id: string;
+  slot: number;
+  data: string;
+  desk: string | null;
+  submittedAt: Date;
+  formVersion: number;
+  respondent: string | null;
+};
 
 const RESPONSES_AT_ONCE = 512;
 const BYTES_AT_ONCE = 1024 * 1024;

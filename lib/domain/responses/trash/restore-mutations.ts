@@ -101,7 +101,22 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
       WHERE id = ${formId}`,
     responses.insertFrom(
-      { id, formId, slot: sql`last_slot`, data, ip, userAgent, submissionToken, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey },
+      {
+        id,
+        formId,
+        slot: sql`last_slot`,
+        data,
+        ip,
+        userAgent,
+        submissionToken,
+        submittedAt,
+        desk,
+        formVersion,
+        changedAt,
+        sentFrom,
+        respondent,
+        onceKey,
+      },
       sql`FROM forms WHERE id = ${formId}`,
     ),
     ...readStates(trashed.states).map(
