@@ -19,10 +19,10 @@ export function readUploadScanner(text: string): UploadScanner | string {
 
 function readCommand(line: string): UploadScanner | string {
   const words = splitWords(line);
-  if (!words) return "has a quotation mark that does not end";
+  if (!words) return "must end each quotation mark";
   const [file = "", ...args] = words;
   if (!isAbsolute(file)) return "must name its command by a whole path, such as command:/usr/bin/clamdscan --fdpass -";
-  if (!canRun(file)) return `names ${file}, which is no file that this user can run`;
+  if (!canRun(file)) return `must name a file that this user can run, which ${file} is not`;
   return { kind: "command", file, args };
 }
 
