@@ -75,7 +75,7 @@ function categories({ counts, metadata }: Protection): Section {
         rows: [
           [
             `People who answer forms (${many(counts.responses, "response", "responses")} to ${many(counts.forms, "form", "forms")})`,
-            `What each form asks for; uploaded files with their names; the time; ${addresses[metadata.ip_addresses]}; what the browser says it is (user agent); with each file a keyed hash of the address it came from; earlier answers, if they were changed; status, tags, assignee and notes that the account adds`,
+            `What each form asks for; uploaded files with their names; the time; ${addresses[metadata.ip_addresses]}; what the browser says it is (user agent); on forms that ask who answers, the confirmed email address, or the name and address of the person who is signed in; with each file a keyed hash of the address it came from; earlier answers, if they were changed; status, tags, assignee and notes that the account adds`,
           ],
           [
             "People who began to answer",

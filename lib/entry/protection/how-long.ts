@@ -20,7 +20,7 @@ export function retention({ keep_answers: rules, kept: times }: Protection): Sec
       ),
       rows.length > 0 ? { kind: "table", head: ["Forms", "Answers", "Files"], rows } : text("There are no forms."),
       text(
-        "Anonymised means: answers to questions marked as personal, their files, the address, the browser, earlier answers and notes are deleted; the rest stays.",
+        "Anonymised means: answers to questions marked as personal, their files, the address, the browser, who sent it, earlier answers and notes are deleted; the rest stays.",
       ),
       {
         kind: "table",

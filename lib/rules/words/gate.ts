@@ -154,17 +154,17 @@ export const gate: Record<Locale, GateWords> = {
       text: "Ce formulaire accepte une réponse par personne, et {address} en a déjà envoyé une.",
     },
     leave: {
-      title: "Répondre avec une autre adresse ?",
+      title: "Répondre avec une autre adresse\u00a0?",
       text: "Vous avez confirmé l’adresse {address}. Pour répondre avec une autre, confirmez-la.",
       button: "Utiliser une autre adresse",
     },
     unsent: {
       title: "Vos réponses ne sont pas encore envoyées",
-      text: "Montrez d’abord encore une fois que vous pouvez répondre : ouvrez le formulaire dans un nouvel onglet et suivez les étapes. Revenez ensuite à cette page et envoyez de nouveau vos réponses.",
+      text: "Montrez d’abord encore une fois que vous pouvez répondre\u00a0: ouvrez le formulaire dans un nouvel onglet et suivez les étapes. Revenez ensuite à cette page et envoyez de nouveau vos réponses.",
       open: "Ouvrir le formulaire dans un nouvel onglet",
       again: "Envoyer de nouveau",
       files:
-        "Ces fichiers n’ont pas été reçus : {files}. Après la première étape, revenez au formulaire, choisissez-les de nouveau et envoyez-le.",
+        "Ces fichiers n’ont pas été reçus\u00a0: {files}. Après la première étape, revenez au formulaire, choisissez-les de nouveau et envoyez-le.",
     },
     tooMany: "Trop d’essais. Réessayez dans {left}.",
     once: "Le formulaire accepte une réponse par personne.",
@@ -174,7 +174,7 @@ export const gate: Record<Locale, GateWords> = {
       open: "Ouvrir le formulaire dans un onglet à part",
     },
     as: "Vous répondez en tant que {address}.",
-    notMe: "Ce n’est pas vous ?",
+    notMe: "Ce n’est pas vous\u00a0?",
   },
   es: {
     passcode: {

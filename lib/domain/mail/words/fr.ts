@@ -71,12 +71,12 @@ export const fr: MailWords = {
     why: "Si ce n’était pas vous, ignorez ce message. Votre mot de passe ne change pas.",
   },
   confirmation: {
-    subject: (title) => `Votre code : ${title}`,
+    subject: (title) => `Votre code\u00a0: ${title}`,
     heading: "Confirmez votre adresse e-mail",
-    text: (title) => `Saisissez ce code sur la page de « ${title} » pour ouvrir le formulaire.`,
+    text: (title) => `Saisissez ce code sur la page de «\u00a0${title}\u00a0» pour ouvrir le formulaire.`,
     code: "Code",
     until: "Il est valable 15 minutes.",
-    why: "Si vous ne l’avez pas demandé, ignorez ce message : sans le code, personne ne peut répondre avec votre adresse.",
+    why: "Si vous ne l’avez pas demandé, ignorez ce message\u00a0: sans le code, personne ne peut répondre avec votre adresse.",
   },
   continueLater: {
     subject: (title) => `Continuer plus tard\u00a0: ${title}`,

@@ -31,7 +31,7 @@ export type KeptThing = (typeof keptThings)[number];
 const seconds = z.int();
 const host = z.string();
 
-/** What a data protection officer has to know of an account (contract §33). */
+/** What a data protection officer has to know of an account (contract §34). */
 const protectionSchema = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
   made_at: datetime,
@@ -85,7 +85,7 @@ export type Protection = z.output<typeof protectionSchema>;
 
 const unrecorded = "It shows settings, hosts and counts, and no answers.";
 
-/** For data protection officers (contract §33). */
+/** For data protection officers (contract §34). */
 export const protectionOperations = {
   describeDataProtection: {
     method: "GET",
