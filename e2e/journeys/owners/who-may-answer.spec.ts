@@ -8,18 +8,6 @@ const fields = [{ key: "wish", type: "text", label: "Your wish", required: true 
 const who = (page: Page) => page.getByRole("combobox", { name: "Who can answer" });
 const passcode = (page: Page) => page.getByRole("textbox", { name: "Passcode", exact: true });
 
-/** Looks at a page of a visitor: in a narrow and a wide window, light and dark. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.GATE_SHOTS;
-  for (const width of folder === undefined ? [] : [1440, 360])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  await page.emulateMedia({ colorScheme: null });
-}
-
 test("an owner asks for a passcode, then for a confirmed address, and sees who sent what", async ({ dashboard: page, owner, browser }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create({ title: "Wishes", fields, settings: { response_limit: null } });
@@ -56,11 +44,9 @@ test("an owner asks for a passcode, then for a confirmed address, and sees who s
   const visitor = await context.newPage();
   await visitor.goto(url);
   await expect(visitor.getByText("Your wish")).toHaveCount(0);
-  await look(visitor, "passcode");
   await visitor.getByRole("textbox").fill("open sesame 7");
   await visitor.getByRole("button", { name: "Continue" }).click();
   await expect(visitor.getByRole("textbox")).toHaveAccessibleDescription(/not the passcode/);
-  await look(visitor, "passcode-wrong");
   await visitor.getByRole("textbox").fill("Open Sesame 7");
   await visitor.getByRole("button", { name: "Continue" }).click();
   await visitor.getByLabel("Your wish").fill("A pony");
@@ -82,19 +68,16 @@ test("an owner asks for a passcode, then for a confirmed address, and sees who s
   // What was typed meanwhile is not lost.
   await visitor.getByRole("button", { name: "Send" }).click();
   await expect(visitor.getByRole("link")).not.toHaveCount(0);
-  await look(visitor, "unsent");
   const [opened] = await Promise.all([context.waitForEvent("page"), visitor.getByRole("main").getByRole("link").first().click()]);
-  await look(opened, "email");
   await opened.getByRole("textbox").fill("ada@elsewhere.example");
   await opened.getByRole("button", { name: "Send" }).click();
-  await look(opened, "email-wrong");
+  await expect(opened.getByRole("textbox")).toHaveAccessibleDescription(/no answers from addresses at this domain/);
   await opened.getByRole("textbox").fill("ada@reader.example");
   await opened.getByRole("button", { name: "Send" }).click();
   await expect(opened.getByText("ada@reader.example")).toBeVisible();
-  await look(opened, "code");
   await opened.getByRole("textbox").fill("12");
   await opened.getByRole("button", { name: "Continue" }).click();
-  await look(opened, "code-wrong");
+  await expect(opened.getByRole("textbox")).toHaveAccessibleDescription(/not the code/);
   await page.goto("/settings/mail");
   await page.getByRole("link", { name: /code/i }).first().click();
   await expect(page.getByRole("main")).toContainText(/\b\d{6}\b/);
@@ -105,7 +88,7 @@ test("an owner asks for a passcode, then for a confirmed address, and sees who s
   await visitor.getByRole("button", { name: "Send" }).click();
   await expect(visitor).toHaveURL(/receipt/);
   await opened.goto(url);
-  await look(opened, "sent");
+  await expect(opened.getByRole("heading", { name: "You have already answered" })).toBeVisible();
 
   await page.goto(`/forms/${id}/responses`); // the only one is shown whole
   await expect(page.getByText("Sent by", { exact: true })).toBeVisible();
@@ -123,9 +106,5 @@ test("an owner asks for a passcode, then for a confirmed address, and sees who s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/forms/${id}/responses`);
   await expect(page.getByRole("listitem").filter({ hasText: "A pony" })).toContainText("Sent by ada@reader.example");
-
-  await owner.updateSettings(id, { respondents: { by: "account" }, embed_origins: ["*"] });
-  await opened.goto(url);
-  await look(opened, "account");
   await context.close();
 });
