@@ -7,7 +7,7 @@ import { markdownOf } from "./markdown";
 import { keptFor } from "./retention";
 import { sayTime } from "./say-time";
 
-const times = keptFor({ trashDays: 30, auditDays: null, providerHours: null });
+const times = keptFor({ trashDays: 30, erasuresKeptMs: 400 * 86_400_000, auditDays: null, providerHours: null });
 const record: Protection = {
   account: { id: "ada", name: "Ada | *Co* <b>" },
   made_at: "2026-11-27T10:00:00.000",
@@ -46,7 +46,10 @@ const nothing: Protection = {
   metadata: { ip_addresses: "off", counts_visits: false },
   recipients: { webhooks: [], email: null, notified: [], with_answers: 0, sign_in_provider: null, scanner: null },
   keep_answers: [],
-  kept: keptThings.map((what) => ({ what, seconds: keptFor({ trashDays: 0, auditDays: 90, providerHours: 12 })[what] })),
+  kept: keptThings.map((what) => ({
+    what,
+    seconds: keptFor({ trashDays: 0, erasuresKeptMs: 400 * 86_400_000, auditDays: 90, providerHours: 12 })[what],
+  })),
   access: { ...record.access, keys: [], forms_of_some: 0, requires_two_step: false, requires_provider: true },
   is_encrypted_on_the_way: false,
 };
@@ -114,6 +117,7 @@ it("what sweeps delete after a time of their own is in the document", () => {
     "sweepKept", // keep_answers
     "sweepTestForms", // made-up answers
     "sweepAudit",
+    "sweepErasures", // erasures
     "finishDeletions",
   ]);
 });

@@ -37,7 +37,12 @@ export async function readProtection(accountId: string, now: Date): Promise<Prot
     db().roundPerson.count({ where: { round: { accountId } } }),
     db().keptForm.count({ where: { form: { accountId } } }),
   ]);
-  const times = keptFor({ trashDays: trashDays(), auditDays, providerHours: provider?.sessionHours ?? null });
+  const times = keptFor({
+    trashDays: trashDays(),
+    erasuresKeptMs: env().erasuresKeptMs,
+    auditDays,
+    providerHours: provider?.sessionHours ?? null,
+  });
   const live = keys.filter(({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > now));
   const ofEndpoints = endpoints
     .filter(({ disabledAt }) => disabledAt === null)

@@ -14,13 +14,13 @@ import { KEPT_MS as DELIVERIES_MS } from "@/lib/entry/webhooks/mutations";
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
-type Settings = { trashDays: number; auditDays: number | null; providerHours: number | null };
+type Settings = { trashDays: number; erasuresKeptMs: number; auditDays: number | null; providerHours: number | null };
 
 /**
  * How long things are kept, in seconds; null where no time is set. The constants are those of the sweeps and of the pages themselves, so that what is said
  * here cannot differ from what is done.
  */
-export function keptFor({ trashDays, auditDays, providerHours }: Settings): Record<KeptThing, number | null> {
+export function keptFor({ trashDays, erasuresKeptMs, auditDays, providerHours }: Settings): Record<KeptThing, number | null> {
   return {
     trash: trashDays * DAY_S,
     unsent_answers: UNSENT_MS / 1_000,
@@ -38,6 +38,7 @@ export function keptFor({ trashDays, auditDays, providerHours }: Settings): Reco
     password_resets: WORKS_MS / 1_000,
     correction_links: OWNER_MS / 1_000,
     people_of_rounds: null,
+    erasures: erasuresKeptMs / 1_000,
     deleted_external_ids: null,
     members: null,
     keys: null,
