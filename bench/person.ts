@@ -21,10 +21,9 @@ const FIELDS = JSON.stringify(
 const asked = process.argv[2];
 
 if (!isBuildCurrent()) await buildService();
-const rows = [[`${COUNT.toLocaleString("en")} responses, ms, p50 / p95`, "indexed in", "by address", "by name", "of nobody"]];
+const head = [`${COUNT.toLocaleString("en")} responses, ms, p50 / p95`, "indexed in", "by address", "by name", "of nobody"];
 for (const database of ["sqlite", "postgres"] as const)
-  if (!asked || asked === database) rows.push([database, ...(await measure(database))]);
-printTable(rows);
+  if (!asked || asked === database) printTable([head, [database, ...(await measure(database))]]);
 
 /** A thousand given names and as many people with each: a name's first word is common, an address is one person's. */
 function fill(formId: string, isPostgres: boolean): string {
