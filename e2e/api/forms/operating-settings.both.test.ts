@@ -30,6 +30,7 @@ describe("settings that belong to the form", () => {
       embed_origins: [],
       count_visits: true,
       webhook_nulls: false,
+      respondents: null,
       callback_url: null,
       callback_metadata: null,
     });
@@ -46,7 +47,7 @@ describe("settings that belong to the form", () => {
       callback_metadata: { order: 7 },
     };
     const changed = await change(id, all);
-    expect([changed.status, changed.body]).toEqual([200, { revision: 2, ...all }]);
+    expect([changed.status, changed.body]).toEqual([200, { revision: 2, ...all, respondents: null }]);
     const { callback_url, callback_metadata, ...settings } = all;
     expect(await get(id)).toMatchObject({
       version: 1,
@@ -70,6 +71,9 @@ describe("settings that belong to the form", () => {
     });
     expect((await get(id)).settings).toEqual({ locale: "de", response_limit: null });
     expect((await change(id, {})).body).toMatchObject({ revision: 3 });
+    const respondents = { by: "passcode", passcode: "Open sesame" };
+    expect((await change(id, { respondents })).body).toMatchObject({ revision: 4, respondents });
+    expect((await change(id, { respondents: null })).body).toMatchObject({ revision: 5, respondents: null });
   });
 
   it("can make webhooks name every question, also after a correction, but not change what the API replies", async () => {
