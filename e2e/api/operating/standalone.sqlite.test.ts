@@ -9,7 +9,7 @@ import { run } from "../../support/service/run";
 import { startS3 } from "../../support/receivers/s3-server";
 import { startSqliteService } from "../../support/service/start-sqlite-service";
 
-it("the build and its commands run alone, as in a container: without sources and packages", { timeout: 60_000 }, async () => {
+it("the build and its commands run alone, as in a container: without sources and packages", { timeout: 240_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "formslip-build-"));
   cpSync(realpathSync(".next/standalone"), folder, { recursive: true, verbatimSymlinks: true }); // otherwise links would point back here
   const s3 = await startS3();
