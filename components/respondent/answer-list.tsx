@@ -53,3 +53,15 @@ export function AnswerList({ words, rows, lang, isWhole = false }: Props) {
 function isEmpty({ text }: AnswerRow): boolean {
   return text === null || text === "";
 }
+
+/** What was typed and not stored, to be copied. */
+export function TypedAnswers({ words, rows = [] }: { words: Words; rows?: AnswerRow[] | undefined }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.typed.title}</h2>
+      <p className="hint">{words.typed.copy}</p>
+      <AnswerList words={words} rows={rows} />
+    </section>
+  );
+}

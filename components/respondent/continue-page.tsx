@@ -1,4 +1,4 @@
-import { AnswerList } from "./answer-list";
+import { TypedAnswers } from "./answer-list";
 import { Document } from "./document";
 import { Moment } from "./moment";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
@@ -33,13 +33,7 @@ export function ContinuePage({ appearance, form, startedAt, token, press, page, 
       <p className="change">
         <a href={`../../${form.id}`}>{afresh}</a>
       </p>
-      {typed && typed.length > 0 && (
-        <section>
-          <h2>{words.typed.title}</h2>
-          <p className="hint">{words.typed.copy}</p>
-          <AnswerList words={words} rows={typed} />
-        </section>
-      )}
+      <TypedAnswers words={words} rows={typed} />
     </Document>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AnswerList } from "./answer-list";
+import { TypedAnswers } from "./answer-list";
 import { ContactLink } from "./contact-link";
 import { Document } from "./document";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
@@ -48,13 +48,7 @@ export function GatePage({ appearance, form, step, next, problem, isCookieLost, 
         <StepForm words={words} form={form} step={step} next={next} problem={problem} isFramed={Boolean(settings.embed_origins?.length)} />
       )}
       {settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
-      {typed && typed.length > 0 && (
-        <section>
-          <h2>{words.typed.title}</h2>
-          <p className="hint">{words.typed.copy}</p>
-          <AnswerList words={words} rows={typed} />
-        </section>
-      )}
+      <TypedAnswers words={words} rows={typed} />
     </Document>
   );
 }
@@ -222,9 +216,9 @@ function Unsent({ gate, next, entries, files }: UnsentProps) {
           {gate.unsent.open}
         </a>
       </p>
-      {files.length > 0 ? (
-        <p className="message">{fill(gate.unsent.files, { files: files.join(", ") })}</p>
-      ) : (
+      {files.length > 0 && <p className="message">{fill(gate.unsent.files, { files: files.join(", ") })}</p>}
+      {entries === null && <p className="message">{gate.unsent.many}</p>}
+      {files.length === 0 && entries !== null && (
         <form method="post" action={next}>
           {entries.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import { alreadySentData } from "./already-sent-data";
-import { AnswerList } from "./answer-list";
+import { TypedAnswers } from "./answer-list";
 import { ContactLink } from "./contact-link";
 import { Document } from "./document";
 import { Markdown } from "./markdown";
@@ -60,13 +60,7 @@ export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false
         </p>
       )}
       {notice.kind === "fault" && <RetryForm {...notice.retry} again={words.fault.again} />}
-      {typed && typed.length > 0 && (
-        <section>
-          <h2>{words.typed.title}</h2>
-          <p className="hint">{words.typed.copy}</p>
-          <AnswerList words={words} rows={typed} />
-        </section>
-      )}
+      <TypedAnswers words={words} rows={typed} />
     </Document>
   );
 }

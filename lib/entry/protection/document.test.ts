@@ -5,7 +5,7 @@ import { keptThings } from "@/lib/entry/api/operations/protection-operations";
 import { documentOf } from "./document";
 import { markdownOf } from "./markdown";
 import { keptFor } from "./retention";
-import { sayTime } from "./say-time";
+import { sayTime } from "./how-long";
 
 const times = keptFor({ trashDays: 30, erasuresKeptMs: 400 * 86_400_000, auditDays: null, providerHours: null });
 const record: Protection = {

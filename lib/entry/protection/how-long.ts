@@ -1,7 +1,6 @@
 import type { KeptThing, Protection } from "@/lib/entry/api/operations/protection-operations";
 import type { Section } from "./blocks";
 import { many, text } from "./blocks";
-import { sayTime } from "./say-time";
 
 /** How long answers, and everything else, are kept. */
 export function retention({ keep_answers: rules, kept: times }: Protection): Section {
@@ -86,3 +85,18 @@ const kept: Record<KeptThing, { what: string; said: (time: string) => string; ot
 
 /** Where zero has a meaning of its own. */
 const AT_ONCE: Partial<Record<KeptThing, string>> = { trash: "there is no trash: what is deleted is gone at once" };
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** A time in the largest unit that it is a whole number of, but `24 hours` for a day. */
+export function sayTime(seconds: number): string {
+  if (seconds === 86_400) return "24 hours";
+  const [unit, size] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[3];
+  const count = seconds / size;
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? unit : `${unit}s`}`;
+}

@@ -186,8 +186,8 @@ export type GateWords = {
   sent: Record<"title" | "text", string>;
   /** Asks whether to answer as somebody else; with `{address}`. */
   leave: Record<"title" | "text" | "button", string>;
-  /** What was posted without a proof of who sends it, and how to send it after all. `files` has `{files}`, their names. */
-  unsent: Record<"title" | "text" | "open" | "again" | "files", string>;
+  /** What was posted without a proof of who sends it, and how to send it after all. `files` has `{files}`, their names; `many`: too much for this page to post again. */
+  unsent: Record<"title" | "text" | "open" | "again" | "files" | "many", string>;
   /** With `{left}`. */ tooMany: string;
   once: string;
   proceed: string;

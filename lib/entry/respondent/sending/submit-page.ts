@@ -108,8 +108,7 @@ async function askFirst({ request, form, admission, at, now }: Omit<Unadmitted, 
   }
   const { pathname, search } = new URL(request.url);
   const gate = { form, appearance, next: ownPage(pathname + search, form), step: firstStep(form, admission.stranger, request) };
-  const isWhole = entries.length <= RETRIED; // the browser still has all of them one page back
-  return gateView(gate, { status: 403, unsent: { entries: isWhole ? entries : [], files: unasked } });
+  return gateView(gate, { status: 403, unsent: { entries: entries.length <= RETRIED ? entries : null, files: unasked } });
 }
 
 type Kind = Pick<PostedForm, "entries" | "submissionToken" | "isFromOurPage" | "now"> & {

@@ -144,8 +144,9 @@ export type GateView = {
   /** Path and query of the form's page to which it leads. */ next: string;
   /** What was wrong with the last try, in the page's language. */ problem: string | null;
   /** Whether the browser has not kept the cookie of the last step. */ isCookieLost: boolean;
-  /** What was posted without a proof of who sends it, to be posted again; `files`: names of those that were not received. */
-  unsent: { entries: [name: string, value: string][]; files: string[] } | null;
+  /** What was posted without a proof of who sends it, to be posted again; `files`: names of those that were not received. `entries` is
+   * null if there are too many for a page. */
+  unsent: { entries: [name: string, value: string][] | null; files: string[] } | null;
   /** What was posted and cannot be sent: a second response. */ typed?: AnswerRow[];
 };
 
