@@ -5,7 +5,7 @@ import { locales } from "@/lib/rules/words/locales";
 import type { Api } from "../../support/http/api";
 import { baseUrl } from "../../support/http/api";
 import { fromPage, inputsOf, unhurried } from "../../support/http/page";
-import { Visitor } from "../../support/http/visitor";
+import { codeFor, codesFor, Visitor } from "../../support/http/visitor";
 import type { SignedInOwner } from "../../support/screens/new-owner";
 import { newOwner } from "../../support/screens/new-owner";
 
@@ -33,27 +33,12 @@ async function make(respondents: object | null, more: { fields?: object[]; setti
   return { id, path: `/f/${id}` };
 }
 
-/** The codes that were sent to an address, the newest first: without a mail server they are in the owner's Mailbox. */
-async function codesFor(address: string): Promise<string[]> {
-  const mails = (await owner.browser.ask("/api/v1/mails")).body as { id: string; to: string; kind: string }[];
-  const ids = mails.filter(({ to, kind }) => to === address && kind === "confirmation").map(({ id }) => id);
-  const texts = await Promise.all(ids.map(async (id) => ((await owner.browser.ask(`/api/v1/mails/${id}`)).body as { text: string }).text));
-  return texts.map((text) => /\b\d{6}\b/.exec(text)?.[0] ?? "");
-}
-
-/** The newest code, once the email is in the Mailbox: until then nobody can read it. */
-async function codeFor(address: string): Promise<string> {
-  let code = "";
-  await expect.poll(async () => (code = (await codesFor(address))[0] ?? "")).toMatch(/^\d{6}$/);
-  return code;
-}
-
 /** Goes through the steps of a confirmed address, up to the form. */
 async function confirm(visitor: Visitor, { path }: Made, address: string) {
   const gate = await visitor.get(path);
   const asked = await visitor.post(`${path}/enter`, { ...inputsOf(gate.html), email: address });
   const page = await visitor.follow(asked, `${path}/enter`);
-  const code = await codeFor(address.toLowerCase());
+  const code = await codeFor(owner.browser, address.toLowerCase());
   const entered = await visitor.post(`${path}/enter`, { ...inputsOf(page.html), code });
   return { page, entered, shown: await visitor.follow(entered, `${path}/enter`) };
 }
@@ -207,7 +192,7 @@ describe("a form for confirmed addresses", () => {
     expect(again).toMatchObject({ status: 422 });
     expect(again.html).toContain(words);
     expect(again.html).toContain(`value="${email}"`);
-    expect(await codesFor(email)).toEqual([]);
+    expect(await codesFor(owner.browser, email)).toEqual([]);
   });
 
   it("accepts the code of this form and address only, and not many guesses", async () => {
@@ -216,7 +201,7 @@ describe("a form for confirmed addresses", () => {
     const gate = await visitor.get(form.path);
     const asked = await visitor.post(`${form.path}/enter`, { ...inputsOf(gate.html), email: address });
     const page = await visitor.follow(asked, `${form.path}/enter`);
-    const code = await codeFor(address);
+    const code = await codeFor(owner.browser, address);
     expect(page.html).not.toContain(code);
     expect(asked.location).not.toContain(code);
     const elsewhere = await visitor.post(`${other.path}/enter`, { ...inputsOf(page.html), next: other.path, code });
@@ -237,7 +222,7 @@ describe("a form for confirmed addresses", () => {
     const ask = () => visitor.post(`${form.path}/enter`, { ...inputsOf(html), email: address });
     for (let count = 0; count < 5; count++) expect((await ask()).status).toBe(303);
     expect(await ask()).toMatchObject({ status: 429 });
-    expect(await codesFor(address)).toHaveLength(5);
+    expect(await codesFor(owner.browser, address)).toHaveLength(5);
   });
 
   it("takes nothing that another site's page sends in somebody's name", async () => {
