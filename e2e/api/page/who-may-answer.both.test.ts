@@ -344,10 +344,9 @@ describe("a form of several pages", () => {
 
 it.each(localeNames)("speaks %s", async (locale) => {
   const { gate } = locales[locale];
-  const settings = { locale };
-  const passcode = await make({ by: "passcode", passcode: "sesame" }, { settings });
-  const email = await make({ by: "confirmed_email" }, { settings });
-  const account = await make({ by: "account" }, { settings });
+  const passcode = await make({ by: "passcode", passcode: "sesame" }, { settings: { locale } });
+  const email = await make({ by: "confirmed_email" }, { settings: { locale } });
+  const account = await make({ by: "account" }, { settings: { locale } });
   const visitor = new Visitor();
   expect((await visitor.get(passcode.path)).html).toContain(gate.passcode.title);
   expect((await visitor.get(account.path)).html).toContain(gate.account.title);
