@@ -3,7 +3,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
-import { useMay } from "@/components/may";
+import { useMay } from "./may";
 import { Notice } from "@/components/ui/notice";
 import { mailPageWords } from "@/components/words/mail";
 
