@@ -27,6 +27,7 @@ import { startCounting } from "@/server/process/start-counting";
 import { startIndexing } from "@/server/process/start-indexing";
 import { startMail } from "@/server/process/start-mail";
 import { startScanning } from "@/server/process/start-scanning";
+import { startDeciding } from "@/server/process/start-deciding";
 import { startTestReplies } from "@/server/process/start-test-replies";
 import { startWebhooks } from "@/server/process/start-webhooks";
 
@@ -76,12 +77,14 @@ export async function serve(module: string): Promise<void> {
   const stopWebhooks = startWebhooks();
   const stopMail = startMail();
   const stopTestReplies = startTestReplies();
+  const stopDeciding = startDeciding();
   const stopScanning = startScanning();
   const stop = () => {
     isStopping = true;
     stopSweeping?.();
     stopIndexing();
     stopTestReplies();
+    stopDeciding();
     stopScanning();
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));

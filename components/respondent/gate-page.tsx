@@ -66,11 +66,12 @@ function sayStep({ gate, lang }: Words, step: GateStep): { title: string; texts:
     }
     case "code":
       return { title: gate.code.title, texts: [fill(gate.code.text, { address }), ...(step.isKept ? [gate.code.kept] : [])] };
-    case "account":
-      return {
-        title: gate.account.title,
-        texts: [gate.account.text, ...(step.stranger === null ? [] : [fill(gate.account.stranger, { address: isolated(step.stranger) })])],
-      };
+    case "account": {
+      const { title, text, stranger, otherPerson } = gate.account;
+      if (step.stranger === null) return { title, texts: [text] };
+      const signedInAs = fill(step.isOther ? otherPerson : stranger, { address: isolated(step.stranger) });
+      return { title, texts: step.isOther ? [signedInAs] : [text, signedInAs] };
+    }
     case "sent":
       return { title: gate.sent.title, texts: [fill(gate.sent.text, { address })] };
     case "leave":

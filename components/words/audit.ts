@@ -24,6 +24,9 @@ const did: Record<AuditAction, (about: About) => string> = {
   "backup.restored": ({ detail }) =>
     Number(detail.erased_again) > 0 ? `restored a backup, and erased ${things(detail.erased_again)} again` : "restored a backup",
   "brand.changed": () => "changed the brand",
+  "decision.changed": ({ it, detail }) => (detail.status === "cancelled" ? `cancelled the decision ${it}` : `changed the decision ${it}`),
+  "decision.created": ({ it }) => `asked for the decision ${it}`,
+  "decision.deleted": ({ it }) => `deleted the decision ${it} with its votes`,
   "delivery.read": () => "read the body of a webhook delivery",
   "delivery.resent": () => "sent a webhook again",
   "draft.changed": ({ it }) => `edited the draft ${it}`,
@@ -130,6 +133,7 @@ const NOUNS: Record<NonNullable<PresentedEntry["target"]>["kind"], string> = {
   form: "a form",
   draft: "a form",
   round: "a round",
+  decision: "a decision",
   key: "a key",
   member: "a person",
   invitation: "somebody",

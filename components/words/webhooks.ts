@@ -16,6 +16,8 @@ export const webhooksWords = {
     "response.created": "Response received",
     "response.updated": "Response changed",
     "response.withdrawn": "Response withdrawn",
+    "decision.decided": "Decision made",
+    "decision.undecided": "Decision not made",
     "webhook.test": "Test event",
   },
   to: (url: string) => `to ${url}`,

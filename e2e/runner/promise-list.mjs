@@ -239,6 +239,14 @@ export const promises = [
     parts: [api("operating/erasures.both"), api("responses/one-person.both"), api("responses/delete-total.both")],
   },
   {
+    name: "P30",
+    promise: "a decision is made once",
+    required:
+      "1,000 decisions by five people at once: each made once and told once, by the first votes that decide; deadline, veto, escalation and leaving by the truth table; votes of the right address only",
+    databases: both,
+    parts: [{ project: "unit", file: "lib/rules/decisions/tally.test.ts" }, api("decisions/decisions.both")],
+  },
+  {
     name: "audit",
     promise: "what was done is recorded, and nobody changes that unseen",
     required:

@@ -24,6 +24,8 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   audit_chains: "owners", // one for an account
   audit_entries: "swept",
   brands: "owners",
+  decision_votes: "owners", // one for each person who is asked to decide
+  decisions: "owners",
   deleted_external_ids: { other: "an id that was deleted is remembered for good, by the contract (§4.3)" },
   drafts: "owners",
   erasures: "swept",

@@ -59,6 +59,15 @@ export async function storeOneOfEverything(
   const people = [{ name: "Björn", email: "bjoern@reader.example" }, { name: "Chiara" }];
   const round = await make("/api/v1/rounds", { form: { title: "A round", fields: party.fields }, people });
 
+  const decision = await make("/api/v1/decisions", {
+    title: "Pay?",
+    people: [{ name: "Dora" }, { name: "Emil" }],
+    rule: "all",
+    deadline: "7d",
+  });
+  const { people: deciders } = (await browser.ask(`/api/v1/decisions/${decision.id}`)).body as { people: { form_id: string }[] };
+  await make(`/f/${deciders[0]?.form_id ?? ""}`, { data: { decision: "approve", reason: "Fine" } });
+
   const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1" };
   const to = new URL(`/f/${id}`, browser.baseUrl);
   const empty = await (await fetch(to, { headers })).text();
@@ -101,6 +110,7 @@ export async function storeOneOfEverything(
       ...lists.map((path) => `/api/v1/${path}`),
       ...ofForm.map((path) => form + path),
       ...["", "/people", "/responses"].map((path) => `/api/v1/rounds/${round.id}${path}`),
+      `/api/v1/decisions/${decision.id}`,
     ],
     unsent: next.pathname + next.search,
   };

@@ -78,6 +78,7 @@ export function notFound(
     | "Version"
     | "Picture"
     | "Round"
+    | "Decision"
     | "Mail"
     | "Suppression"
     | "Passkey"

@@ -9,6 +9,9 @@ export const auditActions = [
   "backup.made",
   "backup.restored",
   "brand.changed",
+  "decision.changed",
+  "decision.created",
+  "decision.deleted",
   "delivery.read",
   "delivery.resent",
   "draft.changed",
@@ -99,7 +102,19 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an entry may be about. Anything that belongs to a form is recorded under the form; the detail names the response or file. */
-export const targetKinds = ["form", "draft", "round", "key", "member", "invitation", "endpoint", "delivery", "mail", "picture"] as const;
+export const targetKinds = [
+  "form",
+  "draft",
+  "round",
+  "decision",
+  "key",
+  "member",
+  "invitation",
+  "endpoint",
+  "delivery",
+  "mail",
+  "picture",
+] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 export const actorKinds = ["user", "key", "command", "service"] as const;

@@ -7,6 +7,7 @@ export const TITLES: Partial<Record<TargetKind, (id: string) => Prisma.Sql>> = {
   form: (id) => Prisma.sql`(SELECT title FROM forms WHERE id = ${id})`,
   draft: (id) => Prisma.sql`(SELECT title FROM drafts WHERE id = ${id})`,
   round: (id) => Prisma.sql`(SELECT title FROM rounds WHERE id = ${id})`,
+  decision: (id) => Prisma.sql`(SELECT title FROM decisions WHERE id = ${id})`,
   key: (id) => Prisma.sql`(SELECT name FROM api_keys WHERE id = ${id})`,
   member: (id) => Prisma.sql`(SELECT name FROM owners WHERE id = ${id})`,
   invitation: (id) => Prisma.sql`(SELECT email FROM invitations WHERE id = ${id})`,

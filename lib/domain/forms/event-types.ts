@@ -8,6 +8,8 @@ export const eventTypes = [
   "response.created",
   "response.updated",
   "response.withdrawn",
+  "decision.decided",
+  "decision.undecided",
   "webhook.test",
 ] as const;
 export type EventType = (typeof eventTypes)[number];

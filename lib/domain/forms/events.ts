@@ -11,19 +11,23 @@ type Event = {
   form: (SummaryRow & { callbackMetadata: string | null }) | null;
   /** As the API presents it. */
   response: object | null;
+  /** Only in events of a decision, which have no form. */
+  decision?: object;
+  /** JSON text; the form's own if there is one. */
+  callbackMetadata?: string | null;
   now: Date;
 };
 
 /** The body of an event, as text (contract §7.1). Written once and sent unchanged on every attempt. */
-export function eventBody({ type, accountId, form, response, now }: Event): string {
-  const data = { form: form && presentSummary(form, now), response };
+export function eventBody({ type, accountId, form, response, decision, callbackMetadata = null, now }: Event): string {
+  const data = { form: form && presentSummary(form, now), response, ...(decision && { decision }) };
   // Inserted as stored, without parsing.
-  const metadata = form?.callbackMetadata ?? "null";
+  const metadata = (form ? form.callbackMetadata : callbackMetadata) ?? "null";
   const mode = isTestAccount(accountId) ? `"livemode":false,` : "";
   return `{"type":"${type}","timestamp":"${now.toISOString()}",${mode}"callback_metadata":${metadata},"data":${JSON.stringify(data)}}`;
 }
 
-type OwnEvent = Omit<Event, "response"> & { targets: Target[] };
+type OwnEvent = Omit<Event, "response" | "decision" | "callbackMetadata"> & { targets: Target[] };
 
 /** An event without a response, for the outbox. */
 export function formEvent({ type, form, now, accountId, targets }: OwnEvent): Message {

@@ -10,6 +10,7 @@ import { idOfSuppression } from "@/lib/domain/erasures/erased-sql";
 import type { Erasure, ErasureKind } from "@/lib/domain/erasures/kinds";
 import { erasureKinds } from "@/lib/domain/erasures/kinds";
 import { addErasures } from "@/lib/domain/erasures/list-mutations";
+import { deleteDecision } from "@/lib/domain/decisions/change-mutations";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
 import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
 import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
@@ -130,7 +131,10 @@ const erasers: Record<ErasureKind, (ids: string[]) => Promise<Erased[]>> = {
   },
   async round(ids) {
     const rows = await db().round.findMany({ where: { id: { in: ids } }, select: { id: true, accountId: true } });
-    return eachOf(rows, ({ id, accountId }) => deleteRound({ accountId, roundId: id }));
+    const decisions = new Set((await db().decision.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id));
+    return eachOf(rows, ({ id, accountId }) =>
+      decisions.has(id) ? deleteDecision({ accountId, decisionId: id }) : deleteRound({ accountId, roundId: id }),
+    );
   },
   async user(ids) {
     const rows = await db().user.findMany({ where: { id: { in: ids } }, select: { id: true, accountId: true } });

@@ -3,6 +3,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { responses } from "@/lib/base/db/tables";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { chosenSeats } from "@/lib/rules/fields/seats";
+import { storeVote } from "@/lib/domain/decisions/settling/vote-sql";
 import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
@@ -125,6 +126,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
   const after = [
     ...attachFiles({ formId, responseId: id, ids: fileIds }),
     ...takeSeats({ formId, responseId: id, choices }),
+    ...storeVote({ formId, roundId: form.roundId, responseId: id, answers, sender: response.sender ?? null }),
     ...events,
     ...responseMails({ form, id, copy, locale: response.locale ?? "en", now }),
     ...markAnswered({ form, version: asked.version, responseId: id }),

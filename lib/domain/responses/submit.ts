@@ -1,6 +1,7 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { issuesOf } from "@/lib/domain/forms/seats/seats-data";
@@ -60,7 +61,10 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
   try {
     const result = await processSubmission(submission);
     count(result.outcome);
-    if (result.outcome === "accepted") noteChange(submission.form.id);
+    if (result.outcome === "accepted") {
+      await settleAfterReply(submission.form, submission.now);
+      noteChange(submission.form.id);
+    }
     return result;
   } catch (error) {
     count(error instanceof DomainError ? "refused" : "fault");

@@ -18,7 +18,7 @@ import type { NewMail } from "@/lib/domain/mail/mutations";
 import { insertMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import type { OfRound, PersonIdentity } from "./data";
 import { countPeople, getRound, listExisting, listIdentities, readPeopleState } from "./data";
-import type { RoundMail } from "./present";
+import type { RoundMail, RoundRow } from "./present";
 import { linkOf, noCounts, presentExisting, presentRound, readRoundMail } from "./present";
 import { askerName } from "./asker-data";
 import { requestMail } from "./request-mail";
@@ -52,8 +52,40 @@ type NewRound = {
 };
 
 /** Creates a form for each person, all of them or none, with their requests by email. @throws DomainError invalid. */
-export async function createRound(order: NewRound): Promise<Round & Warned> {
-  const { accountId, content, people, mail, send, now, claim, warnings = [] } = order;
+export async function createRound({ claim, warnings = [], ...order }: NewRound): Promise<Round & Warned> {
+  const { people, now } = order;
+  const { round, store: storeRound, wake: wakeMail } = await makeRound(order);
+  const counts = { ...noCounts(), asked: people.length, waiting: people.length };
+  const presented = { ...presentRound(round, counts, now), ...(warnings.length > 0 && { warnings }) };
+  await db().$transaction(async (tx) => {
+    await storeRound(tx);
+    if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presented) }, tx);
+  }, LONG);
+  wakeMail();
+  return presented;
+}
+
+type Transaction = Parameters<Parameters<ReturnType<typeof db>["$transaction"]>[0]>[0];
+
+/** A round that is ready to be stored. */
+export type MadeRound = {
+  round: RoundRow;
+  /** In the order in which they were given. */
+  people: { id: string; formId: string; person: NewPerson }[];
+  store: (tx: Transaction) => Promise<void>;
+  /** To be called after the transaction. */
+  wake: () => void;
+};
+
+type Making = Omit<NewRound, "claim" | "warnings" | "people"> & {
+  people: (NewPerson & { /** Whether they are asked later. */ isLater?: boolean })[];
+  /** Settings of one person's form. */
+  settingsFor?: (person: NewPerson) => Record<string, unknown>;
+};
+
+/** Builds a round with its forms, before the transaction that stores it. @throws DomainError invalid. */
+export async function makeRound(order: Making): Promise<MadeRound> {
+  const { accountId, content, people, mail, send, now, settingsFor } = order;
   await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
   const expiresAt = content.expires_in === null ? null : new Date(now.getTime() + content.expires_in);
   const round = {
@@ -66,16 +98,16 @@ export async function createRound(order: NewRound): Promise<Round & Warned> {
     expiresAt,
     closedAt: null,
   };
-  const made = await makePeople({ round, content, people, send, now });
-  const counts = { ...noCounts(), asked: people.length, waiting: people.length };
-  const presented = { ...presentRound(round, counts, now), ...(warnings.length > 0 && { warnings }) };
-  await db().$transaction(async (tx) => {
-    await tx.round.create({ data: round, select: { id: true } });
-    await store(tx, made);
-    if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presented) }, tx);
-  }, LONG);
-  wake(made);
-  return presented;
+  const made = await makePeople({ round, content, people, send, now, settingsFor });
+  return {
+    round,
+    people: made.people,
+    store: async (tx) => {
+      await tx.round.create({ data: round, select: { id: true } });
+      await store(tx, made);
+    },
+    wake: () => wake(made),
+  };
 }
 
 type Warned = { warnings?: Warning[] };
@@ -140,16 +172,13 @@ function divide(people: NewPerson[], known: People<PersonIdentity>): [NewPerson[
   return [newcomers, [...existing]];
 }
 
-type Making = {
+type Makings = Pick<Making, "content" | "people" | "send" | "now"> & {
   round: { id: string; accountId: string; title: string; mail: string; expiresAt: Date | null };
-  content: Content;
-  people: NewPerson[];
-  send: boolean;
-  now: Date;
+  settingsFor?: Making["settingsFor"] | undefined;
 };
 type Made = Awaited<ReturnType<typeof makePeople>>;
 
-async function makePeople({ round, content, people, send, now }: Making) {
+async function makePeople({ round, content, people, send, now, settingsFor }: Makings) {
   const { accountId, expiresAt } = round;
   const settings = content.settings ?? {};
   const first = {
@@ -172,7 +201,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
     if (index % ROWS_A_STATEMENT === 0) await nextTurn();
     const formId = newId(now);
     const email = person.email ?? null;
-    const isSent = send && email !== null;
+    const isSent = send && email !== null && !person.isLater;
     const timeZone = person.time_zone ?? null;
     const row = {
       id: ids[index] ?? newId(now),
@@ -191,13 +220,20 @@ async function makePeople({ round, content, people, send, now }: Making) {
       reminded: 0,
       remindedAt: null,
     };
-    const own = { ...settings, recipient: person.name, response_limit: 1, ...(person.locale && { locale: person.locale }) };
+    const own = {
+      ...settings,
+      recipient: person.name,
+      response_limit: 1,
+      ...(person.locale && { locale: person.locale }),
+      ...settingsFor?.(person),
+    };
     const mail = isSent && requestMail({ kind: "request", round, settings, owner, person: { ...row, email, url: linkOf(row) }, expiresAt });
     all.push({ row, settings: JSON.stringify(own), mail: mail || null });
   }
   const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
   return {
     accountId,
+    people: all.map(({ row }, index) => ({ id: row.id, formId: row.formId, person: people[index] as NewPerson })), // one row for each
     statements: await statementsOf({ accountId, first, all, perStatement, now }),
     mail: all.find(({ mail }) => mail)?.mail ?? null,
   };

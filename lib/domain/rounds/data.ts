@@ -25,13 +25,18 @@ export async function getRound({ accountId, roundId }: OfRound): Promise<RoundRo
 
 type Page = { accountId: string; cursor?: string | undefined; limit: number };
 
-/** Rounds, newest first, plus one row if there are more. */
+/** Rounds, newest first, plus one row if there are more. Those by which a decision is made are listed as decisions. */
 export async function listRounds({ accountId, cursor, limit }: Page): Promise<RoundRow[]> {
-  return db().round.findMany({
-    where: { accountId, ...(cursor !== undefined && { id: { lt: cursor } }) },
-    orderBy: { id: "desc" },
-    take: limit + 1,
-  });
+  const before = cursor === undefined ? sql`` : sql`AND id < ${cursor}`;
+  const rows = await readRows<RoundRow>(sql`
+    SELECT id, account_id AS "accountId", title, content, mail, created_at AS "createdAt", expires_at AS "expiresAt", closed_at AS "closedAt" FROM rounds
+    WHERE account_id = ${accountId} ${before} AND NOT EXISTS (SELECT 1 FROM decisions WHERE decisions.id = rounds.id) ORDER BY id DESC LIMIT ${limit + 1}`);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    expiresAt: row.expiresAt && new Date(row.expiresAt),
+    closedAt: row.closedAt && new Date(row.closedAt),
+  }));
 }
 
 /** How many people of each round have each status. */

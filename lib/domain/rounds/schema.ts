@@ -23,7 +23,8 @@ const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for bef
 
 const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
 
-const person = z.strictObject({
+/** Somebody to be asked. */
+export const newPerson = z.strictObject({
   name: tidyLine(255),
   email: z
     .string(ADDRESS)
@@ -52,31 +53,40 @@ const person = z.strictObject({
     .nullish()
     .describe("Answers that the link fills in, by question key, including hidden answers"),
 });
-export type NewPerson = z.output<typeof person>;
+export type NewPerson = z.output<typeof newPerson>;
+
+type Identified = Pick<NewPerson, "external_id" | "email">;
+
+/** Refuses somebody who is in a list twice. @param pathOf where the entry at an index is. */
+export function refuseTwins(
+  list: readonly Identified[],
+  context: z.RefinementCtx,
+  pathOf: (index: number) => PropertyKey[] = (index) => [index],
+) {
+  const before = new People();
+  for (const [index, { external_id, email: address }] of list.entries()) {
+    const [externalId, email] = [external_id ?? null, address ?? null];
+    const twin = before.find({ externalId, email });
+    if (!twin) before.add({ externalId, email });
+    else if (externalId !== null && twin.externalId === externalId)
+      context.addIssue({ code: "custom", path: [...pathOf(index), "external_id"], ...because({ reason: "repeated" }, REPEATED_ID) });
+    else context.addIssue({ code: "custom", path: [...pathOf(index), "email"], ...because({ reason: "repeated" }, REPEATED_ADDRESS) });
+  }
+}
 
 const people = z
-  .array(person)
+  .array(newPerson)
   .min(1)
   .max(MAX_PEOPLE)
-  .superRefine((list, context) => {
-    const before = new People();
-    for (const [index, { external_id, email: address }] of list.entries()) {
-      const [externalId, email] = [external_id ?? null, address ?? null];
-      const twin = before.find({ externalId, email });
-      if (!twin) before.add({ externalId, email });
-      else if (externalId !== null && twin.externalId === externalId)
-        context.addIssue({ code: "custom", path: [index, "external_id"], ...because({ reason: "repeated" }, REPEATED_ID) });
-      else context.addIssue({ code: "custom", path: [index, "email"], ...because({ reason: "repeated" }, REPEATED_ADDRESS) });
-    }
-  });
+  .superRefine((list, context) => refuseTwins(list, context));
 
-const remind = z
+export const remind = z
   .array(z.string(SCHEDULE).regex(REMINDER, SCHEDULE))
   .max(5, "Must have at most 5 entries")
   .describe("When to remind people who have not answered: `3d` after the request, `1d before` the form expires");
 
 const expiresAt = updateFormSchema.shape.expires_at;
-const message = filledText(2000).nullish().describe("The text of the request, instead of the standard one");
+export const message = filledText(2000).nullish().describe("The text of the request, instead of the standard one");
 
 const oneForm = z.null("Only for a single form: in a round, each of the people has an external_id").optional();
 /** Refuses keys that identify or replace a single form, which would have no effect: each person gets a form. */

@@ -3,6 +3,7 @@ import { db, sqlite } from "@/lib/base/db/client";
 import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
+import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
@@ -14,6 +15,7 @@ import { idBound } from "@/lib/base/ids/ids";
 import { log } from "@/lib/base/logging/log";
 import { isTestAccount, TEST_MARK, testAccountOf, replyOf } from "@/lib/base/ids/test-mode";
 import { submit } from "@/lib/domain/responses/submit";
+import { forgetDecisions } from "@/lib/domain/decisions/change-mutations";
 import { deleteRound } from "@/lib/domain/rounds/change-mutations";
 import { inTurns } from "@/lib/base/turns/turns";
 import { makeUpAnswers } from "./made-up-answers";
@@ -58,6 +60,7 @@ export async function advance({ accountId: caller, by, now }: { accountId: strin
       UPDATE round_people SET remind_at = ${earlier("remind_at", by)}
       WHERE remind_at IS NOT NULL AND round_id IN (SELECT id FROM rounds WHERE account_id = ${accountId})`,
     sql`UPDATE rounds SET expires_at = ${earlier("expires_at", by)} WHERE account_id = ${accountId} AND expires_at IS NOT NULL`,
+    sql`UPDATE decisions SET deadline_at = ${earlier("deadline_at", by)} WHERE account_id = ${accountId} AND deadline_at IS NOT NULL AND status = 'waiting'`,
     sql`
       UPDATE forms SET expires_at = ${earlier("expires_at", by)}, announce_expiry_at = ${earlier("announce_expiry_at", by)},
         rehearse_at = ${earlier("rehearse_at", by)}
@@ -74,6 +77,7 @@ export async function sweepTestForms(now: Date): Promise<void> {
     const where = { accountId, id: { lt: before } };
     const rounds = await db().round.findMany({ where, select: { id: true } });
     for (const { id: roundId } of rounds) await deleteRound({ accountId, roundId });
+    await forgetDecisions(rounds.map(({ id }) => id));
     const forms = await db().form.findMany({ where, select: { id: true } });
     for (const { id: formId } of forms) await deleteForm({ accountId, formId }).catch(unlessGone);
     await db().deletedExternalId.deleteMany({ where: { accountId, formId: { lt: before } } }); // a test may use the id again
@@ -93,7 +97,10 @@ async function reply(formId: string, now: Date): Promise<boolean> {
 async function makeReply(formId: string, now: Date): Promise<boolean> {
   const form = await getPublicForm(formId);
   const kind = isTestAccount(form.accountId) ? replyOf(await recipientOf(form)) : null;
-  if (kind === "decline") await declineForm({ formId, type: "declined", reason: "Rehearsal", now });
+  if (kind === "decline") {
+    await declineForm({ formId, type: "declined", reason: "Rehearsal", now });
+    await settleAfterReply(form, now);
+  }
   return kind === "decline" || (kind === "answer" && answer(form, now));
 }
 
@@ -120,7 +127,7 @@ async function recipientOf(form: FormRow): Promise<string | null> {
 }
 
 /** A time column moved some milliseconds earlier; null stays null. */
-function earlier(column: "expires_at" | "announce_expiry_at" | "rehearse_at" | "remind_at", by: number): Prisma.Sql {
+function earlier(column: "expires_at" | "announce_expiry_at" | "rehearse_at" | "remind_at" | "deadline_at", by: number): Prisma.Sql {
   const name = Prisma.raw(column);
   if (sqlite()) return sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${name}, ${`-${by / 1000} seconds`})`;
   return sql`${name} - ${by} * INTERVAL '1 millisecond'`;

@@ -1,5 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import { env } from "@/lib/base/env/env";
+import { readTurns } from "@/lib/domain/decisions/settling/decision-data";
 import { changeSignal } from "@/lib/domain/forms/change-signal";
 import { readActivities } from "@/lib/domain/forms/data";
 import type { FormActivity } from "@/lib/domain/forms/list-schema";
@@ -7,25 +8,23 @@ import { presentActivity } from "@/lib/domain/forms/present";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { tellSupervisor } from "@/lib/base/supervision/tell-supervisor";
 
-/** A client that follows a form. */
+/** A client that follows a form, by a stream of events or a request that waits for one change, or a decision. */
 type Follower = {
   accountId: string;
-  formId: string;
-  /** A follower: a stream of events, or a request that waits for one change. */
-  kind: keyof typeof MAX_PER_ACCOUNT;
-  /** Called on every poll, changed or not. */
-  tell: (activity: FormActivity) => void;
-  /** Called when the form is deleted or the service stops. */
+  /** Called when the form or decision is deleted or the service stops. */
   end: () => void;
-};
+} & (
+  | { kind: "stream" | "wait"; formId: string; /** Called on every poll, changed or not. */ tell: (activity: FormActivity) => void }
+  | { kind: "decision"; formId: string; /** The same with its turn, which goes up with each change. */ tell: (turn: number) => void }
+);
 
 /** Each process polls this often. */
 const POLL_MS = 500;
 const FORMS_PER_QUERY = 10_000;
-const MAX_PER_ACCOUNT = { stream: 20, wait: 2_000 };
+const MAX_PER_ACCOUNT = { stream: 20, wait: 2_000, decision: 2_000 };
 
 /**
- * Polls all followed forms together, twice a second, however many followers there are. Forms known to have changed are read at once. One per
+ * Polls all followed forms and decisions together, twice a second, however many followers there are. Forms known to have changed are read at once. One per
  * process (docs/decisions/042).
  */
 class ActivityFeed {
@@ -112,13 +111,18 @@ class ActivityFeed {
   }
 
   async #tellSome(formIds: string[]): Promise<void> {
-    const rows = await readActivities(formIds);
+    const isDecision = (id: string) => [...(this.#followers.get(id) ?? [])].some(({ kind }) => kind === "decision");
+    const [decisions, forms] = [formIds.filter(isDecision), formIds.filter((id) => !isDecision(id))];
+    const rows = forms.length > 0 ? await readActivities(forms) : [];
+    const turns = decisions.length > 0 ? await readTurns(decisions) : [];
     const found = new Map(rows.map((row) => [row.id, presentActivity(row, new Date())]));
+    const turnOf = new Map(turns.map(({ id, turn }) => [id, turn]));
     for (const formId of formIds) {
-      const activity = found.get(formId);
-      for (const { tell, end } of this.#followers.get(formId) ?? [])
-        if (activity) tell(activity);
-        else end();
+      const [activity, turn] = [found.get(formId), turnOf.get(formId)];
+      for (const follower of this.#followers.get(formId) ?? [])
+        if (follower.kind === "decision" && turn !== undefined) follower.tell(turn);
+        else if (follower.kind !== "decision" && activity) follower.tell(activity);
+        else follower.end();
     }
   }
 }
@@ -128,6 +132,7 @@ function tooMany(kind: Follower["kind"]): DomainError {
   const text = {
     stream: `At most ${most} streams at once. Close one, or ask for the activity`,
     wait: `At most ${most} requests may wait at once`,
+    decision: `At most ${most} requests may wait for decisions at once`,
   };
   return new DomainError("too_many", text[kind], { retryAfter: 10 });
 }

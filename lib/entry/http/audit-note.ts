@@ -14,6 +14,7 @@ const PARAMS: Partial<Record<TargetKind, string>> = {
   form: "form_id",
   draft: "draft_id",
   round: "round_id",
+  decision: "decision_id",
   key: "key_id",
   member: "member_id",
   invitation: "invitation_id",

@@ -20,6 +20,7 @@ import type { Access, Role } from "@/lib/rules/access/roles";
 import { requireAccess, requireRole } from "@/lib/rules/access/roles";
 import { providerRequired } from "@/lib/domain/auth/provider/required";
 import type { SignedIn } from "@/lib/domain/auth/session";
+import { requireNoDecision } from "@/lib/domain/decisions/settling/decision-data";
 import type { Reader } from "@/lib/domain/forms/access/data";
 import { requireShown, requireShownDraft } from "@/lib/domain/forms/access/data";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
@@ -151,6 +152,8 @@ async function admitted({ operation, identify, request, params }: Admission): Pr
   if (!caller) return null;
   requireAccess(caller.access, operation.scopes ?? []);
   await requireShownThings(readerOf(caller), params);
+  if (operation.fixedInDecisions)
+    await requireNoDecision({ accountId: caller.accountId, formId: params.form_id, roundId: params.round_id });
   return caller;
 }
 

@@ -32,6 +32,8 @@ export type Operation = {
   tagged?: true;
   /** Whether it honours If-Match, with the tags of the GET that shows the object. */
   conditional?: true;
+  /** Refused for the forms and the round of a decision, which do not change once people are asked. */
+  fixedInDecisions?: true;
   /** The role that a signed-in person needs at least; an API key is not enough. */
   leastRole?: Role;
   /** Whether it also serves a person who has yet to sign in as their account requires: with two steps, or with its provider. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formSummarySchema, testModeOnly } from "@/lib/domain/forms/schema";
+import { listedDecisionSchema } from "@/lib/domain/decisions/settling/decision-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
 import { eventTypes } from "@/lib/domain/forms/event-types";
 
@@ -19,5 +20,6 @@ export const eventSchema = z.object({
       .describe(
         "The response, in form.completed, response.created and response.updated, and without answers in response.withdrawn; otherwise null",
       ),
+    decision: listedDecisionSchema.optional().describe("The decision, in decision.decided and decision.undecided; otherwise absent"),
   }),
 });

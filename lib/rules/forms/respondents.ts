@@ -39,15 +39,35 @@ const domains = z
   .nullish()
   .describe("Only addresses at these domains may answer, their subdomains not among them; international ones as xn--…");
 
+const ADDRESS = "Must be an email address, such as name@example.com";
+const addresses = z
+  .array(
+    z
+      .string(ADDRESS)
+      .max(320, ADDRESS)
+      .overwrite(tidyAddress)
+      .regex(/^[^\s@]+@[^\s@]+$/, ADDRESS),
+    "Must be a list of email addresses",
+  )
+  .min(1, "Must have an address; leave it out to take any")
+  .max(100, "Must have at most 100 addresses")
+  .nullish()
+  .describe("Only these addresses may answer. The page does not show them");
+
+/** An address as it is compared. */
+function tidyAddress(text: string): string {
+  return tidy(text).toLowerCase();
+}
+
 /** The setting that says who may answer a form (contract §33). */
 export const respondents = z.discriminatedUnion(
   "by",
   [
     z.strictObject({ by: z.literal("passcode"), passcode }).describe("People with a passcode"),
     z
-      .strictObject({ by: z.literal("confirmed_email"), domains, once })
+      .strictObject({ by: z.literal("confirmed_email"), domains, addresses, once })
       .describe("People who confirm an email address by a code that is sent there"),
-    z.strictObject({ by: z.literal("account"), once }).describe("The account's people, who sign in"),
+    z.strictObject({ by: z.literal("account"), addresses, once }).describe("The account's people, who sign in"),
   ],
   WHO,
 );
@@ -74,7 +94,10 @@ export function namesRespondents({ by }: Respondents): boolean {
   return by !== "passcode";
 }
 
-/** Whether an address, in its normal form, may answer. */
-export function isAmongDomains(email: string, domains: readonly string[] | null | undefined): boolean {
+type Allowed = { domains?: readonly string[] | null | undefined; addresses?: readonly string[] | null | undefined };
+
+/** Whether somebody with this address, in its normal form, may answer. */
+export function isAllowed(email: string, { domains, addresses: named }: Allowed): boolean {
+  if (named && !named.map(tidyAddress).includes(tidyAddress(email))) return false;
   return !domains || domains.map(tidyDomain).includes(email.slice(email.lastIndexOf("@") + 1));
 }

@@ -19,6 +19,7 @@ export const gate: Record<Locale, GateWords> = {
       send: "Send the code",
       bad: "Enter an email address, such as name@example.com.",
       otherDomain: "This form takes no answers from addresses at this domain.",
+      otherAddress: "This is not the address at which you were asked to answer.",
     },
     code: {
       title: "Enter the code",
@@ -33,6 +34,7 @@ export const gate: Record<Locale, GateWords> = {
       title: "Sign in to answer",
       text: "This form is for people who belong to the account that it comes from.",
       stranger: "You are signed in as {address}, but do not belong to that account.",
+      otherPerson: "You are signed in as {address}, but this form is for somebody else.",
       signIn: "Sign in",
     },
     sent: {
@@ -70,6 +72,7 @@ export const gate: Record<Locale, GateWords> = {
       send: "Code schicken",
       bad: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.",
       otherDomain: "Dieses Formular nimmt von Adressen bei diesem Anbieter keine Antworten an.",
+      otherAddress: "Das ist nicht die Adresse, unter der Sie um Ihre Antwort gebeten wurden.",
     },
     code: {
       title: "Geben Sie den Code ein",
@@ -84,6 +87,7 @@ export const gate: Record<Locale, GateWords> = {
       title: "Melden Sie sich an, um zu antworten",
       text: "Dieses Formular ist für Personen, die zu dem Konto gehören, von dem es kommt.",
       stranger: "Sie sind als {address} angemeldet, gehören aber nicht zu diesem Konto.",
+      otherPerson: "Sie sind als {address} angemeldet, aber dieses Formular ist für jemand anderen.",
       signIn: "Anmelden",
     },
     sent: {
@@ -121,6 +125,7 @@ export const gate: Record<Locale, GateWords> = {
       send: "Envoyer le code",
       bad: "Saisissez une adresse e-mail, par exemple nom@example.com.",
       otherDomain: "Ce formulaire n’accepte pas les réponses des adresses de ce domaine.",
+      otherAddress: "Ce n’est pas l’adresse à laquelle on vous a demandé de répondre.",
     },
     code: {
       title: "Saisissez le code",
@@ -135,6 +140,7 @@ export const gate: Record<Locale, GateWords> = {
       title: "Connectez-vous pour répondre",
       text: "Ce formulaire s’adresse aux personnes qui font partie du compte dont il vient.",
       stranger: "Vous êtes connecté en tant que {address}, mais vous ne faites pas partie de ce compte.",
+      otherPerson: "Vous êtes connecté avec l’adresse {address}, mais ce formulaire est destiné à une autre personne.",
       signIn: "Se connecter",
     },
     sent: {
@@ -172,6 +178,7 @@ export const gate: Record<Locale, GateWords> = {
       send: "Enviar el código",
       bad: "Escriba un correo electrónico, por ejemplo nombre@example.com.",
       otherDomain: "Este formulario no admite respuestas de direcciones de este dominio.",
+      otherAddress: "Esta no es la dirección en la que se le pidió que respondiera.",
     },
     code: {
       title: "Escriba el código",
@@ -186,6 +193,7 @@ export const gate: Record<Locale, GateWords> = {
       title: "Inicie sesión para responder",
       text: "Este formulario es para personas que pertenecen a la cuenta de la que procede.",
       stranger: "Ha iniciado sesión como {address}, pero no pertenece a esa cuenta.",
+      otherPerson: "Ha iniciado sesión como {address}, pero este formulario es para otra persona.",
       signIn: "Iniciar sesión",
     },
     sent: {
@@ -223,6 +231,7 @@ export const gate: Record<Locale, GateWords> = {
       send: "إرسال الرمز",
       bad: "اكتب عنوان بريد إلكتروني، مثل \u2066name@example.com\u2069.",
       otherDomain: "لا يقبل هذا النموذج إجابات من عناوين هذا النطاق.",
+      otherAddress: "هذا ليس العنوان الذي طُلب منك الرد من خلاله.",
     },
     code: {
       title: "اكتب الرمز",
@@ -237,6 +246,7 @@ export const gate: Record<Locale, GateWords> = {
       title: "سجّل الدخول للإجابة",
       text: "هذا النموذج مخصص لمن ينتمون إلى الحساب الذي أُرسل منه.",
       stranger: "سجّلت الدخول باسم {address}، لكنك لا تنتمي إلى ذلك الحساب.",
+      otherPerson: "لقد سجلت الدخول باسم {address}، لكن هذا النموذج مخصص لشخص آخر.",
       signIn: "تسجيل الدخول",
     },
     sent: {
@@ -274,6 +284,7 @@ export const gate: Record<Locale, GateWords> = {
       send: "コードを送信",
       bad: "name@example.com のようなメールアドレスを入力してください。",
       otherDomain: "このフォームは、このドメインのアドレスからの回答を受け付けていません。",
+      otherAddress: "回答の依頼をお送りしたメールアドレスではありません。",
     },
     code: {
       title: "コードの入力",
@@ -288,6 +299,7 @@ export const gate: Record<Locale, GateWords> = {
       title: "回答するにはサインインしてください",
       text: "このフォームは、送り主のアカウントに所属する方を対象としています。",
       stranger: "{address} としてサインインしていますが、そのアカウントには所属していません。",
+      otherPerson: "{address} としてログインしていますが、このフォームは別の方宛てです。",
       signIn: "サインイン",
     },
     sent: {

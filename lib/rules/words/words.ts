@@ -177,11 +177,11 @@ export type Words = {
 export type GateWords = {
   passcode: Record<"title" | "text" | "label" | "wrong", string>;
   /** `domains` has `{domains}`, `once` is for a form that takes one response from each person. */
-  email: Record<"title" | "text" | "domains" | "label" | "send" | "bad" | "otherDomain", string>;
+  email: Record<"title" | "text" | "domains" | "label" | "send" | "bad" | "otherDomain" | "otherAddress", string>;
   /** `text` has `{address}`. `kept`: no mail server is set up. */
   code: Record<"title" | "text" | "kept" | "label" | "wrong" | "ended" | "other", string>;
   /** `stranger` has `{address}`: that of somebody who is signed in, but not one of the account's people. */
-  account: Record<"title" | "text" | "stranger" | "signIn", string>;
+  account: Record<"title" | "text" | "stranger" | "otherPerson" | "signIn", string>;
   /** Somebody has sent their one response; with `{address}`. */
   sent: Record<"title" | "text", string>;
   /** Asks whether to answer as somebody else; with `{address}`. */

@@ -14,6 +14,7 @@ import { providerOperations } from "./provider-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { testClockOperations } from "./test-clock-operations";
+import { decisionOperations } from "./decision-operations";
 import { roundOperations } from "./round-operations";
 import { twoStepOperations } from "./two-step-operations";
 import { usageOperations } from "./usage-operations";
@@ -90,6 +91,7 @@ export const operations = {
   updateForm: {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}",
+    fixedInDecisions: true,
     summary: "Cancel a form or change its expiry",
     scopes: ["forms:write"],
     conditional: true,
@@ -103,6 +105,7 @@ export const operations = {
   deleteForm: {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}",
+    fixedInDecisions: true,
     summary: "Delete a form with all its responses and files",
     scopes: ["forms:write"],
     conditional: true,
@@ -125,6 +128,7 @@ export const operations = {
   },
   ...responseOperations,
   ...roundOperations,
+  ...decisionOperations,
   ...testClockOperations,
   getFile: {
     method: "GET",

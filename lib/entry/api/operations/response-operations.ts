@@ -84,6 +84,7 @@ export const responseOperations = {
   updateResponse: {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    fixedInDecisions: true,
     summary:
       "Change the owners' notes on a response, which respondents never see, or correct its answers; earlier states are kept in its history",
     scopes: ["responses:read", "responses:write"],
@@ -115,6 +116,7 @@ export const responseOperations = {
   openCorrection: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/responses/{response_id}/correction",
+    fixedInDecisions: true,
     summary: "Create a link with which an owner can correct the answers on the form's own page, for an hour",
     scopes: ["responses:read", "responses:write"],
     audit: { action: "response.correction_opened", on: "form" },

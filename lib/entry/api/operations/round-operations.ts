@@ -65,6 +65,7 @@ export const roundOperations = {
   changeRound: {
     method: "PATCH",
     path: "/api/v1/rounds/{round_id}",
+    fixedInDecisions: true,
     summary: "Change when the forms of a round close, when people are reminded, and the text of future emails",
     scopes: ["forms:write"],
     body: changeRoundSchema,
@@ -77,6 +78,7 @@ export const roundOperations = {
   deleteRound: {
     method: "DELETE",
     path: "/api/v1/rounds/{round_id}",
+    fixedInDecisions: true,
     summary: "Delete a round with all its forms and their responses",
     scopes: ["forms:write"],
     audit: { action: "round.deleted", on: "round" },
@@ -97,6 +99,7 @@ export const roundOperations = {
   addPeople: {
     method: "POST",
     path: "/api/v1/rounds/{round_id}/people",
+    fixedInDecisions: true,
     summary: "Add people to a round; either all are added or none. People who are already in it are not asked again",
     scopes: ["forms:write"],
     body: addPeopleSchema,
@@ -155,6 +158,7 @@ export const roundOperations = {
   closeRound: {
     method: "POST",
     path: "/api/v1/rounds/{round_id}/close",
+    fixedInDecisions: true,
     summary: "Close the forms of a round that are still open, and end its reminders",
     scopes: ["forms:write"],
     audit: { action: "round.closed", on: "round" },

@@ -12,6 +12,7 @@ export const versionOperations = {
   replaceContent: {
     method: "PUT",
     path: "/api/v1/forms/{form_id}/content",
+    fixedInDecisions: true,
     summary: "Replace the content of a form, which creates its next version; unchanged content creates none",
     scopes: ["forms:write"],
     conditional: true,
@@ -47,6 +48,7 @@ export const versionOperations = {
   changeAccess: {
     method: "PUT",
     path: "/api/v1/forms/{form_id}/access",
+    fixedInDecisions: true,
     summary: "Show a form to everyone in the account, or to owners and some people only",
     scopes: ["account"],
     body: changeAccessSchema,
@@ -59,6 +61,7 @@ export const versionOperations = {
   changeOperating: {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}/settings",
+    fixedInDecisions: true,
     summary: "Change the limit, emails, webhook or embedding of a form, which makes no version",
     scopes: ["forms:write"],
     conditional: true,
@@ -93,6 +96,7 @@ export const versionOperations = {
   openRevision: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/revision",
+    fixedInDecisions: true,
     summary: "Open the draft of a form's next version: the existing one, or a new one with the current content",
     scopes: ["forms:write"],
     audit: { action: "draft.created", on: "draft" },

@@ -182,6 +182,8 @@ const OCCASIONS: Record<EventType, string> = {
   "form.cancelled": "A form was cancelled",
   "form.declined": "The person asked has declined, or is not the right person; the form is cancelled, and its `outcome` says which",
   "form.more_time_asked": "The person asked needs more time; the form's `more_time` says until when",
+  "decision.decided": "A decision was made, by its people, a veto or its deadline",
+  "decision.undecided": "A decision has ended without one",
   "webhook.test": "A test event was requested",
 };
 

@@ -11,6 +11,7 @@ import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { readBytes } from "@/lib/entry/http/read-bytes";
 import { admit } from "@/lib/entry/respondent/gate/admission";
 import { firstStep, gateView } from "@/lib/entry/respondent/gate/gate-view";
+import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
 import { askForTime, declineForm } from "@/lib/domain/forms/outcome-mutations";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import { todayOf } from "@/lib/domain/forms/today-of";
@@ -59,6 +60,7 @@ export async function sendOutcome(visit: OutcomeVisit): Promise<View> {
     const reason = textOf(checked.answers.reason);
     if (kind === "more_time") await askForTime({ formId: id, reason, until: textOf(checked.answers.until), now });
     else await declineForm({ formId: id, reason, type: TYPES[kind], now });
+    await settleAfterReply(open.form, now); // of a decision, somebody fewer can vote
     const notice = { kind: kind === "more_time" ? ("timeAsked" as const) : ("declined" as const), form: { id, title } };
     return { kind: "notice", appearance, status: 200, notice };
   } catch (error) {

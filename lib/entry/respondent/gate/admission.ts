@@ -9,7 +9,7 @@ import { countPasscode } from "@/lib/entry/http/rate-limits";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { isForeign } from "@/lib/entry/http/same-origin";
 import type { Respondents } from "@/lib/rules/forms/respondents";
-import { tidyPasscode } from "@/lib/rules/forms/respondents";
+import { isAllowed, tidyPasscode } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { readPass } from "./pass";
 
@@ -45,6 +45,7 @@ async function admitPerson(form: FormRow, { asked, request }: OfAccount): Promis
   const place = user.memberships.find(({ accountId }) => accountId === liveAccountOf(form.accountId));
   if (!place || place.lacksTwoStep || place.lacksProvider !== null) return { asked, stranger: user };
   const { userId, name, email } = user;
+  if (!isAllowed(email, asked)) return { asked, stranger: user };
   return { sender: { respondent: { email, name, user_id: userId }, once: asked.once === true } };
 }
 

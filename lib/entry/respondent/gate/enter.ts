@@ -15,7 +15,7 @@ import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-enco
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { GateStep, View } from "@/lib/entry/respondent/view/view";
-import { isAmongDomains } from "@/lib/rules/forms/respondents";
+import { isAllowed } from "@/lib/rules/forms/respondents";
 import { fill } from "@/lib/rules/words/fill";
 import type { Words } from "@/lib/rules/words/words";
 import { admit, askedOf, isPasscode } from "./admission";
@@ -105,7 +105,8 @@ async function takeAddress({ form, posted, next, words, now, show }: Step, asked
   const email = normalAddress(typed);
   const again = (problem: string) => show(emailStep(asked, typed), { status: 422, problem });
   if (email === null) return again(words.gate.email.bad);
-  if (!isAmongDomains(email, asked.domains)) return again(words.gate.email.otherDomain);
+  if (!isAllowed(email, { domains: asked.domains })) return again(words.gate.email.otherDomain);
+  if (!isAllowed(email, asked)) return again(words.gate.email.otherAddress);
   await countConfirmation();
   const code = newCode({ formId: form.id, email, now });
   if (!(await mailCode({ form, to: email, code: code.code, locale: words.lang, now })))

@@ -8,7 +8,7 @@ import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { GateStep, GateView, View } from "@/lib/entry/respondent/view/view";
 import type { Respondents } from "@/lib/rules/forms/respondents";
-import { tidyDomain } from "@/lib/rules/forms/respondents";
+import { isAllowed, tidyDomain } from "@/lib/rules/forms/respondents";
 import { admit, askedOf } from "./admission";
 
 /** In the address after a step: if the browser has kept nothing then, its cookies are blocked. No key begins so. */
@@ -47,12 +47,16 @@ export function firstStep(form: FormRow, stranger: SignedIn | null, request: Rou
       return { name: "passcode" };
     case "confirmed_email":
       return emailStep(asked, "");
-    case "account":
+    case "account": {
+      const isOther = stranger !== null && placeOf(stranger, form) !== null && !isAllowed(stranger.email, asked);
+      const isStranger = stranger !== null && (isOther || !placeOf(stranger, form));
       return {
         name: "account",
-        stranger: stranger && !placeOf(stranger, form) ? stranger.email : null,
-        signIn: signInFor(stranger, form, request),
+        stranger: isStranger ? stranger.email : null,
+        isOther,
+        signIn: signInFor(isOther ? null : stranger, form, request),
       };
+    }
   }
 }
 

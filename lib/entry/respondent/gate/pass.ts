@@ -4,7 +4,7 @@ import { env } from "@/lib/base/env/env";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { isSame, sign } from "@/lib/base/secrets/signing";
 import type { Respondents } from "@/lib/rules/forms/respondents";
-import { isAmongDomains } from "@/lib/rules/forms/respondents";
+import { isAllowed } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 
 /** Long enough for a long form, short enough for a shared computer. */
@@ -47,7 +47,7 @@ export function readPass(form: FormRow, { asked, headers, now }: { asked: WithPa
   if (!isSame(given, mark(form.id, { asked, signed }))) return null;
   const pass = JSON.parse(Buffer.from(signed, "base64url").toString()) as Pass & { until: number }; // we signed it
   if (pass.until <= now.getTime()) return null;
-  return pass.by === "confirmed_email" && asked.by === "confirmed_email" && !isAmongDomains(pass.email, asked.domains) ? null : pass;
+  return pass.by === "confirmed_email" && asked.by === "confirmed_email" && !isAllowed(pass.email, asked) ? null : pass;
 }
 
 /** A pass for a passcode ends when the passcode is changed. */

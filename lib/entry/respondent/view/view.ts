@@ -154,8 +154,8 @@ export type GateStep =
   | { name: "passcode" }
   | { name: "address"; domains: string[]; once: boolean; typed: string }
   | { name: "code"; address: string; sealed: string; isKept: boolean }
-  /** `stranger`: the address of somebody who is signed in, but not one of the account's people. */
-  | { name: "account"; stranger: string | null; signIn: string }
+  /** `stranger`: the address of somebody who is signed in and may not answer. `isOther`: because others of the account's people were asked. */
+  | { name: "account"; stranger: string | null; isOther: boolean; signIn: string }
   | { name: "sent"; address: string; canLeave: boolean }
   | { name: "leave"; address: string };
 

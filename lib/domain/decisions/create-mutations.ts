@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { db } from "@/lib/base/db/client";
+import { isUniqueViolation } from "@/lib/base/db/errors";
+import { requireTarget } from "@/lib/base/egress/require-target";
+import { parseWith } from "@/lib/base/errors/parse-with";
+import { DomainError, invalid } from "@/lib/base/errors/errors";
+import type { Warning } from "@/lib/base/errors/warning-schema";
+import { isSameJson } from "@/lib/base/text/is-same-json";
+import { MAX_LIFETIME_MS, lifetimeMs } from "@/lib/base/time/lifetime";
+import { withDefaultKeeping } from "@/lib/domain/forms/default-keeping-data";
+import { createFormSchema } from "@/lib/domain/forms/schema";
+import type { Claim } from "@/lib/domain/idempotency/mutations";
+import { completeClaim } from "@/lib/domain/idempotency/mutations";
+import type { MadeRound } from "@/lib/domain/rounds/create-mutations";
+import { makeRound } from "@/lib/domain/rounds/create-mutations";
+import { CHOICE, REASON } from "@/lib/rules/decisions/questions";
+import { readSettings } from "@/lib/rules/forms/settings";
+import { decisionWords } from "@/lib/rules/words/decision";
+import type { CreateDecision, NewDecider } from "./schema";
+import { DEFAULT_OPTIONS } from "./schema";
+import type { DecisionRow } from "./settling/decision-data";
+import type { PresentedDecision } from "./settling/decision-schema";
+import type { SpecialVoters } from "./settling/present-decision";
+import { presentDecision } from "./settling/present-decision";
+import { settleDecision } from "./settling/settle-mutations";
+
+type Order = { accountId: string; body: CreateDecision; now: Date; claim: Claim | null; warnings: Warning[] };
+
+/**
+ * Creates a decision with a form for each of its people, or finds the one that has its external id, in whatever state.
+ * @throws DomainError invalid; gone when the decision of this external id was deleted.
+ */
+export async function createDecision(order: Order): Promise<{ decision: PresentedDecision; isNew: boolean }> {
+  const earlier = await findEarlier(order);
+  if (earlier) return earlier;
+  const { accountId, body, now, claim } = order;
+  if (body.callback_url) requireTarget(body.callback_url, ["body", "callback_url"]);
+  const made = await makeDecision(order);
+  const { row, round } = made;
+  const people = round.people.map(({ id, formId, person }) => ({
+    ...{ id, formId, name: person.name, email: person.email ?? null, externalId: person.external_id ?? null },
+    ...{ cancelledAt: null, outcome: null },
+  }));
+  const warnings = [...order.warnings, ...made.warnings];
+  const decision = { ...presentDecision(row, people, []), ...(warnings.length > 0 && { warnings }) };
+  try {
+    await db().$transaction(async (tx) => {
+      await tx.decision.create({ data: row, select: { id: true } });
+      await round.store(tx);
+      if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(decision) }, tx);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error) || !body.external_id) throw error;
+    const first = await findEarlier({ accountId, body, now, claim, warnings: order.warnings });
+    if (first) return first;
+    throw error;
+  }
+  round.wake();
+  return { decision, isNew: true };
+}
+
+async function findEarlier({
+  accountId,
+  body,
+  now,
+  claim,
+  warnings,
+}: Order): Promise<{ decision: PresentedDecision; isNew: false } | null> {
+  const externalId = body.external_id ?? null;
+  if (externalId === null) return null;
+  const row = await db().decision.findUnique({ where: { accountId_externalId: { accountId, externalId } } });
+  if (!row) return null;
+  const settled = row.status === "deleted" ? null : await settleDecision(row.id, now);
+  if (!settled)
+    throw new DomainError("gone", "The decision with this external_id was deleted", {
+      type: "deleted",
+      ctx: { external_id: externalId, decision_id: row.id },
+    });
+  const all = [...warnings, ...differences(body, settled.row)];
+  const presented = presentDecision(settled.row, settled.people, settled.votes);
+  const decision = { ...presented, ...(all.length > 0 && { warnings: all }) };
+  if (claim) await completeClaim(claim, { status: 200, body: JSON.stringify(decision) }, db());
+  return { decision, isNew: false };
+}
+
+/** What a repeated request asks differently: the first one stands. */
+function differences(body: CreateDecision, row: DecisionRow): Warning[] {
+  const given: Record<string, unknown> = {
+    title: body.title,
+    description: body.description ?? null,
+    rule: body.rule,
+    ...(body.options && { options: body.options }),
+    identify: body.identify,
+  };
+  const kept: Record<string, unknown> = {
+    title: row.title,
+    description: row.description,
+    rule: JSON.parse(row.rule),
+    options: JSON.parse(row.options),
+    identify: row.identify,
+  };
+  return Object.keys(given).flatMap((key) =>
+    isSameJson(given[key], kept[key])
+      ? []
+      : [{ loc: ["body", key], msg: "Differs from the decision that has this external_id, which is returned unchanged", type: "differs" }],
+  );
+}
+
+type Made = { row: DecisionRow; round: MadeRound; warnings: Warning[] };
+
+async function makeDecision({ accountId, body, now }: Order): Promise<Made> {
+  const { at_deadline: then = "undecided" } = body;
+  const later = typeof then === "object" && "escalate_to" in then ? then.escalate_to : [];
+  const deadlineAt = deadlineOf(body.deadline, now);
+  const options = optionsOf(body);
+  const { content, warnings } = await withDefaultKeeping({ accountId, content: contentOf(body, options) });
+  const extra = typeof then === "object" && "for" in then ? lifetimeMs(then.for) : 0;
+  const expiresIn = deadlineAt && deadlineAt.getTime() + extra - now.getTime();
+  const everyone: (NewDecider & { isLater: boolean })[] = [
+    ...body.people.map((person) => ({ ...person, isLater: false })),
+    ...later.map((person) => ({ ...person, isLater: true })),
+  ];
+  const round = await makeRound({
+    accountId,
+    content: { ...content, expires_in: expiresIn },
+    people: everyone,
+    mail: { message: body.message ?? null, remind: body.remind ?? [] },
+    send: body.send,
+    settingsFor: ({ email }) => identification(body.identify, email ?? null),
+    now,
+  });
+  const idsOf = (isMeant: (person: NewDecider & { isLater: boolean }) => boolean) =>
+    everyone.flatMap((person, index) => (isMeant(person) ? (round.people[index]?.id ?? []) : []));
+  const row: DecisionRow = {
+    id: round.round.id,
+    accountId,
+    title: body.title,
+    description: body.description ?? null,
+    options: JSON.stringify(options),
+    voters: JSON.stringify({
+      veto: idsOf(({ veto }) => veto),
+      later: idsOf(({ isLater }) => isLater),
+      areMailed: body.send,
+    } satisfies SpecialVoters),
+    rule: JSON.stringify(body.rule),
+    identify: body.identify,
+    digest: digestOf(content),
+    deadlineAt,
+    atDeadline: deadlineAt && JSON.stringify(storedThen(then)),
+    escalation: null,
+    externalId: body.external_id ?? null,
+    callbackUrl: body.callback_url ?? null,
+    metadata: body.callback_metadata ? JSON.stringify(body.callback_metadata) : null,
+    createdAt: now,
+    status: "waiting",
+    outcome: null,
+    decidedBy: null,
+    endedAt: null,
+    turn: 0,
+  };
+  return { row, round, warnings };
+}
+
+/** The moment of a deadline. @throws DomainError invalid when it is in the past or too far ahead. */
+export function deadlineOf(deadline: { in: number } | { at: Date } | null, now: Date): Date | null {
+  if (deadline === null) return null;
+  const at = "at" in deadline ? deadline.at : new Date(now.getTime() + deadline.in);
+  if (at <= now) throw invalid(["body", "deadline"], "Must be in the future", "past");
+  if (at.getTime() - now.getTime() > MAX_LIFETIME_MS)
+    throw invalid(["body", "deadline"], "Must be within the next 3650 days", "too_far_ahead");
+  return at;
+}
+
+function storedThen(then: NonNullable<CreateDecision["at_deadline"]>) {
+  return typeof then === "object" && "for" in then ? { escalate: lifetimeMs(then.for), for: then.for } : then;
+}
+
+function optionsOf({ options, settings }: CreateDecision) {
+  if (options) return options;
+  const words = decisionWords[localeOf(settings)];
+  return DEFAULT_OPTIONS.map((value) => ({ value, label: words[value] }));
+}
+
+/** What everybody's form asks. */
+function contentOf({ title, description, fields = [], settings }: CreateDecision, options: { value: string; label: string }[]) {
+  const words = decisionWords[localeOf(settings)];
+  const own = [
+    { key: CHOICE, type: "select", label: words.choice, required: true, config: { options } },
+    { key: REASON, type: "textarea", label: words.reason, config: { max_length: 2000 } },
+  ];
+  const asked = parseWith(createFormSchema.shape.fields, own, "body");
+  return {
+    title,
+    description,
+    fields: [...asked, ...fields],
+    settings: { ...settings, outcomes: ["decline", "not_me"] },
+    expires_in: null,
+  };
+}
+
+function localeOf(settings: CreateDecision["settings"]) {
+  return readSettings({ settings: JSON.stringify(settings ?? {}) }).locale ?? "en";
+}
+
+/** Who may vote with a person's form. */
+function identification(identify: CreateDecision["identify"], email: string | null): Record<string, unknown> {
+  if (identify === "link" || email === null) return {};
+  return { respondents: { by: identify === "email_code" ? "confirmed_email" : "account", addresses: [email], once: true } };
+}
+
+/** SHA-256, hex, of what people are shown. */
+function digestOf({ title, description, fields }: ReturnType<typeof contentOf>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([title, description ?? null, fields]))
+    .digest("hex");
+}
