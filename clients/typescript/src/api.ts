@@ -359,6 +359,8 @@ export interface components {
                 passcode: string;
               }
             | {
+                /** @description Only these addresses may answer. The page does not show them */
+                addresses?: string[] | null;
                 /** @constant */
                 by: "confirmed_email";
                 /** @description Only addresses at these domains may answer, their subdomains not among them; international ones as xn--… */
@@ -367,6 +369,8 @@ export interface components {
                 once?: boolean | null;
               }
             | {
+                /** @description Only these addresses may answer. The page does not show them */
+                addresses?: string[] | null;
                 /** @constant */
                 by: "account";
                 /** @description Whether each of them may send one response only: false when left out */
