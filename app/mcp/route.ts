@@ -5,6 +5,7 @@ import { replyToProgram } from "@/lib/entry/http/reply-to-program";
 import { requestContext } from "@/lib/entry/http/request-context";
 import { route } from "@/lib/entry/http/route";
 import { DomainError } from "@/lib/base/errors/errors";
+import { env } from "@/lib/base/env/env";
 import { answerMcp } from "@/lib/entry/mcp/answer-mcp";
 
 export const dynamic = "force-dynamic";
@@ -19,11 +20,15 @@ const OF_CONNECTION = new Set(["connection", "content-length", "transfer-encodin
 export const POST = route((request) =>
   replyToProgram(async () => {
     requestContext().route = "/mcp";
+    if (!isTrustedOrigin(request.headers.get("origin"))) return rpcError(403, -32600, "Requests from pages of other sites are not allowed");
     const authorization = request.headers.get("authorization");
     if (authorization === null) throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
     const { accountId, keyId, access } = await authenticate(request);
-    const { value: body } = await readJsonBody(request, MAX_BYTES);
-    if (Array.isArray(body) && body.length > MAX_MESSAGES) return tooMany();
+    const json = await readJsonBody(request, MAX_BYTES).catch(notJson);
+    if (json instanceof DomainError) return rpcError(400, PARSE_ERROR, json.details?.[0]?.msg ?? json.message);
+    const { value: body } = json;
+    if (Array.isArray(body) && body.length > MAX_MESSAGES)
+      return rpcError(400, -32600, `At most ${MAX_MESSAGES} messages can be sent in one request`);
     const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
     const {
       status,
@@ -37,9 +42,27 @@ export const POST = route((request) =>
   }),
 );
 
-/** JSON-RPC 2.0 §5.1: an invalid request. */
-function tooMany() {
-  const error = { code: -32600, message: `At most ${MAX_MESSAGES} messages can be sent in one request` };
+/** JSON-RPC 2.0 §5.1. */
+const PARSE_ERROR = -32_700;
+
+function rpcError(status: number, code: number, message: string) {
   const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
-  return { status: 400, headers, body: JSON.stringify({ jsonrpc: "2.0", error, id: null }) };
+  return { status, headers, body: JSON.stringify({ jsonrpc: "2.0", error: { code, message }, id: null }) };
+}
+
+/** Passes on that a body is no JSON, to be said as JSON-RPC says it. */
+function notJson(error: unknown): DomainError {
+  if (error instanceof DomainError && error.code === "invalid") return error;
+  throw error;
+}
+
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * Whether a request may come from this origin (MCP, “Security Warning” of Streamable HTTP): our own pages, and tools that a developer opens on this
+ * machine. Another site could reach a local service by a name that it lets point here. Programs other than browsers send none.
+ */
+function isTrustedOrigin(origin: string | null): boolean {
+  if (origin === null || origin === new URL(env().baseUrl).origin) return true;
+  return URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname);
 }

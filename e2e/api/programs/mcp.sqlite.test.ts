@@ -45,6 +45,7 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     expect(client.getInstructions()).toContain("ask_person");
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
+      "ask_people",
       "ask_person",
       "cancel_question",
       "create_form",
@@ -53,7 +54,9 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
       "read_responses",
       "simulate_form",
       "wait_for_answer",
+      "wait_for_decision",
     ]);
+    expect(JSON.stringify(tools).length).toBeLessThan(12 * 1024);
     for (const { inputSchema, outputSchema, annotations, description } of tools) {
       expect(inputSchema.type).toBe("object");
       expect(outputSchema?.type).toBe("object");
@@ -75,6 +78,27 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     expect((await waiting).result).toMatchObject(answered);
     expect((await call(client, "get_answer", { question_id: id })).result).toMatchObject(answered);
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ settings: { recipient: "Ada", response_limit: 1 } });
+  });
+
+  it("asks several people to decide, and waits for what they decide", async () => {
+    const client = await connect();
+    const { result } = await call(client, "ask_people", {
+      title: "Pay?",
+      people: [{ name: "Ada" }, { name: "Ben" }],
+      at_least: 1,
+      options: ["yes", "no"],
+    });
+    expect(result).toMatchObject({ status: "waiting", decision: null, people: [{ name: "Ada", status: "waiting" }, { name: "Ben" }] });
+    const waiting = call(client, "wait_for_decision", { decision_id: result.decision_id });
+    const [ada] = result.people as { url: string }[];
+    await api.submit(ada?.url.split("/").at(-1) ?? "", { decision: "no", reason: "Too much" });
+    expect((await waiting).result).toMatchObject({
+      status: "decided",
+      decision: "no",
+      votes: [{ person: "Ada", value: "no", reason: "Too much" }],
+    });
+    const wrong = await call(client, "ask_people", { title: "Pay?", people: [{ name: "Ada" }], at_least: 2 });
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining("rule.at_least: Only 1 people are asked") as string });
   });
 
   const settle: Record<string, (id: string) => Promise<unknown>> = {
@@ -134,6 +158,7 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     const body = { name: "Reader", scopes: ["forms:read"] };
     const { key } = (await api.call("/api/v1/keys", { method: "POST", body })).body as { key: string };
     const client = await connect(key);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["list_questions", "simulate_form"]);
     expect((await call(client, "list_questions", {})).isError).toBe(false);
     const refused = await call(client, "ask_person", { title: "T", answer_schema: answerSchema });
     expect(refused).toMatchObject({ isError: true, text: "This API key lacks the scopes forms:write and responses:read" });
@@ -240,6 +265,18 @@ it("is served to programs with a key alone, and only by POST", async () => {
   expect((await post(authorized, `{"a":"${"x".repeat(300_000)}"}`)).status).toBe(413);
   expect((await post({ ...authorized, "Content-Type": "text/plain" })).status).toBe(415);
   expect((await fetch(new URL("/mcp", baseUrl()), { headers: authorized })).status).toBe(405);
+});
+
+it("says in JSON-RPC that a body is no JSON, and refuses pages of other sites", async () => {
+  const { key } = await newApi();
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${key ?? ""}` };
+  const send = (body: string, more = {}) => fetch(new URL("/mcp", baseUrl()), { method: "POST", body, headers: { ...headers, ...more } });
+  const broken = await send("{");
+  expect([broken.status, await broken.json()]).toMatchObject([400, { jsonrpc: "2.0", id: null, error: { code: -32_700 } }]);
+  const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+  for (const origin of ["https://evil.example", "null"]) expect((await send(list, { Origin: origin })).status).toBe(403);
+  for (const origin of [new URL(baseUrl()).origin, "http://localhost:6274"])
+    expect((await send(list, { Origin: origin, Accept: "application/json, text/event-stream" })).status).toBe(200);
 });
 
 it("a request of more than twenty messages is refused as JSON-RPC says", async () => {

@@ -10,6 +10,7 @@ import { createFormSchema, externalId } from "@/lib/domain/forms/schema";
 import { updateForm } from "@/lib/domain/forms/mutations";
 import type { Question } from "./question";
 import { awaitQuestion, MAX_WAIT_SECONDS, questionId, questionSchema, waitSeconds } from "./question";
+import { sameAs, shownQuestionInput } from "./shown-schemas";
 import type { Call } from "./tool";
 import { defineTool, PageForUser } from "./tool";
 import { parseWith } from "@/lib/base/errors/parse-with";
@@ -52,6 +53,7 @@ export const askPerson = defineTool({
     wait_seconds: waitSeconds.default(0),
   }),
   output: questionSchema.extend({ warnings }),
+  shown: { input: shownQuestionInput, output: sameAs("wait_for_answer") },
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   async run({ title, description, answer_schema, fields: given, to, external_id, on_conflict, ...more }, call, sent) {
     const { expires_in, person_is_user, wait_seconds } = more;

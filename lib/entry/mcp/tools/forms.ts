@@ -11,6 +11,7 @@ import { withoutEffect } from "@/lib/domain/forms/without-effect";
 import { warningsOf } from "@/lib/entry/http/unknown-keys";
 import { warnings } from "@/lib/base/errors/warning-schema";
 import { ID } from "@/lib/base/ids/id-pattern";
+import { shownForm, shownSimulation, shownFormInput } from "./shown-schemas";
 import { defineTool } from "./tool";
 import { listResponses } from "@/lib/domain/responses/data";
 import { requireClient } from "@/lib/entry/http/require-client";
@@ -30,6 +31,7 @@ export const createForm = defineTool({
     "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one response unless settings.response_limit says otherwise; null means no limit.",
   input: createFormBody,
   output: formSummarySchema.extend({ warnings }),
+  shown: { input: shownFormInput, output: shownForm },
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   async run(body, { accountId, now }, given) {
     const order = orderOf(body);
@@ -49,6 +51,7 @@ export const simulateForm = defineTool({
     "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
   input: simulateSchema.extend({ form_id: formId }).strict(),
   output: simulationSchema.extend({ warnings }),
+  shown: { output: shownSimulation },
   annotations: { readOnlyHint: true },
   async run({ form_id, data }, { accountId, now }) {
     const form = await getForm({ accountId, formId: form_id });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Audited } from "@/lib/domain/audit/actions";
+import type { JsonSchema } from "@/lib/rules/fields/definition/json-schema";
 import type { Granted, Scope } from "@/lib/rules/access/scopes";
 
 /** A call of a tool. */
@@ -40,6 +41,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   audit: Audited;
   input: Input;
   output: Output;
+  /** The schemas that models read, where they are shorter than those by which the tool parses. */
+  shown?: { input?: JsonSchema; output?: JsonSchema };
   /** Hints for clients (MCP, “Tool annotations”). */
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean; openWorldHint?: boolean };
   /** @param given the input as sent, with keys that the schema drops. */

@@ -1,0 +1,180 @@
+import type { JsonSchema } from "@/lib/rules/fields/definition/json-schema";
+import { fieldTypeNames } from "@/lib/rules/fields";
+
+/*
+ * The schemas that models read, shorter than those by which tools parse: a model pays for the list of tools in every turn, and adapters of other
+ * languages understand only plain objects. What they leave out is refused with a sentence, if it is wrong.
+ */
+
+type Properties = Record<string, JsonSchema>;
+const object = (properties: Properties, required: string[], more: JsonSchema = {}): JsonSchema => ({
+  type: "object",
+  properties,
+  required,
+  ...more,
+});
+const text = (description?: string): JsonSchema => ({ type: "string", ...(description !== undefined && { description }) });
+const list = (items: JsonSchema, description?: string): JsonSchema => ({
+  type: "array",
+  items,
+  ...(description !== undefined && { description }),
+});
+
+/** A flat JSON Schema of answers (contract §19). */
+const shownAnswerSchema = object(
+  {
+    type: { type: "string", enum: ["object"] },
+    properties: {
+      type: "object",
+      description: "A schema for each answer, by its key",
+      additionalProperties: object(
+        {
+          type: { type: "string", enum: ["string", "number", "integer", "boolean", "array"] },
+          title: text("The question"),
+          description: text("A hint below it"),
+          enum: list(text()),
+          format: { type: "string", enum: ["email", "date", "uri"] },
+          pattern: text(),
+          minLength: { type: "integer" },
+          maxLength: { type: "integer" },
+          minimum: { type: "number" },
+          maximum: { type: "number" },
+          items: { type: "object", description: "Of an array: {type: string, enum: […]}" },
+        },
+        ["type"],
+      ),
+    },
+    required: list(text()),
+  },
+  ["type", "properties"],
+  { description: "Flat JSON Schema of the answers. A boolean is asked as Yes or No" },
+);
+
+/** The questions of a form in full. */
+const shownFields = list(
+  object(
+    {
+      key: text("Lower case letters, digits and _"),
+      type: { type: "string", enum: [...fieldTypeNames] },
+      label: text("The question"),
+      description: text(),
+      required: { type: "boolean" },
+      config: { type: "object", description: "Options of the type, such as options (of a select), min, max, max_length, multiple" },
+    },
+    ["key", "type", "label"],
+  ),
+  "The questions in full, as in the REST API",
+);
+
+/** A question for a person, with its outcome. */
+export const shownQuestion = object(
+  {
+    question_id: text(),
+    status: { type: "string", enum: ["waiting", "answered", "declined", "expired", "cancelled"] },
+    data: { type: ["object", "null"], description: "The answers" },
+    outcome: { type: ["object", "null"], description: "Why the person will not answer" },
+    url: text("Where the person answers"),
+    next: text("What to do now"),
+  },
+  ["question_id", "status", "data", "url", "next"],
+);
+
+export const shownQuestionInput = object(
+  {
+    title: text("The heading of the page: what it is about, in the person's language"),
+    description: text("What the person needs to know to answer"),
+    answer_schema: shownAnswerSchema,
+    fields: list({ type: "object" }, "Instead of answer_schema: the questions in full, as in create_form"),
+    to: text("The recipient's name; shown only to the owner of the account"),
+    external_id: text("Your own id: asking again with it returns that question, answered or not, so that nobody is asked twice"),
+    on_conflict: {
+      type: "string",
+      enum: ["return", "ask_again"],
+      description: "`ask_again` asks anew if the one with this external_id is closed",
+    },
+    expires_in: text("How long it can be answered: 30m, 2h, 7d; 48h if left out"),
+    person_is_user: {
+      type: "boolean",
+      description: "Whether the person is the one you are talking to: their program may then open the page for them",
+    },
+    wait_seconds: { type: "integer", description: "Seconds to wait for the answer, at most 25" },
+  },
+  ["title"],
+);
+
+export const shownFormInput = object(
+  {
+    title: text(),
+    description: text(),
+    fields: shownFields,
+    settings: {
+      type: "object",
+      description: "Such as response_limit (a number; null for no limit; 1 if left out), locale, thank_you_message, as in the REST API",
+    },
+    external_id: text("Your own id for the form"),
+    expires_in: { type: ["string", "null"], description: "30m, 2h, 7d; null for no expiry; 48h if left out" },
+    callback_url: text("Webhook address"),
+  },
+  ["title", "fields"],
+);
+
+/** The summary of a form. */
+export const shownForm = object({ id: text(), url: text(), status: text(), title: text() }, ["id", "url", "status"]);
+
+const person = (more: Properties = {}) =>
+  object({ name: text(), email: text("Where they are asked by email; otherwise pass on their url"), ...more }, ["name"]);
+
+/** Who decides, and how. */
+export const shownDecisionInput = object(
+  {
+    title: text("What is to be decided, in the people's language"),
+    description: text("What they need to know to decide"),
+    options: list(text(), "What can be chosen; approve and reject if left out"),
+    people: list(
+      person({ veto: { type: "boolean", description: "Whether they alone can end it as any option but the first" } }),
+      "Who decides",
+    ),
+    at_least: { type: "integer", description: "How many have to choose the same option; all of them if left out" },
+    deadline: text("When it ends: 30m, 2h, 7d, or a datetime; 48h if left out"),
+    at_deadline: text("The option that is taken if nobody has decided by then; otherwise it ends undecided"),
+    escalate_to: list(person(), "Who is asked if the deadline passes without a decision"),
+    escalate_for: text("How long these have: 2h if left out"),
+    identify: {
+      type: "string",
+      enum: ["link", "email_code", "signed_in"],
+      description: "How people prove who they are; by their link if left out",
+    },
+    external_id: text("Your own id: asking again with it returns the first decision, so that nobody is asked twice"),
+    wait_seconds: { type: "integer", description: "Seconds to wait for the decision, at most 25" },
+  },
+  ["title", "people"],
+);
+
+export const shownDecision = object(
+  {
+    decision_id: text(),
+    status: { type: "string", enum: ["waiting", "decided", "undecided", "cancelled"] },
+    decision: { type: ["string", "null"], description: "The option that was chosen" },
+    decided_by: { type: ["string", "null"] },
+    people: list(object({ name: text(), status: text(), url: { type: ["string", "null"] } }, ["name", "status"])),
+    votes: list(object({ person: { type: ["string", "null"] }, value: text(), reason: { type: ["string", "null"] } }, ["value"])),
+    next: text("What to do now"),
+  },
+  ["decision_id", "status", "decision", "people", "votes", "next"],
+);
+
+/** What a tool returns that returns the same as another one. */
+export const sameAs = (name: string): JsonSchema => ({ type: "object", description: `As of ${name}` });
+
+/** What answers would lead to. */
+export const shownSimulation = object(
+  {
+    visible: list(text(), "Keys of the fields that these answers lead to"),
+    required: list(text(), "Of these, what must be answered"),
+    pages: list({ type: "object" }),
+    ends: text("`sent`, or `exit:` and the key of the page on which the form ends"),
+    problems: list({ type: "object" }, "Why they would be refused"),
+    would_be_stored: { type: "object" },
+  },
+  ["visible", "required", "problems", "would_be_stored"],
+);
