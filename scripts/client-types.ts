@@ -8,7 +8,7 @@ import { openApiDocument } from "../lib/entry/api/reference/openapi";
 export const CLIENT_TYPES = "clients/typescript/src/api.ts";
 
 /** Operations that the client uses. */
-const USED = new Set(["createForm", "getOutcome", "updateForm"]);
+const USED = new Set(["createForm", "getOutcome", "updateForm", "createDecision", "getDecision"]);
 
 /** The source of the types: those of the operations that the client uses, and all that they reference. */
 export async function clientTypes(): Promise<string> {

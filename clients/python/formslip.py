@@ -99,6 +99,29 @@ class Formslip:
             if seconds == 0 or time.monotonic() >= end:
                 raise StillWaiting(id, outcome["url"])
 
+    def decide(self, *, timeout: float = 3600, on_url: Optional[Callable[[str, str], Any]] = None, **decision: Any) -> dict[str, Any]:
+        """Asks several people to decide, and waits until they have, or until it is clear that they will not: "status" says which.
+
+        `decision` is the body of POST /api/v1/decisions: title, people, rule, deadline …. `on_url(url, name)` is called for each person.
+        Raises StillWaiting, Refused.
+        """
+        end = time.monotonic() + timeout
+        headers = {} if decision.get("external_id") is not None else {"Idempotency-Key": str(uuid.uuid4())}
+        made = self._request("POST", "/api/v1/decisions", decision, headers)
+        for person in made["people"]:
+            if on_url and person["url"]:
+                on_url(person["url"], person["name"])
+        while made["status"] == "waiting":
+            left = end - time.monotonic()
+            if left <= 0:
+                raise StillWaiting(made["id"], f"decision {made['id']}")
+            made = self.decision(made["id"], wait=max(1, min(LONGEST_WAIT, round(left))))
+        return made
+
+    def decision(self, id: str, *, wait: int = 0) -> dict[str, Any]:
+        """What has become of a decision, at once or within `wait` seconds."""
+        return self._request("GET", f"/api/v1/decisions/{id}?wait={wait}")
+
     def outcome(self, id: str, *, wait: int = 0) -> dict[str, Any]:
         """What has become of a question, at once or within `wait` seconds."""
         return self._request("GET", f"/api/v1/forms/{id}/outcome?wait={wait}")

@@ -1,6 +1,46 @@
 // Written by npm run client-types from the API document.
 
 export interface paths {
+  "/api/v1/decisions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create decision
+     * @description Ask several people to decide, and return the decision with the link of each of them
+     */
+    post: operations["createDecision"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v1/decisions/{decision_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get decision
+     * @description Get a decision with its votes. With `wait`, the reply comes as soon as it has ended, or when the time is up
+     */
+    get: operations["getDecision"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v1/forms": {
     parameters: {
       query?: never;
@@ -160,6 +200,115 @@ export interface components {
        * @enum {string}
        */
       type: "date";
+    };
+    Decision: {
+      /** @description What happens at the deadline; null without one */
+      at_deadline:
+        | (
+            | "undecided"
+            | {
+                decide: string;
+              }
+            | {
+                escalate_to: {
+                  email: string | null;
+                  external_id: string | null;
+                  id: string;
+                  name: string;
+                }[];
+                for: string;
+              }
+          )
+        | null;
+      callback_metadata: {
+        [key: string]: unknown;
+      } | null;
+      /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+      created_at: string;
+      deadline: string | null;
+      /** @description `people`: by the rule. `deadline`: by what was to happen then. `veto`: by one person who may */
+      decided_by: ("people" | "deadline" | "veto") | null;
+      /** @description The value of the option, once it is decided */
+      decision: string | null;
+      description: string | null;
+      /** @description SHA-256 of what people are shown: it never changes */
+      digest: string;
+      /** @description When it was decided, found undecided, or cancelled */
+      ended_at: string | null;
+      /** @description Whether the people of `escalate_to` were asked already */
+      escalated: boolean;
+      external_id: string | null;
+      id: string;
+      /** @enum {string} */
+      identify: "link" | "email_code" | "signed_in";
+      /**
+       * @description Only in test mode, where nobody is contacted
+       * @constant
+       */
+      livemode?: false;
+      options: {
+        label: string;
+        value: string;
+      }[];
+      people: {
+        email: string | null;
+        external_id: string | null;
+        form_id: string;
+        id: string;
+        name: string;
+        /** @description What they wrote when they declined */
+        reason: string | null;
+        /**
+         * @description `cancelled` with the decision. `later`: asked only if the deadline passes without a decision
+         * @enum {string}
+         */
+        status: "waiting" | "voted" | "declined" | "not_me" | "cancelled" | "later";
+        /** @description Where they vote, without any email; null until they are asked */
+        url: string | null;
+        veto: boolean;
+      }[];
+      /** @description How long to wait before the next request, in milliseconds; null once it has ended */
+      retry_after_ms: number | null;
+      rule:
+        | "all"
+        | {
+            at_least: number;
+          };
+      /** @enum {string} */
+      status: "waiting" | "decided" | "undecided" | "cancelled";
+      title: string;
+      /** @description In the order in which they were counted */
+      votes: {
+        /** @description What they answered besides; null once it was deleted */
+        answers: {
+          [key: string]: unknown;
+        } | null;
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        /** @description SHA-256 of what they were shown */
+        digest: string;
+        /** @enum {string} */
+        identified_by: "link" | "email_code" | "signed_in";
+        /** @description Whether it came after the end, and counts no more */
+        late: boolean;
+        /** @description Null once the person was erased */
+        person: {
+          email: string | null;
+          external_id: string | null;
+          id: string;
+          name: string;
+        } | null;
+        /** @description Null without one, and once the texts were deleted */
+        reason: string | null;
+        response_id: string;
+        value: string;
+      }[];
+      /** @description Unknown keys of the request, what was not stored, and other likely mistakes; absent when there are none */
+      warnings?: {
+        loc: (string | number)[];
+        msg: string;
+        type: string;
+      }[];
     };
     Desk: {
       assignee: string | null;
@@ -832,6 +981,7 @@ export interface components {
     };
   };
   parameters: {
+    decision_id: string;
     form_id: string;
     /** @description Repeating a request with the same key and body returns the first reply again and creates nothing. A key is kept for 24 h, and for as long as the form that it created exists */
     "Idempotency-Key": string;
@@ -857,6 +1007,189 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  createDecision: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating a request with the same key and body returns the first reply again and creates nothing. A key is kept for 24 h, and for as long as the form that it created exists */
+        "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "Pay invoice 17?",
+         *       "people": [
+         *         {
+         *           "name": "Ada Lovelace",
+         *           "email": "ada@example.com"
+         *         },
+         *         {
+         *           "name": "Grace Hopper",
+         *           "veto": true
+         *         },
+         *         {
+         *           "name": "Alan Turing",
+         *           "email": "alan@example.com"
+         *         }
+         *       ],
+         *       "rule": {
+         *         "at_least": 2
+         *       },
+         *       "deadline": "4h",
+         *       "at_deadline": {
+         *         "decide": "reject"
+         *       }
+         *     }
+         */
+        "application/json": {
+          /** @description What happens if the deadline passes without a decision; by default it ends as undecided */
+          at_deadline?:
+            | "undecided"
+            | {
+                decide: string;
+              }
+            | {
+                escalate_to: {
+                  /** @description Where the request is sent. If left out, send the person the link yourself */
+                  email?: string | null;
+                  /** @description Your own id for the person, returned unchanged */
+                  external_id?: string | null;
+                  /** @description Language of the page and of emails */
+                  locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
+                  name: string;
+                  /** @description Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC */
+                  time_zone?: string | null;
+                  /**
+                   * @description Whether they alone can end it as any option but the first
+                   * @default false
+                   */
+                  veto?: boolean;
+                }[];
+                for: string;
+              };
+          /** @description Passed through to the webhook payload; at most 16 KB */
+          callback_metadata?: {
+            [key: string]: unknown;
+          } | null;
+          /** @description Webhook address */
+          callback_url?: string | null;
+          deadline?: string | null;
+          /** @description What people should know, shown below the title */
+          description?: string | null;
+          /** @description The caller's own id: a second request with it gets the decision that the first one made */
+          external_id?: string | null;
+          /** @description Questions asked besides the decision and its reason */
+          fields?: components["schemas"]["Question"][];
+          /**
+           * @description How people prove who they are: by their `link`, by a code sent to their address, or by being `signed_in` to this account
+           * @default link
+           * @enum {string}
+           */
+          identify?: "link" | "email_code" | "signed_in";
+          /** @description The text of the request, instead of the standard one */
+          message?: string | null;
+          /** @description What can be chosen: texts, or values with labels. By default approve and reject. A veto is against the first */
+          options?: components["schemas"]["Choice"][];
+          /** @description Who decides */
+          people: {
+            /** @description Where the request is sent. If left out, send the person the link yourself */
+            email?: string | null;
+            /** @description Your own id for the person, returned unchanged */
+            external_id?: string | null;
+            /** @description Language of the page and of emails */
+            locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
+            name: string;
+            /** @description Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC */
+            time_zone?: string | null;
+            /**
+             * @description Whether they alone can end it as any option but the first
+             * @default false
+             */
+            veto?: boolean;
+          }[];
+          remind?: string[] | null;
+          /**
+           * @description `all`: everybody who can vote chooses the same. `at_least`: the first option that so many choose
+           * @default all
+           */
+          rule?:
+            | "all"
+            | {
+                at_least: number;
+              };
+          /**
+           * @description Whether people with an address get a request by email
+           * @default true
+           */
+          send?: boolean;
+          /** @description As of a form, such as `asker`, `locale` and `time_zone` */
+          settings?: components["schemas"]["FormSettings"] | null;
+          /** @description What is to be decided */
+          title: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A decision has this external_id already: it is returned unchanged */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Decision"] & components["schemas"]["Warned"];
+        };
+      };
+      /** @description Created */
+      201: {
+        headers: {
+          Location: components["headers"]["Location"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Decision"] & components["schemas"]["Warned"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Conflict"];
+      410: components["responses"]["Gone"];
+      422: components["responses"]["Invalid"];
+      507: components["responses"]["Full"];
+      default: components["responses"]["AnyError"];
+    };
+  };
+  getDecision: {
+    parameters: {
+      query?: {
+        /** @description Seconds to wait for a response. `Prefer: wait=` does the same */
+        wait?: components["parameters"]["wait"];
+      };
+      header?: never;
+      path: {
+        decision_id: components["parameters"]["decision_id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Decision"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["AnyError"];
+    };
+  };
   createForm: {
     parameters: {
       query?: {

@@ -1,9 +1,10 @@
-import type { components } from "./api.js";
+import type { components, operations } from "./api.js";
 import type { AnswersTo, FlatSchema } from "./answers.js";
 
 type Schemas = components["schemas"];
 export type Question = Schemas["Question"];
 export type Outcome = Schemas["Outcome"];
+export type Decision = Schemas["Decision"];
 export type { AnswersTo, FlatSchema };
 
 export type Options = {
@@ -33,6 +34,13 @@ export type Asked = {
   callbackUrl?: string | undefined;
   /** Called with the address that the person opens, as soon as there is one. Send it to them. */
   onUrl?: ((url: string, id: string) => unknown) | undefined;
+} & Waiting;
+
+type DecisionAsked = operations["createDecision"]["requestBody"]["content"]["application/json"];
+/** What several people are asked to decide: the body of `POST /api/v1/decisions`. */
+export type ToDecide = DecisionAsked & {
+  /** Called for each person with the address where they vote, as soon as there is one. Send it to those without an email address. */
+  onUrl?: ((url: string, person: { name: string; email: string | null }) => unknown) | undefined;
 } & Waiting;
 
 export type Waiting = {
@@ -147,6 +155,30 @@ export class Formslip {
   /** What has become of a question, at once or within `wait` seconds. */
   async outcome(id: string, { wait = 0, signal }: { wait?: number; signal?: AbortSignal | undefined } = {}): Promise<Outcome> {
     return (await this.#request(`/api/v1/forms/${id}/outcome?wait=${wait}`, { signal })) as Outcome;
+  }
+
+  /**
+   * Asks several people to decide, and waits until they have, or until it is clear that they will not: `status` says which.
+   * @throws StillWaiting, Refused
+   */
+  async decide({ onUrl, timeout = HOUR, signal, ...asked }: ToDecide): Promise<Decision> {
+    const end = Date.now() + timeout;
+    // As in create().
+    const headers = { ...(asked.external_id == null && { "Idempotency-Key": crypto.randomUUID() }), "Content-Type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(asked), signal };
+    let decision = (await this.#request("/api/v1/decisions", init)) as Decision;
+    for (const { url, name, email } of decision.people) if (url !== null) await onUrl?.(url, { name, email });
+    while (decision.status === "waiting") {
+      if (Date.now() >= end) throw new StillWaiting(decision.id, `decision ${decision.id}`);
+      const seconds = Math.max(0, Math.min(LONGEST_WAIT, Math.ceil((end - Date.now()) / 1000)));
+      decision = await this.decision(decision.id, { wait: seconds, signal });
+    }
+    return decision;
+  }
+
+  /** What has become of a decision, at once or within `wait` seconds. */
+  async decision(id: string, { wait = 0, signal }: { wait?: number; signal?: AbortSignal | undefined } = {}): Promise<Decision> {
+    return (await this.#request(`/api/v1/decisions/${id}?wait=${wait}`, { signal })) as Decision;
   }
 
   /** Cancels a question: nobody can answer it any more. */

@@ -249,7 +249,7 @@ describe("a decision", () => {
       expect([method, path, (await api.call(path, { method, ...(body && { body }) })).body]).toEqual([
         method,
         path,
-        { detail: [expect.objectContaining({ type: "decision" })] },
+        expect.objectContaining({ type: "decision", ctx: { decision_id: decision.id } }),
       ]);
     // Deleting the texts leaves the fact.
     expect((await api.call(`${form}/responses/${response?.id}`, { method: "DELETE" })).status).toBe(204);
@@ -282,7 +282,7 @@ describe("a decision", () => {
     expect((await api.call(`/api/v1/decisions/${decision.id}`, { method: "DELETE" })).status).toBe(204);
     expect((await api.call(`/api/v1/decisions/${decision.id}`)).status).toBe(404);
     expect((await fetch(`${baseUrl()}/f/${formOf(decision, "Ada")}`)).status).toBe(404);
-    expect([(await again()).status, (await again()).body]).toMatchObject([410, { detail: [{ type: "deleted" }] }]);
+    expect([(await again()).status, (await again()).body]).toMatchObject([410, { type: "deleted", ctx: { decision_id: decision.id } }]);
   });
 
   it("belongs to its account", async () => {

@@ -51,6 +51,23 @@ it("goes on waiting for a question by its id", async () => {
   expect((await waiting).data).toEqual(data);
 });
 
+it("asks several people to decide, once for each external id", async () => {
+  const { api, client } = await newClient();
+  const people = [{ name: "Ada" }, { name: "Ben" }];
+  const asked: string[] = [];
+  const vote = async (url: string, { name }: { name: string }) => {
+    asked.push(name);
+    await api.submit(url.split("/").at(-1) ?? "", { decision: "approve", reason: name });
+  };
+  const step = { title: "Pay?", people, rule: { at_least: 1 }, external_id: "run 1" };
+  const decision = await client.decide({ ...step, onUrl: vote });
+  expect(decision).toMatchObject({ status: "decided", decision: "approve", votes: [{ reason: "Ada" }, { late: true }] });
+  expect(asked).toEqual(["Ada", "Ben"]);
+  expect(await client.decide(step)).toEqual(decision);
+  await expect(client.decide({ title: "Wait?", people, timeout: 0 })).rejects.toBeInstanceOf(StillWaiting);
+  await expect(client.decide({ title: "", people: [] })).rejects.toBeInstanceOf(Refused);
+});
+
 it("says why nobody will answer, and why a request is refused", async () => {
   const { client } = await newClient();
   const { id } = await client.create({ fields: [{ key: "name", type: "text", label: "Name" }] });
@@ -185,6 +202,8 @@ try:
     formslip.create(schema=schema, expiresIn="2h")
 except Refused as error:
     print(error.body["detail"][0]["msg"])
+decided = formslip.decide(title="Pay?", people=[{"name": "Ada"}], on_url=lambda url, name: print(url.split("/")[-1], flush=True))
+print(decided["decision"])
 try:
     Formslip()
 except ValueError as error:
@@ -200,9 +219,18 @@ if (spawnSync("python3", ["--version"]).status === 0)
     const errors = text(child.stderr);
     const printed: string[] = [];
     for await (const line of createInterface({ input: child.stdout }))
-      if (printed.push(line) === 1) await api.submit(line, { decision: "ship" });
-    expect([await errors, printed.slice(1)]).toEqual([
+      if (/^0\w{25}$/.test(line) && printed.push(line)) await api.submit(line, { decision: printed.length === 1 ? "ship" : "approve" });
+      else printed.push(line);
+    expect([await errors, printed.filter((line) => !/^0\w{25}$/.test(line))]).toEqual([
       "",
-      ["ship", "True False", "cancelled", "422", "Unknown; did you mean expires_in?", "Pass base_url, or set the variable FORMSLIP_URL"],
+      [
+        "ship",
+        "True False",
+        "cancelled",
+        "422",
+        "Unknown; did you mean expires_in?",
+        "approve",
+        "Pass base_url, or set the variable FORMSLIP_URL",
+      ],
     ]);
   });

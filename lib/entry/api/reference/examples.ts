@@ -35,6 +35,18 @@ const EXAMPLES: Record<string, unknown> = {
     people: [{ name: "Ada Lovelace", email: "ada@example.com" }],
     remind: ["3d", "1d before"],
   },
+  createDecision: {
+    title: "Pay invoice 17?",
+    people: [
+      { name: "Ada Lovelace", email: "ada@example.com" },
+      { name: "Grace Hopper", veto: true },
+      { name: "Alan Turing", email: "alan@example.com" },
+    ],
+    rule: { at_least: 2 },
+    deadline: "4h",
+    at_deadline: { decide: "reject" },
+  },
+  changeDecision: { deadline: "2h" },
   replaceContent: { version: 1, title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] },
   saveDraft: { revision: 1, content: { title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] } },
   submitResponse: { data: { name: "Ada Lovelace" } },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { JsonSchema } from "./describe-schema";
 import { jsonSchema } from "./json-schema";
 import { keySchema } from "@/lib/domain/auth/key-schema";
+import { decisionSchema, listedDecisionSchema } from "@/lib/domain/decisions/settling/decision-schema";
 import { draftSchema, draftSummarySchema } from "@/lib/domain/drafts/schema";
 import { optionList } from "@/lib/rules/fields/definition/option-list";
 import { brandSettings } from "@/lib/rules/forms/brand";
@@ -37,6 +38,8 @@ const NAMED: Record<string, JsonSchema> = {
   FormResponse: jsonSchema(responseSchema, "output"),
   Desk: jsonSchema(deskSchema, "output"),
   Outcome: jsonSchema(outcomeSchema, "output"),
+  Decision: jsonSchema(decisionSchema, "output"),
+  ListedDecision: jsonSchema(listedDecisionSchema, "output"),
   FormSettings: valueOf(propertyOf(jsonSchema(createFormSchema, "input"), "settings")),
   Brand: jsonSchema(brandSettings, "output"),
   Choice: itemOf(jsonSchema(optionList({ min: 1, max: 1 }), "input")),

@@ -9,7 +9,7 @@ import type { PresentedDecision } from "@/lib/domain/decisions/settling/decision
 import { decisionStatuses } from "@/lib/domain/decisions/settling/decision-schema";
 import { waitForDecision } from "@/lib/entry/outcomes/wait-for-decision";
 import { waitSeconds } from "./question";
-import { sameAs, shownDecision, shownDecisionInput } from "./shown-schemas";
+import { sameAs, shownDecision, shownDecisionInput, shownDecisionWait } from "./shown-schemas";
 import type { Call } from "./tool";
 import { defineTool } from "./tool";
 
@@ -77,7 +77,7 @@ export const waitForDecisionTool = defineTool({
     wait_seconds: waitSeconds.default(25),
   }),
   output: read,
-  shown: { output: shownDecision },
+  shown: { input: shownDecisionWait, output: shownDecision },
   annotations: { readOnlyHint: true, openWorldHint: true },
   run: ({ decision_id, wait_seconds }, call) => awaitDecision({ decision: { id: decision_id }, seconds: wait_seconds }, call),
 });

@@ -5,7 +5,7 @@ import { formStatuses } from "@/lib/rules/forms/lifecycle";
 import { updateForm } from "@/lib/domain/forms/mutations";
 import { presentSummary } from "@/lib/domain/forms/present";
 import { awaitQuestion, questionId, questionSchema, waitSeconds } from "./question";
-import { sameAs, shownQuestion } from "./shown-schemas";
+import { sameAs, shownQuestion, shownQuestionId, shownWait } from "./shown-schemas";
 import { defineTool } from "./tool";
 
 export const waitForAnswer = defineTool({
@@ -17,7 +17,7 @@ export const waitForAnswer = defineTool({
     "Waits until a question is answered, expires or is cancelled. While the status is `waiting`, call it again: nothing is lost in between.",
   input: z.strictObject({ question_id: questionId, wait_seconds: waitSeconds.default(25) }),
   output: questionSchema,
-  shown: { output: shownQuestion },
+  shown: { input: shownWait, output: shownQuestion },
   annotations: { readOnlyHint: true, openWorldHint: true },
   run: ({ question_id, wait_seconds }, call) => awaitQuestion({ questionId: question_id, seconds: wait_seconds }, call),
 });
@@ -30,7 +30,7 @@ export const getAnswer = defineTool({
   description: "Returns the current outcome of a question, without waiting.",
   input: z.strictObject({ question_id: questionId }),
   output: questionSchema,
-  shown: { output: sameAs("wait_for_answer") },
+  shown: { input: shownQuestionId, output: sameAs("wait_for_answer") },
   annotations: { readOnlyHint: true },
   run: ({ question_id }, call) => awaitQuestion({ questionId: question_id, seconds: 0 }, call),
 });
@@ -43,7 +43,7 @@ export const cancelQuestion = defineTool({
   description: "Permanently closes a question that no longer needs an answer. The person then sees that it was cancelled.",
   input: z.strictObject({ question_id: questionId }),
   output: questionSchema,
-  shown: { output: sameAs("wait_for_answer") },
+  shown: { input: shownQuestionId, output: sameAs("wait_for_answer") },
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
   async run({ question_id }, call) {
     const { accountId, now } = call;

@@ -20,6 +20,8 @@ const list = (items: JsonSchema, description?: string): JsonSchema => ({
   ...(description !== undefined && { description }),
 });
 
+const waitSeconds: JsonSchema = { type: "integer", description: "At most 25" };
+
 /** A flat JSON Schema of answers (contract §19). */
 const shownAnswerSchema = object(
   {
@@ -97,7 +99,7 @@ export const shownQuestionInput = object(
       type: "boolean",
       description: "Whether the person is the one you are talking to: their program may then open the page for them",
     },
-    wait_seconds: { type: "integer", description: "Seconds to wait for the answer, at most 25" },
+    wait_seconds: waitSeconds,
   },
   ["title"],
 );
@@ -117,6 +119,11 @@ export const shownFormInput = object(
   },
   ["title", "fields"],
 );
+
+/** Names a question. */
+export const shownQuestionId = object({ question_id: text() }, ["question_id"]);
+export const shownWait = object({ question_id: text(), wait_seconds: waitSeconds }, ["question_id"]);
+export const shownDecisionWait = object({ decision_id: text(), wait_seconds: waitSeconds }, ["decision_id"]);
 
 /** The summary of a form. */
 export const shownForm = object({ id: text(), url: text(), status: text(), title: text() }, ["id", "url", "status"]);
@@ -145,7 +152,7 @@ export const shownDecisionInput = object(
       description: "How people prove who they are; by their link if left out",
     },
     external_id: text("Your own id: asking again with it returns the first decision, so that nobody is asked twice"),
-    wait_seconds: { type: "integer", description: "Seconds to wait for the decision, at most 25" },
+    wait_seconds: waitSeconds,
   },
   ["title", "people"],
 );
