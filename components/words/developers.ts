@@ -23,6 +23,7 @@ export const developersWords = {
     forms: "Forms",
     responses: "Responses and files",
     rounds: "Rounds",
+    decisions: "Decisions",
     drafts: "Drafts",
     webhooks: "Webhooks",
     mail: "Email",

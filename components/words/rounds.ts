@@ -9,6 +9,7 @@ export const roundsWords = {
   lead: "Send one form to a list of people and track replies.",
   ask: "Ask people",
   list: "Rounds",
+  tabs: "Asking several people",
   answered: (answered: number, asked: number) => `${number(answered)} of ${number(asked)} answered`,
   declined: (count: number) => `${number(count)} declined`,
   bounced: (count: number) => `${number(count)} bounced`,

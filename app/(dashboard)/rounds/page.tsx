@@ -3,6 +3,7 @@ import { Plus, Users } from "lucide-react";
 import type { Metadata } from "next";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { RoundRows } from "@/components/dashboard/rounds/round-rows";
+import { RoundTabs } from "@/components/dashboard/rounds/round-tabs";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -42,16 +43,22 @@ export default async function RoundsPage({ searchParams }: Props) {
     return (
       <>
         <PageHeader title={words.title} />
-        <EmptyState icon={<Users aria-hidden />} title={words.none.title} actions={ask}>
-          {words.none.text}
-        </EmptyState>
+        <RoundTabs />
+        <div className="pt-6">
+          <EmptyState icon={<Users aria-hidden />} title={words.none.title} actions={ask}>
+            {words.none.text}
+          </EmptyState>
+        </div>
       </>
     );
   const last = found.length > PAGE ? page.at(-1) : undefined;
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} actions={ask} />
-      <RoundRows rounds={presentRounds(page, counts, now)} now={now.getTime()} />
+      <RoundTabs />
+      <div className="pt-6">
+        <RoundRows rounds={presentRounds(page, counts, now)} now={now.getTime()} />
+      </div>
       <PageLinks
         newest={cursor === undefined ? null : { href: "/rounds", label: words.newest }}
         older={last ? { href: `/rounds?cursor=${last.id}`, label: words.older } : null}

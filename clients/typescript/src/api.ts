@@ -277,6 +277,8 @@ export interface components {
       /** @enum {string} */
       status: "waiting" | "decided" | "undecided" | "cancelled";
       title: string;
+      /** @description Its page in the dashboard, for people of the account: who decided what, when and why */
+      url: string;
       /** @description In the order in which they were counted */
       votes: {
         /** @description What they answered besides; null once it was deleted */

@@ -9,7 +9,7 @@ import { shellWords } from "@/components/words/shell";
 const { nav } = shellWords;
 const ways = [
   { href: "/forms", label: nav.forms, icon: FileText, below: /^\/(forms|drafts)(\/|$)/ },
-  { href: "/rounds", label: nav.rounds, icon: Users, below: /^\/rounds(\/|$)/ },
+  { href: "/rounds", label: nav.rounds, icon: Users, below: /^\/(rounds|decisions)(\/|$)/ },
   { href: "/settings", label: nav.settings, icon: Settings, below: /^\/settings(\/|$)/ },
 ];
 const styles = {

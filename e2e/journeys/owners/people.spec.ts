@@ -311,6 +311,7 @@ async function oneOfEach(dashboard: Page, owner: Owner): Promise<Record<string, 
     form: { title: "Lunch", fields: [{ key: "dish", type: "text", label: "Dish" }] },
     people: [{ name: "Ada", email: "ada@example.org" }],
   });
+  const decision = await make("/api/v1/decisions", { title: "Pay?", people: [{ name: "Ada" }, { name: "Ben" }] });
   await make("/api/v1/mails/test", {});
   const mails = (await (await dashboard.request.get("/api/v1/mails")).json()) as { id: string }[];
   const form = `/forms/${id}`;
@@ -325,6 +326,7 @@ async function oneOfEach(dashboard: Page, owner: Owner): Promise<Record<string, 
     "forms/[id]/versions": `${form}/versions`,
     "forms/[id]/versions/[version]": `${form}/versions/1`,
     "forms/[id]/webhooks": `${form}/webhooks`,
+    "decisions/[id]": `/decisions/${decision}`,
     "rounds/[id]": `/rounds/${round}`,
     "rounds/[id]/add": `/rounds/${round}/add`,
     "rounds/[id]/answers": `/rounds/${round}/answers`,
@@ -337,7 +339,9 @@ async function oneOfEach(dashboard: Page, owner: Owner): Promise<Record<string, 
 /** Removes those who joined and what was made: other journeys begin without. */
 async function clearUp(page: Page, addresses: Record<string, string>): Promise<void> {
   const members = (await (await page.request.get("/api/v1/members")).json()) as { id: string; email: string }[];
-  const made = ["drafts/[id]", "rounds/[id]", "forms/[id]", "settings/webhooks/[id]"].map((name) => addresses[name] ?? "");
+  const made = ["drafts/[id]", "decisions/[id]", "rounds/[id]", "forms/[id]", "settings/webhooks/[id]"].map(
+    (name) => addresses[name] ?? "",
+  );
   const paths = [
     ...members.filter(({ email }) => email !== person.email).map(({ id }) => `/members/${id}`),
     ...made.map((address) => address.replace("/settings/webhooks/", "/webhooks/endpoints/")),

@@ -65,6 +65,7 @@ export const decisionSchema = z.object({
     )
     .describe("In the order in which they were counted"),
   digest: z.string().describe("SHA-256 of what people are shown: it never changes"),
+  url: z.string().describe("Its page in the dashboard, for people of the account: who decided what, when and why"),
   external_id: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
   created_at: datetime,

@@ -1,3 +1,4 @@
+import { env } from "@/lib/base/env/env";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { presentMode } from "@/lib/base/ids/test-mode";
 import { presentOutcomes } from "@/lib/domain/forms/declined";
@@ -64,6 +65,7 @@ export function presentListedDecision(row: DecisionRow): ListedDecision {
     deadline: row.deadlineAt && formatDatetime(row.deadlineAt),
     escalated: isEscalated,
     digest: row.digest,
+    url: `${env().baseUrl}/decisions/${row.id}`,
     external_id: row.externalId,
     callback_metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Record<string, unknown>), // checked when it was given
     created_at: formatDatetime(row.createdAt),

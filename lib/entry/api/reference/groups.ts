@@ -1,5 +1,16 @@
 /** The groups of operations in the reference and, as tags, in the OpenAPI document. */
-export const operationGroups = ["forms", "responses", "rounds", "drafts", "webhooks", "mail", "brand", "account", "public"] as const;
+export const operationGroups = [
+  "forms",
+  "responses",
+  "rounds",
+  "decisions",
+  "drafts",
+  "webhooks",
+  "mail",
+  "brand",
+  "account",
+  "public",
+] as const;
 export type OperationGroup = (typeof operationGroups)[number];
 
 /** The group of an operation, by its path and whether it is open to anyone. */
@@ -10,6 +21,7 @@ export function groupOf({ path, isPublic }: { path: string; isPublic: boolean })
   if (/\/(mails?|suppressions)\b/.test(path)) return "mail";
   if (/\/(brand|pictures)\b/.test(path)) return "brand";
   if (/\/rounds\b/.test(path)) return "rounds";
+  if (/\/decisions\b/.test(path)) return "decisions";
   if (isPublic) return "public";
   if (/\/(responses|files|export|activity|events|summary)\b/.test(path)) return "responses";
   return /\/drafts?\b/.test(path) ? "drafts" : "forms";

@@ -19,6 +19,7 @@ const TAGS: Record<(typeof operationGroups)[number], string> = {
   forms: "Forms: creating, finding, changing and copying them",
   responses: "Responses to forms, their files and exports",
   rounds: "Asking each person on a list the same questions, and who has answered",
+  decisions: "Several people decide together, by a rule and until a deadline",
   drafts: "Forms that are not published yet, and next versions of published ones",
   webhooks: "Webhook endpoints, deliveries, signing secrets and the inbox",
   mail: "The email log, and the addresses that get no more email",
