@@ -1,4 +1,5 @@
 import { alreadySentData } from "./already-sent-data";
+import { DecisionEnd } from "./decision-end";
 import { Document } from "./document";
 import { HiddenInputs, Trap } from "./hidden-inputs";
 import { Markdown } from "./markdown";
@@ -36,7 +37,7 @@ export type FormPageProps = {
   appearance: Appearance;
   /** Of all pages. */ steps: Step[];
   /** A marker that is replaced by the questions. */ questions?: string | undefined;
-} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "seatsLeft" | "sentBack" | "page" | "sender"> &
+} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "seatsLeft" | "sentBack" | "page" | "sender" | "decisionEnd"> &
   Partial<Pick<FormView, "status">>;
 
 /** An open form or one of its pages, or one that was sent back. It posts to its own URL. */
@@ -53,6 +54,7 @@ export function FormPage({
   page,
   status,
   sender,
+  decisionEnd,
 }: FormPageProps) {
   const { words, settings, preview } = appearance;
   const { id, title, description, fields, expiresAt } = form;
@@ -85,6 +87,7 @@ export function FormPage({
           <p>{words.timeAsked.text}</p>
         </section>
       )}
+      {decisionEnd && <DecisionEnd words={words} choice={decisionEnd.choice} />}
       {full && (page?.number ?? 1) === 1 && (
         <section className="already blocked">
           <h2>{words.noPlaces.title}</h2>

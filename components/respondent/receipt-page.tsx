@@ -5,6 +5,7 @@ import { Moment } from "./moment";
 import { SentFacts } from "./sent-facts";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { ReceiptView } from "@/lib/entry/respondent/view/view";
+import { decisionWords } from "@/lib/rules/words/decision";
 import type { Words } from "@/lib/rules/words/words";
 
 export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "form" | "receipt">;
@@ -13,7 +14,7 @@ export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "f
 export function ReceiptPage({
   appearance,
   form,
-  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn },
+  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn, isLateVote },
 }: ReceiptPageProps) {
   const { words, settings } = appearance;
   const title = settings.thank_you_title ? fillIn(settings.thank_you_title) : words.receipt.title;
@@ -35,6 +36,11 @@ export function ReceiptPage({
         </h1>
         <Markdown className="lead" text={thanks} lang={settings.thank_you_message ? words.contentLang : undefined} fill={fillIn} />
       </header>
+      {isLateVote && (
+        <section className="already">
+          <p>{decisionWords[words.lang].late}</p>
+        </section>
+      )}
       <SentFacts words={words} reference={reference} submittedAt={submittedAt}>
         {changedAt && (
           <div>

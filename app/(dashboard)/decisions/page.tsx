@@ -24,6 +24,7 @@ export default async function DecisionsPage({ searchParams }: Props) {
   const { accountId } = await requireUser(["forms:read"]);
   const { cursor: given } = await searchParams;
   const cursor = typeof given === "string" && isId(given) ? given : undefined;
+  const now = new Date();
   const found = await listDecisions({ accountId, cursor, limit: PAGE });
   const page = found.slice(0, PAGE);
   const last = found.length > PAGE ? page.at(-1) : undefined;
@@ -41,7 +42,7 @@ export default async function DecisionsPage({ searchParams }: Props) {
             {words.none.text}
           </EmptyState>
         ) : (
-          <DecisionRows decisions={page.map(presentListedDecision)} now={Date.now()} />
+          <DecisionRows decisions={page.map(presentListedDecision)} now={now.getTime()} />
         )}
       </div>
       <PageLinks

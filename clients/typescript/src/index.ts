@@ -164,7 +164,10 @@ export class Formslip {
   async decide({ onUrl, timeout = HOUR, signal, ...asked }: ToDecide): Promise<Decision> {
     const end = Date.now() + timeout;
     // As in create().
-    const headers = { ...(asked.external_id == null && { "Idempotency-Key": crypto.randomUUID() }), "Content-Type": "application/json" };
+    const headers = {
+      ...((asked.external_id ?? null) === null && { "Idempotency-Key": crypto.randomUUID() }),
+      "Content-Type": "application/json",
+    };
     const init = { method: "POST", headers, body: JSON.stringify(asked), signal };
     let decision = (await this.#request("/api/v1/decisions", init)) as Decision;
     for (const { url, name, email } of decision.people) if (url !== null) await onUrl?.(url, { name, email });

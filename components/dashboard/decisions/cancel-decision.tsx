@@ -31,7 +31,7 @@ export function CancelDecision({ id }: { id: string }) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
           <Button variant="danger" isBusy={isBusy} onClick={run}>
-            {words.cancel}
+            {words.cancelNow}
           </Button>
         </div>
       </Dialog>

@@ -23,8 +23,9 @@ export function DecisionRecord({ decision }: { decision: PresentedDecision }) {
       )}
       <dl className="grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
         <Fact name={words.asked}>
-          <Time at={decision.created_at} format="full" />. {words.rule(rule, people.filter((person) => person.status !== "later").length)}
+          <Time at={decision.created_at} format="full" />
         </Fact>
+        <Fact name={words.decides}>{words.rule(rule, people.filter((person) => person.status !== "later").length)}</Fact>
         <Fact name={words.deadline}>{decision.deadline === null ? words.noDeadline : <Time at={decision.deadline} format="full" />}</Fact>
         {decision.deadline !== null && <Fact name={words.atDeadline}>{thenOf(decision)}</Fact>}
         {ended_at !== null && (
@@ -119,7 +120,7 @@ function Vote({ vote, decision }: { vote: PresentedDecision["votes"][number]; de
       )}
       {answers === null && <p className="text-13 text-muted">{words.votes.deleted}</p>}
       <p className="text-13 text-muted">
-        <Time at={at} format="full" />, {words.identify[identified_by]}
+        <Time at={at} format="full" /> · {words.identify[identified_by]}
       </p>
       {late && <p className="text-13 text-warn">{words.votes.late}</p>}
     </li>

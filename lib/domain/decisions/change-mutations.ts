@@ -7,9 +7,9 @@ import { noteChange } from "@/lib/domain/forms/change-signal";
 import { deleteRound } from "@/lib/domain/rounds/change-mutations";
 import { deadlineOf } from "./create-mutations";
 import type { ChangeDecision } from "./schema";
-import { getDecision } from "./settling/decision-data";
-import { readDecisionRow } from "./settling/present-decision";
-import { settleDecision } from "./settling/settle-mutations";
+import { getDecision } from "@/lib/domain/decisions/settling/decision-data";
+import { readDecisionRow } from "@/lib/domain/decisions/settling/present-decision";
+import { settleDecision } from "@/lib/domain/decisions/settling/settle-mutations";
 
 const { sql } = Prisma;
 const TRIES = 50;

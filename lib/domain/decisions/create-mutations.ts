@@ -18,11 +18,11 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { decisionWords } from "@/lib/rules/words/decision";
 import type { CreateDecision, NewDecider } from "./schema";
 import { DEFAULT_OPTIONS } from "./schema";
-import type { DecisionRow } from "./settling/decision-data";
-import type { PresentedDecision } from "./settling/decision-schema";
-import type { SpecialVoters } from "./settling/present-decision";
-import { presentDecision } from "./settling/present-decision";
-import { settleDecision } from "./settling/settle-mutations";
+import type { DecisionRow } from "@/lib/domain/decisions/settling/decision-data";
+import type { PresentedDecision } from "@/lib/domain/decisions/settling/decision-schema";
+import type { SpecialVoters } from "@/lib/domain/decisions/settling/present-decision";
+import { presentDecision } from "@/lib/domain/decisions/settling/present-decision";
+import { settleDecision } from "@/lib/domain/decisions/settling/settle-mutations";
 
 type Order = { accountId: string; body: CreateDecision; now: Date; claim: Claim | null; warnings: Warning[] };
 

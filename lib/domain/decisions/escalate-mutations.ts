@@ -4,7 +4,7 @@ import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import { askerName } from "@/lib/domain/rounds/asker-data";
 import { linkOf } from "@/lib/domain/rounds/present";
 import { requestMail } from "@/lib/domain/rounds/request-mail";
-import { readDecisionRow } from "./settling/present-decision";
+import { readDecisionRow } from "@/lib/domain/decisions/settling/present-decision";
 
 const BATCH = 50;
 

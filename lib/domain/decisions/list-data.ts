@@ -1,6 +1,6 @@
 import { db } from "@/lib/base/db/client";
-import type { DecisionRow } from "./settling/decision-data";
-import type { decisionStatuses } from "./settling/decision-schema";
+import type { DecisionRow } from "@/lib/domain/decisions/settling/decision-data";
+import type { decisionStatuses } from "@/lib/domain/decisions/settling/decision-schema";
 
 type Page = {
   accountId: string;

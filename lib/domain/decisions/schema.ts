@@ -8,10 +8,10 @@ import { message, newPerson, refuseTwins, remind } from "@/lib/domain/rounds/sch
 import { CHOICE, REASON } from "@/lib/rules/decisions/questions";
 import { MAX_FIELDS } from "@/lib/rules/fields";
 import { oneLine } from "@/lib/rules/forms/settings";
-import { decisionStatuses, identifications } from "./settling/decision-schema";
+import { decisionStatuses, identifications } from "@/lib/domain/decisions/settling/decision-schema";
 
 /** Maximum people of a decision, those who are asked later among them. */
-export const MAX_DECIDERS = 50;
+const MAX_DECIDERS = 50;
 const MAX_OPTIONS = 10;
 
 const option = z.union([

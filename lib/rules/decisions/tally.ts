@@ -28,7 +28,7 @@ export type Standing = {
   isEscalated: boolean;
 };
 
-export type Ending = { status: "decided"; outcome: string; by: "people" | "deadline" | "veto" } | { status: "undecided" };
+type Ending = { status: "decided"; outcome: string; by: "people" | "deadline" | "veto" } | { status: "undecided" };
 
 export type Tally = {
   /** Null while it is waiting. */
@@ -42,7 +42,7 @@ export type Tally = {
 
 /**
  * Counts votes in their order, up to the one that decides. A vote at the deadline or later is not counted, unless others are asked then. Pure: the
- * same votes give the same end, whoever counts them.
+ * same votes give the same end, no matter which process counts them.
  *
  * @param now the time, or that of the last vote if that is later.
  */

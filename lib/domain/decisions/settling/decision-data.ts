@@ -97,3 +97,17 @@ export async function listDue(now: Date, limit: number): Promise<string[]> {
     LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
+
+/** How the decision ended that a form belongs to: with the label of the option, or without one. Null for any other form, and while it is waiting. */
+export async function endOfDecision({ roundId }: { roundId: string | null }): Promise<{ choice: string | null } | null> {
+  const row = roundId === null ? null : await findDecision(roundId);
+  if (!row || row.status === "waiting") return null;
+  const options = JSON.parse(row.options) as { value: string; label: string }[]; // we wrote it
+  return { choice: options.find(({ value }) => value === row.outcome)?.label ?? null };
+}
+
+/** Whether a response is a vote that came after the end of its decision. */
+export async function isLateVote({ roundId }: { roundId: string | null }, responseId: string): Promise<boolean> {
+  if (roundId === null) return false;
+  return (await db().decisionVote.count({ where: { id: responseId, isLate: 1 } })) > 0;
+}

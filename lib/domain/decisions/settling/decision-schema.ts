@@ -8,7 +8,7 @@ export const identifications = ["link", "email_code", "signed_in"] as const;
 export type Identification = (typeof identifications)[number];
 
 /** How a person of a decision stands to it. */
-export const deciderStatuses = ["waiting", "voted", "declined", "not_me", "cancelled", "later"] as const;
+const deciderStatuses = ["waiting", "voted", "declined", "not_me", "cancelled", "later"] as const;
 
 const person = z.object({
   id: z.string(),

@@ -16,7 +16,7 @@ export type SpecialVoters = {
 };
 
 /** As stored: `for` is the time as it was given. */
-export type StoredAtDeadline = "undecided" | { decide: string } | { escalate: number; for: string };
+type StoredAtDeadline = "undecided" | { decide: string } | { escalate: number; for: string };
 
 /** What a decision's row says. Parsed without a check: we wrote it. */
 export function readDecisionRow(row: DecisionRow) {

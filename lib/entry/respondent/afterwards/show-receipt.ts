@@ -1,3 +1,4 @@
+import { isLateVote } from "@/lib/domain/decisions/settling/decision-data";
 import { fileNames } from "@/lib/domain/files/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { editableUntil } from "@/lib/domain/forms/editable";
@@ -46,6 +47,7 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
     rows,
     change: until && { until, token },
     fill: fillFor(null),
+    isLateVote: await isLateVote(form, responseId),
   };
   return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
 }

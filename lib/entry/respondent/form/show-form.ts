@@ -1,3 +1,4 @@
+import { endOfDecision } from "@/lib/domain/decisions/settling/decision-data";
 import { randomBytes } from "node:crypto";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
@@ -33,7 +34,18 @@ export async function showForm({ request, formId, now }: Visit): Promise<View> {
   const typed = prefill(form.fields, withKnownPerson({ fields: form.fields, query, person }), appearance.words);
   const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
-  const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, seatsLeft, ...admission };
+  const view = {
+    kind: "form" as const,
+    status: 200 as const,
+    appearance,
+    form,
+    now,
+    tokens,
+    typed,
+    seatsLeft,
+    decisionEnd: await endOfDecision(row),
+    ...admission,
+  };
   // Allows the browser's Back to restore what was typed, together with the token (decision 048).
   return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
 }

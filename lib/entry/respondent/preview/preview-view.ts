@@ -89,6 +89,6 @@ export function receiptPreview(preview: Preview, path: PagePath | null): View {
   const unasked = new Set(path?.steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
   const rows = listAnswers({ fields, answers: answers ?? {}, words, unasked }).map((row) => (answers ? row : { ...row, text: "…" }));
   const fill = answers ? fillAnswered(fields, { answers, words })(null) : fillNothing(fields)(null);
-  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill };
+  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill, isLateVote: false };
   return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt };
 }

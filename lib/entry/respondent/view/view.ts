@@ -33,6 +33,8 @@ export type FormView = {
   steps?: Step[];
   /** Who answers, if the form asks. */
   sender?: Sender | null;
+  /** If it belongs to a decision that has ended: the option that was chosen. */
+  decisionEnd?: { choice: string | null } | null;
 };
 
 export type OpenForm = {
@@ -74,6 +76,8 @@ export type ReceiptView = {
     change: { until: Date | "open"; token: string } | null;
     /** Inserts the answers into the thank-you text. */
     fill: Fill;
+    /** Whether it is a vote that came after the end of its decision. */
+    isLateVote: boolean;
   };
 };
 
