@@ -128,6 +128,22 @@ describe("what lists and sums up", () => {
   );
 });
 
+it("a repeated request does not tell again what is kept from its sender since", async () => {
+  const body = { title: "Made by the editor", fields: [{ key: "name", type: "text", label: "Name" }] };
+  const create = (query = "", more = {}) =>
+    ask("editor", `/api/v1/forms${query}`, { method: "POST", body, headers: { "Idempotency-Key": "kept since", ...more } });
+  const made = await create();
+  expect(made.status).toBe(201);
+  const { id } = made.body as { id: string };
+  const access = { method: "PUT", body: { access: "people", people: [] } };
+  expect((await ask("owner", `/api/v1/forms/${id}/access`, access)).status).toBe(200);
+  await api.submit(id, { name: "A secret answer" });
+  for (const [query, more] of [[""], ["?wait=0"], ["?wait=1"], ["", { Prefer: "wait=0" }]] as const) {
+    const again = await create(query, more);
+    expect([query, again.status, JSON.stringify(again.body)]).toEqual([query, 404, expect.not.stringContaining("secret")]);
+  }
+});
+
 function hasKept(body: unknown): boolean {
   return (body as { id: string }[]).some(({ id }) => id === kept.id);
 }

@@ -115,6 +115,7 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const audit = caller && new AuditNote({ operation, caller, params, query, body, now });
       const input = { accountId, audit, keyId, access, reader, ...signedIn, params, query, body, given, warnings, now, claim, request };
       if (claim && "status" in claim) {
+        if (reader) await requireShownReply(reader, claim.body);
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         const { headers, ...reply } = withLocation(first, operation);
         return { ...reply, headers: { ...headers, "Idempotent-Replayed": "true" } };
@@ -171,6 +172,15 @@ function readerOf({ accountId, access, session }: Caller): Reader {
 async function requireShownThings(reader: Reader, { form_id: formId, draft_id: draftId }: Record<string, string>): Promise<void> {
   if (formId !== undefined) await requireShown(reader, [formId]);
   if (draftId !== undefined) await requireShownDraft(reader, draftId);
+}
+
+/** The same for what a repeated request would be told again: it may be kept from its sender since. @throws DomainError not_found */
+async function requireShownReply(reader: Reader, body: string): Promise<void> {
+  const formIds = [JSON.parse(body) as unknown].flat().flatMap((made) => {
+    const { id, form } = made as { id?: unknown; form?: { id?: unknown } }; // a form, or copies each with its form; written by us
+    return [id, form?.id].filter((each) => typeof each === "string");
+  });
+  await requireShown(reader, formIds);
 }
 
 function twoStepRequired(): ApiError {
