@@ -32,6 +32,7 @@ export type FirstResponse = AcceptedResponse & {
   data: string;
   formVersion: number;
   /** The column `sentFrom`: see the database schema. */ sentFrom: string | null;
+  /** Who sent it, as stored; null if the form did not ask. */ respondent: string | null;
 };
 
 /**
@@ -99,7 +100,7 @@ export function isSentBefore(error: unknown): boolean {
   return error instanceof DomainError && error.type === SENT_BEFORE;
 }
 
-const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom"]);
+const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom", "respondent"]);
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;

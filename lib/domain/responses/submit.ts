@@ -14,6 +14,7 @@ import { isSameAnswer } from "./is-same-answer";
 import type { FirstResponse } from "./accept-mutations";
 import type { AcceptedResponse, NewResponse } from "./store-mutations";
 import { accept, findSubmitted } from "./accept-mutations";
+import { isSentBy } from "@/lib/rules/forms/respondents";
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 
 type Submission = Pick<
@@ -97,7 +98,9 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
 async function repeatReceipt(first: FirstResponse, submission: Submission): Promise<SubmissionResult> {
   const { form, data, issues = [], admit, sentFrom } = submission;
   // A token that was in an address may be known to others, so only the page that sent the response is accepted (decision 048).
-  const isSender = first.sentFrom === null || (typeof sentFrom === "string" && hashOnce(form.id, sentFrom) === first.sentFrom);
+  const isSender =
+    isSentBy(first, submission.sender) &&
+    (first.sentFrom === null || (typeof sentFrom === "string" && hashOnce(form.id, sentFrom) === first.sentFrom));
   const asked = await askedAt(form, first.formVersion);
   const today = todayOf(asked, first.submittedAt);
   if (isSender && issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))

@@ -101,3 +101,11 @@ export function isAllowed(email: string, { domains, addresses: named }: Allowed)
   if (named && !named.map(tidyAddress).includes(tidyAddress(email))) return false;
   return !domains || domains.map(tidyDomain).includes(email.slice(email.lastIndexOf("@") + 1));
 }
+
+/** Whether a stored response is this person's. On a form that does not ask, a token alone says so. */
+export function isSentBy(response: { respondent: string | null }, sender: Sender | null | undefined): boolean {
+  const first = readRespondent(response);
+  if (!first || !sender) return true;
+  const { user_id, email } = sender.respondent;
+  return first.user_id === null && user_id === null ? first.email === email : first.user_id === user_id;
+}

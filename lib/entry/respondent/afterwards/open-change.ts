@@ -6,6 +6,7 @@ import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { editableUntil } from "@/lib/domain/forms/editable";
+import { askedOf } from "@/lib/entry/respondent/gate/admission";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { AskedContent } from "@/lib/domain/forms/versions/data";
 import { askedAt } from "@/lib/domain/forms/versions/data";
@@ -49,7 +50,8 @@ export async function openChange({ formId, token, headers, now }: ChangeVisit): 
     closed: { kind: "notice", appearance, status, notice, typedAs: "change" },
     fields,
   });
-  if (!proof) return closed(404, { kind: "linkBroken", title });
+  // Labels of questions are for those who may see the form.
+  if (!proof) return closed(404, { kind: "linkBroken", title }, askedOf(form) ? [] : readFields(form));
   const { responseId, by } = proof;
   const isOver = proof.by === "owner" && (proof.isOver || !(await mayStillChange(proof.maker, form)));
   const response = await getResponse({ formId, responseId }).catch(unlessGone);

@@ -54,7 +54,17 @@ const PASSCODE_HEADER = "formslip-passcode";
 
 async function givesPasscode({ headers }: RouteRequest, { form, passcode }: { form: FormRow; passcode: string }): Promise<boolean> {
   const given = headers.get(PASSCODE_HEADER);
-  return given !== null && isPasscode(given, { formId: form.id, passcode });
+  return given !== null && isPasscode(readHeader(given), { formId: form.id, passcode });
+}
+
+/** Headers are ASCII (RFC 9110 §5.5): other characters are percent-encoded, or come as the bytes of UTF-8. */
+function readHeader(value: string): string {
+  try {
+    if (/^[\x20-\x7e]*$/.test(value)) return /%[\da-f]{2}/i.test(value) ? decodeURIComponent(value) : value;
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(value, "latin1"));
+  } catch {
+    return value;
+  }
 }
 
 /** Compares a passcode. Wrong ones are counted. @throws DomainError too_many. */

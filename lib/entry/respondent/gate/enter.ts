@@ -123,6 +123,10 @@ async function takeCode(step: Step, asked: ByEmail): Promise<View | Led> {
   if (!sent) return show(null, { status: 422, problem: words.gate.code.ended });
   if (!(await mayTry(sent))) return show(null, { status: 422, problem: words.gate.code.ended });
   if (!isCode(posted.get("code") ?? "", sent)) return show(await codeStep(sent), { status: 422, problem: words.gate.code.wrong });
+  // The owner may have changed whom the form takes answers of since the code was sent.
+  const again = (problem: string) => show(emailStep(asked, sent.email), { status: 422, problem });
+  if (!isAllowed(sent.email, { domains: asked.domains })) return again(step.words.gate.email.otherDomain);
+  if (!isAllowed(sent.email, asked)) return again(step.words.gate.email.otherAddress);
   return entered(step, asked, { by: "confirmed_email", email: sent.email });
 }
 

@@ -9,7 +9,9 @@ import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { GateStep, GateView, View } from "@/lib/entry/respondent/view/view";
 import type { Respondents } from "@/lib/rules/forms/respondents";
 import { isAllowed, tidyDomain } from "@/lib/rules/forms/respondents";
+import { env } from "@/lib/base/env/env";
 import { admit, askedOf } from "./admission";
+import { hasCookie } from "./pass";
 
 /** In the address after a step: if the browser has kept nothing then, its cookies are blocked. No key begins so. */
 export const ENTERED = "_entered";
@@ -33,7 +35,8 @@ export async function admitOrAsk(visit: Visit): Promise<{ sender: Sender | null 
   const gate = (step: GateStep, more?: More) => ({
     gate: gateView({ form, appearance: appearanceOf(form, request.headers), next: pathOf(request, form), step }, more),
   });
-  if (!("sender" in admission)) return gate(firstStep(form, admission.stranger, request), { isCookieLost: hasEntered(request) });
+  if (!("sender" in admission))
+    return gate(firstStep(form, admission.stranger, request), { isCookieLost: hasEntered(request) && !hasCookie(form, request.headers) });
   const { sender } = admission;
   if (sender && (await hasSent(form.id, sender))) return gate(sentStep(form, sender));
   return { sender };
@@ -86,11 +89,16 @@ function pathOf({ url }: RouteRequest, form: Pick<FormRow, "id">): string {
   return ownPage(searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname, form);
 }
 
-/** A path that a page has posted, if it is one of the form's pages; otherwise the form's own. */
+/** A path that a page has posted, as a browser reads it, if it is one of the form's pages; otherwise the form's own. */
 export function ownPage(path: string, { id }: Pick<FormRow, "id">): string {
-  return new RegExp(`^/f/${id}(?:[/?][^\\s#\\\\]*)?$`).test(path) && !path.startsWith(`/f/${id}/enter`) ? path : `/f/${id}`;
+  const own = `/f/${id}`;
+  if (path.includes("\\") || !URL.canParse(path, env().baseUrl)) return own;
+  const { origin, pathname, search } = new URL(path, env().baseUrl); // resolves “..” and encodes what a header cannot have
+  const isOwn = origin === new URL(env().baseUrl).origin && (pathname === own || pathname.startsWith(`${own}/`));
+  return isOwn && !pathname.startsWith(`${own}/enter`) ? pathname + search : own;
 }
 
-function hasEntered({ url }: RouteRequest): boolean {
+/** Whether a step before the form has led here. */
+export function hasEntered({ url }: RouteRequest): boolean {
   return new URL(url).searchParams.has(ENTERED);
 }

@@ -41,6 +41,11 @@ export function noPassCookie(form: FormRow): string {
   return `${name}=${attributes}; Max-Age=0`;
 }
 
+/** Whether the browser has kept a cookie of the form, whatever it proves. */
+export function hasCookie(form: FormRow, headers: RequestHeaders): boolean {
+  return readCookie(headers, cookieOf(form).name) !== "";
+}
+
 /** What the request's cookie proves, for the form as it is now; null if nothing. */
 export function readPass(form: FormRow, { asked, headers, now }: { asked: WithPass; headers: RequestHeaders; now: Date }): Pass | null {
   const [signed = "", given = ""] = readCookie(headers, cookieOf(form).name).split(".");

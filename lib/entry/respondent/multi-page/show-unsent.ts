@@ -10,7 +10,7 @@ import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
-import { admitOrAsk } from "@/lib/entry/respondent/gate/gate-view";
+import { admitOrAsk, hasEntered } from "@/lib/entry/respondent/gate/gate-view";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
@@ -51,9 +51,11 @@ export async function showUnsent({ formId, token, query, request, isFromForm, no
     const notice = { kind: "sentBefore" as const, form: { id: formId, title: form.title }, isOpen: statusOf(form, now) === "active" };
     return { kind: "notice", appearance, status: 200, notice };
   }
-  if (!isFromForm) return askToContinue({ form, appearance: appearanceOf(form, headers), unsent, token, page: query.get("page"), now });
   const admission = await admitOrAsk({ form, request, now });
   if ("gate" in admission) return admission.gate;
+  // Somebody who has just come through the steps before the form may have had the address from anyone.
+  if (!isFromForm || hasEntered(request))
+    return askToContinue({ form, appearance: appearanceOf(form, headers), unsent, token, page: query.get("page"), now });
   const named = await seenVersion(form, unsent.formVersion, now);
   const isChanged = named?.isOpen !== true;
   const seen = openOrCurrent(named ?? { ...form, isOpen: false }, form);

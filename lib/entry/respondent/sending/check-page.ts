@@ -27,6 +27,7 @@ import { newTokens } from "@/lib/entry/respondent/form/show-form";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import { examine } from "@/lib/domain/responses/examine";
 import { findSubmitted } from "@/lib/domain/responses/accept-mutations";
+import { isSentBy } from "@/lib/rules/forms/respondents";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 
@@ -52,7 +53,7 @@ type Posting = { request: RouteRequest; formId: string; now: Date };
 export async function checkPage({ request, formId, now }: Posting): Promise<PageCheck> {
   await countCheck();
   const form = await getPublicForm(formId);
-  await requireAdmitted(form, request, now);
+  const sender = await requireAdmitted(form, request, now);
   const received = await receiveAnswers({ request, form, now });
   requireClient();
   // Answers to a version that is no longer open cannot be checked: the page shown after submission reports the problems.
@@ -65,8 +66,8 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const refusal = refusalOfResponse(form, now);
   if (first) {
     const again = refusal ? null : newTokens({ formId, now }).submission;
-    // A token that was in an address may be known to others (decision 048).
-    const receipt = first.sentFrom === null ? { receipt: `${formId}/receipt/${receiptToken(first)}` } : {};
+    // A token that was in an address may be known to others (decision 048), and one page may be sent by two people.
+    const receipt = first.sentFrom === null && isSentBy(first, sender) ? { receipt: `${formId}/receipt/${receiptToken(first)}` } : {};
     return { errors: {}, files: {}, sent: true, ...receipt, again };
   }
   if (refusal) throw refusal;

@@ -30,6 +30,8 @@ import type { PostedForm } from "./send-back";
 import { listed } from "./send-back";
 import { submitSinglePage } from "./submit-single-page";
 import { ANY_FORM, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
+import { closedView } from "@/lib/entry/respondent/form/show-form";
+import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 
 /** Number of inputs from which reading a page blocks the event loop noticeably. */
@@ -50,8 +52,8 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
   const isOpen = statusOf(form, now) === "active";
-  const admission = isOpen ? await admit(form, request, now) : { sender: null };
-  if (!("sender" in admission)) return askFirst({ request, form, admission, at, now });
+  const admission = await admit(form, request, now);
+  if (!("sender" in admission)) return askFirst({ request, form, admission, now });
   const { sender } = admission;
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
   const { headers } = request;
@@ -93,22 +95,39 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   return "location" in led ? { ...led, unread } : led;
 }
 
-type Unadmitted = Posting & { form: FormRow; admission: Exclude<Admission, { sender: unknown }> };
+type Unadmitted = Omit<Posting, "formId" | "at"> & { form: FormRow; admission: Exclude<Admission, { sender: unknown }> };
 
 /**
  * Asks somebody who has posted a page to show first that they may answer, and keeps what was posted: their pass may have ended meanwhile. Files are not
- * received. *Continue here* needs nobody's proof: it shows nothing.
+ * received. What cannot be sent from there is shown as it was sent: labels of questions are for those who may answer.
  */
-async function askFirst({ request, form, admission, at, now }: Omit<Unadmitted, "formId">): Promise<View | Led> {
+async function askFirst({ request, form, admission, now }: Unadmitted): Promise<View | Led> {
   const { entries, unasked } = await receivePage({ request, formId: form.id, fields: [], now, limits: ANY_FORM });
   const appearance = appearanceOf(form, request.headers);
-  if (at !== undefined && isPress(entries)) {
-    const led = await beforePage({ request, form, appearance, entries, typed: [], token: at, now });
-    if (led) return "location" in led ? { ...led, unread: [] } : led;
-  }
+  const closed = closedView({ form, appearance, now, typed: asSent(entries), isPost: true });
+  if (closed) return closed;
   const { pathname, search } = new URL(request.url);
   const gate = { form, appearance, next: ownPage(pathname + search, form), step: firstStep(form, admission.stranger, request) };
-  return gateView(gate, { status: 403, unsent: { entries: entries.length <= RETRIED ? entries : null, files: unasked } });
+  if (isPress(entries)) return gateView(gate, { status: 403 });
+  const isCarried = unasked.length === 0 && entries.length <= RETRIED;
+  return gateView(gate, {
+    status: 403,
+    unsent: { entries: entries.length <= RETRIED ? entries : null, files: unasked },
+    ...(!isCarried && { typed: asSent(entries) }),
+  });
+}
+
+/** What was typed, with the names of its inputs. */
+function asSent(entries: Entries): AnswerRow[] {
+  return answersIn(entries)
+    .slice(0, SHOWN)
+    .map(([name, text]) => ({ key: name, label: name, text }));
+}
+
+type Entries = [name: string, value: string][];
+
+function answersIn(entries: Entries): Entries {
+  return entries.filter(([name, value]) => !isOfPage(name) && !name.endsWith("[decimal]") && value !== "");
 }
 
 type Kind = Pick<PostedForm, "entries" | "submissionToken" | "isFromOurPage" | "now"> & {
@@ -163,13 +182,11 @@ async function keepUnread({ request, formId, now, fault, isFromOurPage }: Unread
   const limits = fault.status >= 500 ? ANY_FORM : UNREAD;
   const { entries } = await receivePage({ request, formId, fields: [], now, limits }).catch(() => ({ entries: [] }));
   const appearance = appearanceOf(null, request.headers);
-  const answers = entries.filter(([name, value]) => !isOfPage(name) && !name.endsWith("[decimal]") && value !== "");
   if (fault.status >= 500) {
-    const resent = isFromOurPage ? entries : answers;
+    const resent = isFromOurPage ? entries : answersIn(entries);
     // Never resend only a part of the answers; the browser still has all of them one page back.
     const notice = { kind: "fault" as const, retry: { formId, entries: resent.length > RETRIED ? [] : resent } };
     return { kind: "notice", appearance, status: 503, headers: fault.headers, notice };
   }
-  const typed = answers.slice(0, SHOWN).map(([name, text]) => ({ key: name, label: name, text }));
-  return { kind: "notice", appearance, status: fault.status, notice: { kind: "notFound" }, typed };
+  return { kind: "notice", appearance, status: fault.status, notice: { kind: "notFound" }, typed: asSent(entries) };
 }
