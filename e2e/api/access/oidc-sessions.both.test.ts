@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/base/db/client";
+import { hashLinkToken } from "@/lib/domain/members/link-token";
+import { baseUrl } from "../../support/http/api";
+import { codeOf } from "../../support/http/authenticator";
+import { Browser } from "../../support/http/browser";
+import type { OpenIdProvider } from "../../support/receivers/openid-provider";
+import { startOpenIdProvider } from "../../support/receivers/openid-provider";
+import type { Session } from "../../support/screens/connected-owner";
+import { aPerson, connectedOwner, enter, problemOf, save, saved, sessionOf, settings } from "../../support/screens/connected-owner";
+import { newOwner } from "../../support/screens/new-owner";
+
+/** What a session that began with a provider is kept to, whatever its person does in it. */
+let provider: OpenIdProvider;
+beforeAll(async () => {
+  provider = await startOpenIdProvider(`${baseUrl()}/sign-in/provider/callback`);
+});
+afterAll(() => provider.stop());
+
+const post = (browser: Browser, path: string, body: object = {}) => browser.ask(`/api/v1/${path}`, { method: "POST", body });
+const NEW = "a newer password";
+
+/** One more account, to which somebody belongs. */
+async function otherAccountOf(userId: string): Promise<string> {
+  const { api } = await newOwner();
+  await db().member.create({ data: { accountId: api.accountId, userId, role: "owner", since: new Date() } });
+  return api.accountId;
+}
+
+describe("a password that is changed", () => {
+  const change = ({ browser, password }: { browser: Browser; password: string }) =>
+    post(browser, "user/password", { current_password: password, new_password: NEW });
+
+  it("leaves a session with its provider, its end and its account, and ends all others", async () => {
+    const { owner, browser } = await connectedOwner(provider);
+    const elsewhere = await otherAccountOf(owner.id);
+    const before = await db().userSession.findFirstOrThrow({ where: { userId: owner.id, providerId: { not: null } } });
+    const copy = browser.copy();
+    expect((await change({ browser, password: owner.password })).status).toBe(204);
+    const session = (await sessionOf(browser)).body as Session;
+    expect([session.account.id, session.accounts.length]).toEqual([owner.api.accountId, 1]);
+    const into = { method: "PATCH", body: { account_id: elsewhere } };
+    expect((await browser.ask("/api/v1/session", into)).status).toBe(404);
+    for (const ended of [copy, owner.browser]) expect((await sessionOf(ended)).status).toBe(403);
+    const rows = await db().userSession.findMany({ where: { userId: owner.id } });
+    const { providerId, providerEndsAt } = before;
+    expect(rows).toMatchObject([{ providerId, providerEndsAt }]);
+    expect(rows[0]?.token).not.toBe(before.token);
+  });
+
+  it("gives no session by password where the account requires its provider", async () => {
+    const { browser, owner } = await connectedOwner(provider);
+    expect((await save({ browser }, settings(provider, { requires_provider: true }))).status).toBe(200);
+    expect((await change({ browser, password: owner.password })).status).toBe(204);
+    expect((await browser.ask("/api/v1/forms")).status).toBe(200);
+    expect(await db().userSession.count({ where: { userId: owner.id, providerId: null } })).toBe(0);
+  });
+
+  it("leaves a session of a password in the account that it shows, whichever was used last elsewhere", async () => {
+    const owner = await newOwner();
+    const elsewhere = await otherAccountOf(owner.id);
+    const own = { method: "PATCH", body: { account_id: owner.api.accountId } };
+    expect((await owner.browser.ask("/api/v1/session", own)).status).toBe(200);
+    const other = new Browser(baseUrl());
+    expect((await post(other, "session", { email: owner.email, password: owner.password })).status).toBe(201);
+    expect((await other.ask("/api/v1/session", { method: "PATCH", body: { account_id: elsewhere } })).status).toBe(200);
+    expect((await change(owner)).status).toBe(204);
+    expect((await sessionOf(owner.browser)).body).toMatchObject({ account: { id: owner.api.accountId } });
+  });
+});
