@@ -68,3 +68,32 @@ describe("a password that is changed", () => {
     expect((await sessionOf(owner.browser)).body).toMatchObject({ account: { id: owner.api.accountId } });
   });
 });
+
+describe("a link that somebody opens in such a session", () => {
+  it("is not used up: its account would not open there", async () => {
+    const { owner, browser } = await connectedOwner(provider);
+    const host = await newOwner();
+    const invited = await post(host.browser, "invitations", { email: owner.email, role: "viewer" });
+    const { url } = invited.body as { url: string };
+    const token = url.split("/").at(-1);
+    const refused = await post(browser, "invitations/accept", { token });
+    expect([refused.status, refused.body]).toMatchObject([403, { type: "provider_session" }]);
+    expect((refused.body as { detail: string }).detail).toContain("Sign out, sign in with your password or a passkey");
+    expect(await db().member.count({ where: { accountId: host.api.accountId, userId: owner.id } })).toBe(0);
+    const page = await browser.ask(new URL(url).pathname);
+    expect(page.body).toContain("which opens its own account alone");
+    expect((await post(owner.browser, "invitations/accept", { token })).status).toBe(200);
+  });
+
+  it("for a new password ends when somebody joins one more account with its provider", async () => {
+    const { owner, sub } = await connectedOwner(provider);
+    const host = await newOwner();
+    const second = await saved(host, settings(provider));
+    const row = { userId: owner.id, expiresAt: new Date(Date.now() + 60_000) };
+    await db().passwordReset.create({ data: { tokenHash: hashLinkToken(owner.id), ...row } });
+    provider.signsIn(sub, { email: owner.email });
+    expect(await enter(new Browser(baseUrl()), second, provider)).toBe("/forms");
+    expect(await db().member.count({ where: { accountId: host.api.accountId, userId: owner.id } })).toBe(1);
+    expect(await db().passwordReset.count({ where: { userId: owner.id } })).toBe(0);
+  });
+});

@@ -41,7 +41,11 @@ export async function settle(provider: Provider, claims: Claims, now: Date): Pro
   if (!member) {
     if (role === null) return { refused: "no_role", person: null };
     await db()
-      .member.create({ data: { ...where.accountId_userId, role, since: now, byClaim: given !== null } })
+      .$transaction(async (tx) => {
+        await tx.member.create({ data: { ...where.accountId_userId, role, since: now, byClaim: given !== null } });
+        // As in joinAccount: links for a new password may be in the Mailbox of the person's other account.
+        await tx.passwordReset.deleteMany({ where: { userId: person.userId } });
+      })
       .catch(ignoreTaken);
     return { ...person, change: "joined", role };
   }
