@@ -97,3 +97,22 @@ describe("a link that somebody opens in such a session", () => {
     expect(await db().passwordReset.count({ where: { userId: owner.id } })).toBe(0);
   });
 });
+
+it("an account that comes to require two steps tells somebody who has them how to sign in, not to set them up", async () => {
+  const { owner, browser } = await connectedOwner(provider);
+  const { secret } = (await post(owner.browser, "user/two-step", { current_password: owner.password })).body as { secret: string };
+  expect((await post(owner.browser, "user/two-step/confirm", { code: await codeOf(secret) })).status).toBe(200);
+  const late = await db().userSession.count({ where: { userId: owner.id, providerId: { not: null } } });
+  expect(late).toBe(0); // ended with all others
+  const entered = new Browser(baseUrl());
+  const { id } = await db().signInProvider.findUniqueOrThrow({ where: { accountId: owner.api.accountId } });
+  expect(await enter(entered, id, provider)).toBe("/forms");
+  expect((await sessionOf(browser)).status).toBe(403);
+  const required = { method: "PATCH", body: { requires_two_step: true } };
+  expect((await owner.browser.ask("/api/v1/account", required)).status).toBe(200);
+  const closed = await entered.ask("/api/v1/forms");
+  expect([closed.status, closed.body]).toMatchObject([403, { type: "two_step_required" }]);
+  expect((closed.body as { detail: string }).detail).toContain("sign in with your password and a code");
+  const page = await entered.ask("/two-step?next=%2Fforms");
+  expect(page.body).toContain("Sign in with your password and a code");
+});
