@@ -116,3 +116,33 @@ it("an account that comes to require two steps tells somebody who has them how t
   const page = await entered.ask("/two-step?next=%2Fforms");
   expect(page.body).toContain("Sign in with your password and a code");
 });
+
+describe("somebody who was invited", () => {
+  const roles = { role_claim: "groups", roles: { admins: "owner", staff: "editor" }, default_role: null };
+
+  it("is again what they were, and is not removed, when a claim gives no role any more", async () => {
+    const host = await newOwner();
+    const id = await saved(host, settings(provider, roles));
+    const guest = await newOwner();
+    const invited = await post(host.browser, "invitations", { email: guest.email, role: "viewer" });
+    const token = (invited.body as { url: string }).url.split("/").at(-1);
+    expect((await post(guest.browser, "invitations/accept", { token })).status).toBe(200);
+    const { sub } = aPerson();
+    await db().userIdentity.create({
+      data: { id: crypto.randomUUID(), userId: guest.id, issuer: provider.issuer, subject: sub, createdAt: new Date() },
+    });
+    const roleWith = async (...groups: string[]) => {
+      provider.signsIn(sub, { email: guest.email, groups });
+      const browser = new Browser(baseUrl());
+      const location = await enter(browser, id, provider);
+      return location === "/forms" ? ((await sessionOf(browser)).body as Session).role : problemOf(location);
+    };
+    expect(await roleWith("staff")).toBe("editor");
+    expect(await roleWith("admins")).toBe("owner");
+    expect(await roleWith()).toBe("viewer");
+    expect(await roleWith("staff")).toBe("editor");
+    // What an owner decides meanwhile counts, too.
+    expect((await host.browser.ask(`/api/v1/members/${guest.id}`, { method: "PATCH", body: { role: "owner" } })).status).toBe(200);
+    expect(await roleWith()).toBe("owner");
+  });
+});

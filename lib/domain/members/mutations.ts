@@ -122,16 +122,20 @@ export async function updateAccount({ accountId, userId, name, requiresTwoStep, 
 
 type OneMember = { accountId: string; userId: string };
 
+type RoleChange = OneMember & { role: Role; by?: "owner" | "claim" };
+
 /**
  * Changes what a member may do, from their next request on. The open invitations of somebody who is no owner any more end: they could come back
  * with them.
  * @throws DomainError not_found, or conflict for the last owner.
  */
-export async function changeRole({ accountId, userId, role }: OneMember & { role: Role }): Promise<MemberRow> {
+export async function changeRole({ accountId, userId, role, by = "owner" }: RoleChange): Promise<MemberRow> {
   const where = { accountId_userId: { accountId, userId } };
   const row = await db().$transaction(async (tx) => {
     await requireOtherOwner(tx, { accountId, userId, role });
     if (role !== "owner") await tx.invitation.deleteMany({ where: { accountId, createdById: userId, usedAt: null } });
+    // What an owner decides is also what the person is again when a claim gives no role any more.
+    if (by === "owner") await tx.member.updateMany({ where: { accountId, userId, ownRole: { not: null } }, data: { ownRole: role } });
     return tx.member.update({ where, data: { role }, select: memberColumns });
   });
   return toMember(row);

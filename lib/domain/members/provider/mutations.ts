@@ -35,9 +35,9 @@ export async function settle(provider: Provider, claims: Claims, now: Date): Pro
   const person = { userId: known.user.id, name: known.user.name };
   const { accountId } = provider;
   const where = { accountId_userId: { accountId, userId: person.userId } };
-  const member = await db().member.findUnique({ where, select: { role: true, byClaim: true } });
-  // Without a claim, what people are who belong to the account already stays; what a claim gave goes with it.
-  const role = given ?? (member && !member.byClaim ? null : provider.defaultRole);
+  const member = await db().member.findUnique({ where, select: { role: true, byClaim: true, ownRole: true } });
+  // Without a claim, what people are who belong to the account already stays; what a claim gave goes with it, back to what they were before.
+  const role = given ?? (member && !member.byClaim ? null : ((member?.ownRole ?? provider.defaultRole) as Role | null)); // as written below
   if (!member) {
     if (role === null) return { refused: "no_role", person: null };
     await db()
@@ -56,8 +56,11 @@ export async function settle(provider: Provider, claims: Claims, now: Date): Pro
       return { refused: "removed", person };
     }
     if (provider.roleClaim === null) return { ...person, change: null, role: current };
-    if (role !== null && role !== current) await changeRole({ accountId, userId: person.userId, role });
-    await db().member.updateMany({ where: { accountId, userId: person.userId }, data: { byClaim: given !== null } });
+    if (role !== null && role !== current) await changeRole({ accountId, userId: person.userId, role, by: "claim" });
+    // Who did not come by a claim is not removed by one: what they were is kept beside what it gives.
+    const own = member.byClaim ? member.ownRole : current;
+    const data = { byClaim: given !== null, ownRole: given === null ? null : own };
+    await db().member.updateMany({ where: { accountId, userId: person.userId }, data });
   } catch (error) {
     // The last owner stays: otherwise nobody could do anything with the account any more.
     if (!(error instanceof DomainError) || error.type !== "last_owner") throw error;
