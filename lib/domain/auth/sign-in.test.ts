@@ -9,7 +9,7 @@ import { createSetUpLink } from "@/lib/domain/members/set-up-mutations";
 import { closeDb, db } from "@/lib/base/db/client";
 import { joinAsNewUser } from "@/lib/domain/members/mutations";
 import { auth } from "./better-auth";
-import { changePassword } from "./change-password";
+import { changePassword } from "./password-mutations";
 import { signIn } from "./sign-in";
 
 const folder = mkdtempSync(join(tmpdir(), "formslip-sign-in-"));

@@ -2,7 +2,7 @@ import { invalid } from "@/lib/base/errors/errors";
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { countSignIn } from "@/lib/entry/http/rate-limits";
-import { changePassword } from "@/lib/domain/auth/change-password";
+import { changePassword } from "@/lib/domain/auth/password-mutations";
 
 export const dynamic = "force-dynamic";
 
