@@ -117,6 +117,30 @@ it("an account that comes to require two steps tells somebody who has them how t
   expect(page.body).toContain("Sign in with your password and a code");
 });
 
+it("an account that requires two steps comes to require its provider by an owner who has tried it", async () => {
+  const { owner, id, sub } = await connectedOwner(provider);
+  const { secret } = (await post(owner.browser, "user/two-step", { current_password: owner.password })).body as { secret: string };
+  expect((await post(owner.browser, "user/two-step/confirm", { code: await codeOf(secret) })).status).toBe(200);
+  const required = { method: "PATCH", body: { requires_two_step: true } };
+  expect((await owner.browser.ask("/api/v1/account", required)).status).toBe(200);
+  const turnOn = async () => {
+    const { status, body } = await save(owner, settings(provider, { requires_provider: true }));
+    return [status, (body as { type?: string }).type];
+  };
+  expect((await save(owner, settings(provider))).status).toBe(200); // what was tried before does not count
+  expect(await turnOn()).toEqual([409, "provider_not_tried"]);
+  provider.signsIn(aPerson().sub, { email: aPerson().email });
+  expect(problemOf(await enter(new Browser(baseUrl()), id, provider))).toBe("two_step");
+  expect(await turnOn()).toEqual([409, "provider_not_tried"]);
+  provider.signsIn(sub, { email: owner.email });
+  expect(problemOf(await enter(new Browser(baseUrl()), id, provider))).toBe("two_step");
+  expect((await save(owner, settings(provider, { requires_provider: true, client_secret: "untried" }))).status).toBe(409);
+  expect(await turnOn()).toEqual([200, undefined]);
+  const browser = new Browser(baseUrl());
+  expect(await enter(browser, id, provider)).toBe("/forms");
+  expect((await browser.ask("/api/v1/forms")).status).toBe(200);
+});
+
 describe("somebody who was invited", () => {
   const roles = { role_claim: "groups", roles: { admins: "owner", staff: "editor" }, default_role: null };
 

@@ -3,6 +3,7 @@ import { isUniqueViolation } from "@/lib/base/db/errors";
 import { DomainError } from "@/lib/base/errors/errors";
 import { newId } from "@/lib/base/ids/ids";
 import type { Provider } from "@/lib/domain/auth/provider/data";
+import { noteTried } from "@/lib/domain/auth/provider/tried-mutations";
 import type { Claims } from "@/lib/domain/auth/provider/openid";
 import { changeRole, removeMember } from "@/lib/domain/members/mutations";
 import { profileOf } from "./profile";
@@ -25,11 +26,14 @@ type Settled =
 export async function settle(provider: Provider, claims: Claims, now: Date): Promise<Settled> {
   const { issuer, subject } = claims;
   const given = provider.roleClaim === null ? null : claimedRole(claims.all[provider.roleClaim], provider.roles);
-  if (provider.requiresTwoStep && !provider.requiresProvider) return { refused: "two_step", person: null };
   const known = await db().userIdentity.findUnique({
     where: { issuer_subject: { issuer, subject } },
     select: { id: true, user: { select: { id: true, name: true } } },
   });
+  if (provider.requiresTwoStep && !provider.requiresProvider) {
+    if (known) await noteTried({ providerId: provider.id, userId: known.user.id, now });
+    return { refused: "two_step", person: null };
+  }
   if (!known) return join(provider, claims, given, now);
   await db().userIdentity.updateMany({ where: { id: known.id }, data: { lastUsedAt: now } });
   const person = { userId: known.user.id, name: known.user.name };
