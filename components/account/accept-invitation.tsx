@@ -23,19 +23,3 @@ export function AcceptInvitation({ token }: { token: string }) {
     </div>
   );
 }
-
-/** For a person who is signed in with another address than the invitation's. */
-export function SignOutToJoin() {
-  const { run, isBusy, failure } = useAction(() => callApi("DELETE /api/v1/session", {}), {
-    done: () => window.location.reload(),
-    leaves: true,
-  });
-  return (
-    <div className="grid gap-4">
-      {failure !== null && <Notice tone="danger" title={failure} isAnnounced />}
-      <Button variant="primary" isBusy={isBusy} onClick={run} className="w-full">
-        {words.signOut}
-      </Button>
-    </div>
-  );
-}

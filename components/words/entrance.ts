@@ -46,6 +46,8 @@ export const entranceWords = {
     asYou: (email: string) => `You are signed in as ${email}.`,
     other: (invited: string, own: string) =>
       `This invitation is for ${invited}, and you are signed in as ${own}. Sign out, then open the link again.`,
+    ofProvider: (email: string) =>
+      `You are signed in as ${email} with a sign-in provider, which opens its own account alone. Sign out, sign in with your password or a passkey, then join.`,
     signOut: "Sign out",
     member: "You belong to this account already.",
     toForms: "Go to the forms",

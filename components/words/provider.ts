@@ -31,6 +31,7 @@ export const providerWords = {
   requires: "Require the provider",
   requiresHint: "No password or passkey opens this account any more. API keys are not affected.",
   requiresFirst: "First connect yourself under You, and sign in with the provider.",
+  requiresTrial: "First connect yourself under You: that tries the provider. Then come back within an hour.",
   twoStepHint:
     "This account requires two-step verification. Nobody can sign in with the provider unless you leave that to it, by requiring it.",
   save: "Check and save",

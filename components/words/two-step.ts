@@ -80,6 +80,10 @@ export const twoStepWords = {
   required: {
     title: "Set up two-step verification",
     text: (account: string) => `The owners of ${account} require it. Nothing of the account is shown before.`,
+    signInTitle: "Sign in with your password and a code",
+    signInText: (account: string) =>
+      `The owners of ${account} require two-step verification. You have it, but signed in with a sign-in provider, which does not count here.`,
+    signIn: "Sign out, then sign in",
     others: "Or go to another account",
     signOut: "Sign out",
   },

@@ -68,7 +68,7 @@ function bodyOf({ client_secret, domains, role_claim, roles: typed, default_role
 type Props = {
   stored: PresentedProvider["provider"];
   redirectUri: string;
-  /** Whether the owner's own session began with it: nobody shuts themselves out. */
+  /** Whether the owner's own session began with it, or they have tried it where none can: nobody shuts themselves out. */
   isTried: boolean;
   requiresTwoStep: boolean;
 };
@@ -164,7 +164,7 @@ export function ProviderForm({ stored, redirectUri, isTried, requiresTwoStep }: 
       <CheckboxField
         {...form.register("requires_provider")}
         label={words.requires}
-        hint={mayRequire ? words.requiresHint : `${words.requiresHint} ${words.requiresFirst}`}
+        hint={mayRequire ? words.requiresHint : `${words.requiresHint} ${requiresTwoStep ? words.requiresTrial : words.requiresFirst}`}
         aria-disabled={!mayRequire || undefined}
         error={errorOf("requires_provider")}
       />

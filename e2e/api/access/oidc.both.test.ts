@@ -5,12 +5,23 @@ import { Browser } from "../../support/http/browser";
 import type { OpenIdProvider } from "../../support/receivers/openid-provider";
 import { startOpenIdProvider } from "../../support/receivers/openid-provider";
 import { freePort } from "../../support/service/free-port";
+import type { Session } from "../../support/screens/connected-owner";
+import {
+  aPerson,
+  begin,
+  connectedOwner,
+  enter,
+  locationOf,
+  problemOf,
+  save,
+  saved,
+  sessionOf,
+  SETTINGS,
+  settings,
+} from "../../support/screens/connected-owner";
 import { newOwner } from "../../support/screens/new-owner";
 import { command } from "../../support/service/command";
 import { APP_SECRET } from "../../support/database/create-database";
-
-const SETTINGS = "/api/v1/account/sign-in-provider";
-const aPerson = () => ({ sub: crypto.randomUUID(), email: `person-${crypto.randomUUID()}@example.com` });
 
 let one: OpenIdProvider;
 let two: OpenIdProvider;
@@ -29,46 +40,6 @@ beforeEach(() => {
     each.silence(false);
   }
 });
-
-type Saved = { provider: { id: string; issuer: string; requires_provider: boolean } };
-const settings = (provider: OpenIdProvider, changes: object = {}) => ({
-  issuer: provider.issuer,
-  client_id: "first",
-  client_secret: "first secret",
-  default_role: "viewer",
-  ...changes,
-});
-const save = ({ browser }: { browser: Browser }, body: object) => browser.ask(SETTINGS, { method: "PUT", body });
-const saved = async (owner: { browser: Browser }, body: object) => {
-  const reply = await save(owner, body);
-  expect([reply.status, reply.body]).toMatchObject([200, {}]);
-  return (reply.body as Saved).provider.id;
-};
-const locationOf = ({ headers }: { headers: Headers }) => headers.get("location") ?? "";
-/** Begins to sign in. @returns where the browser is sent to */
-const begin = async (browser: Browser, id: string, next = "/forms") =>
-  locationOf(await browser.ask(`/sign-in/provider/${id}?next=${encodeURIComponent(next)}`));
-/** Signs in as far as it goes. @returns where the service sends the browser in the end */
-async function enter(browser: Browser, id: string, provider: OpenIdProvider, next?: string): Promise<string> {
-  return locationOf(await browser.ask(await provider.follow(await begin(browser, id, next))));
-}
-const problemOf = (location: string) => new URL(location, "http://own").searchParams.get("problem");
-const sessionOf = async (browser: Browser) => browser.ask("/api/v1/session");
-type Session = { user: { id: string; email: string }; role: string; account: { id: string }; accounts: unknown[] };
-
-/** An owner who has connected themselves and signed in with the provider. */
-async function connectedOwner(provider: OpenIdProvider, changes: object = {}) {
-  const owner = await newOwner();
-  const id = await saved(owner, settings(provider, changes));
-  const { sub } = aPerson();
-  provider.signsIn(sub, { email: owner.email, name: "Ada", groups: ["admins"] });
-  const { body } = await owner.browser.ask("/api/v1/user/identities", { method: "POST", body: { current_password: owner.password } });
-  const back = await provider.follow((body as { url: string }).url);
-  expect(locationOf(await owner.browser.ask(back))).toBe("/settings");
-  const browser = new Browser(baseUrl());
-  expect(await enter(browser, id, provider)).toBe("/forms");
-  return { owner, id, sub, browser };
-}
 
 describe("the settings of a sign-in provider", () => {
   it("are checked with the provider, and never show the secret", async () => {

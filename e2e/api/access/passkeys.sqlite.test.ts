@@ -80,6 +80,20 @@ it("a passkey is refused that is another's, unverified, for another page or anot
   expect(await statusOf(signed)).toBe(201);
 });
 
+it("a challenge to add a passkey counts once, and is void once two-step verification is on", async () => {
+  const options = await optionsToAdd();
+  const [first, second] = [new SecurityKey(), new SecurityKey()].map((key) => key.make(options, here));
+  expect((await post("user/passkeys", { name: "First", credential: first })).status).toBe(201);
+  const refused = { status: 422, body: { detail: [{ type: "wrong_passkey" }] } };
+  expect(await post("user/passkeys", { name: "Second", credential: second })).toMatchObject(refused);
+  const late = new SecurityKey().make(await optionsToAdd(), here);
+  const { secret } = (await post("user/two-step", who)).body as { secret: string };
+  const confirmed = await post("user/two-step/confirm", { code: await codeOf(secret, -1) });
+  const [code] = (confirmed.body as { recovery_codes: string[] }).recovery_codes;
+  expect(await post("user/passkeys", { name: "Late", credential: late })).toMatchObject(refused);
+  expect((await post("user/two-step/turn-off", { ...who, code })).status).toBe(204);
+});
+
 it("a passkey stands beside two steps, whose code its changes then need; cookies are bound to the host", async () => {
   const { secret } = (await post("user/two-step", who)).body as { secret: string };
   const confirmed = await post("user/two-step/confirm", { code: await codeOf(secret) });

@@ -33,6 +33,12 @@ const beginSession = createAuthEndpoint.serverOnly({ method: "POST", body: recog
   return { token: session.token };
 });
 
+/** Gives a browser the cookie of a session whose token is new; none when there is no such session. Not reachable from outside. */
+const renewCookie = createAuthEndpoint.serverOnly({ method: "POST", body: z.object({ token: z.string() }) }, async (ctx) => {
+  const found = await ctx.context.internalAdapter.findSession(ctx.body.token);
+  if (found) await setSessionCookie(ctx, found);
+});
+
 /** Better Auth on our tables: passwords, and sessions in the database. It exposes no routes; our operations call it. */
 export function auth(): ReturnType<typeof create> {
   return (current ??= create());
@@ -62,7 +68,7 @@ function create() {
     verification: { modelName: "userVerification" },
     // People join only through their links: joinAsNewUser in lib/domain/members/mutations.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
-    plugins: [{ id: "formslip", endpoints: { beginSession } }],
+    plugins: [{ id: "formslip", endpoints: { beginSession, renewCookie } }],
     rateLimit: { enabled: false }, // done by lib/entry/http/rate-limits.ts
     telemetry: { enabled: false },
     logger: {

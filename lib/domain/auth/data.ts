@@ -86,14 +86,17 @@ export async function listAccounts(): Promise<{ id: string; name: string }[]> {
   return all.filter(({ id }) => !isTestAccount(id));
 }
 
+/** To set it up, or, for somebody who has, to sign in with it: their session began with a provider, whose second steps do not count there. */
+export type LackOfTwoStep = "to_set_up" | "to_sign_in_with";
+
 /** An account that somebody belongs to, and what they are there. */
 export type Membership = {
   accountId: string;
   accountName: string;
   role: Role;
   requiresTwoStep: boolean;
-  /** Whether it shows them nothing until they have set up two-step verification. */
-  lacksTwoStep: boolean;
+  /** What it wants of two-step verification before it shows them anything; null: nothing more. */
+  lacksTwoStep: LackOfTwoStep | null;
   /** The provider with which they have to sign in before it shows them anything; null when it asks for none, or they have. */
   lacksProvider: string | null;
 };
@@ -123,7 +126,8 @@ export async function membershipsOf(userId: string, sessionProvider: string | nu
     // An account that requires its provider leaves second steps to it.
     const hasTwoStep = sessionProvider === null ? Boolean(isSet) : Boolean(requiresProvider);
     const lacksProvider = requiresProvider && providerId !== sessionProvider ? providerId : null;
-    return { ...row, role: readRole(role), requiresTwoStep, lacksTwoStep: requiresTwoStep && !hasTwoStep, lacksProvider };
+    const lacksTwoStep = !requiresTwoStep || hasTwoStep ? null : isSet ? "to_sign_in_with" : "to_set_up";
+    return { ...row, role: readRole(role), requiresTwoStep, lacksTwoStep, lacksProvider };
   });
 }
 

@@ -19,11 +19,6 @@ export async function endOtherSessions(userId: string, token: string): Promise<v
   await db().userSession.deleteMany({ where: { userId, token: { not: token } } });
 }
 
-/** Ends the links for a new password that a person was sent. */
-export async function endResets(userId: string): Promise<void> {
-  await db().passwordReset.deleteMany({ where: { userId } });
-}
-
 type Switch = { user: SignedIn; sessionId: string; accountId: string };
 
 /** Shows another account from now on, in this session and in the next ones to begin. @throws DomainError not_found for one that they do not belong to. */

@@ -1,6 +1,6 @@
 import { auth } from "./better-auth";
 import { membershipsOf } from "./data";
-import type { Membership } from "./data";
+import type { LackOfTwoStep, Membership } from "./data";
 import type { Role } from "@/lib/rules/access/roles";
 import { hasSessionCookie } from "./session-cookie";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
@@ -13,8 +13,8 @@ export type SignedIn = {
   createdAt: Date;
   accountId: string;
   role: Role;
-  /** Whether the account shows them nothing until they have set up two-step verification. */
-  lacksTwoStep: boolean;
+  /** What the account wants of two-step verification before it shows them anything; null: nothing more. */
+  lacksTwoStep: LackOfTwoStep | null;
   /** The provider with which the account wants them to sign in before it shows them anything; null when they have, or need not. */
   lacksProvider: string | null;
   /** The provider that the session began with; null for a password or a passkey. */
@@ -64,7 +64,7 @@ export function placeIn({
 
 /** Whether an account shows itself to somebody in this session: they have signed in as it requires. */
 export function isOpen({ lacksTwoStep, lacksProvider }: Pick<Membership, "lacksTwoStep" | "lacksProvider">): boolean {
-  return !lacksTwoStep && lacksProvider === null;
+  return lacksTwoStep === null && lacksProvider === null;
 }
 
 /** Whether a session shows an account. */

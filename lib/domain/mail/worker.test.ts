@@ -192,3 +192,28 @@ it("keeps every email in the Mailbox when there is no mail server", async () => 
   await worker.stop();
   await outbox.close();
 });
+
+it("keeps no link for a new password of somebody who belongs to several accounts", async () => {
+  const outbox = await openMailOutbox("sqlite", null);
+  const worker = new outbox.MailWorker({ clock: () => start });
+  const times = { createdAt: start, updatedAt: start };
+  await outbox.db().account.create({ data: { id: "school", name: "School", createdAt: start } });
+  for (const [id, accounts] of [
+    ["ada", [outbox.accountId]],
+    ["bo", [outbox.accountId, "school"]],
+  ] as const) {
+    await outbox.db().user.create({ data: { id, accountId: outbox.accountId, name: id, email: `${id}@reader.example`, ...times } });
+    for (const accountId of accounts) await outbox.db().member.create({ data: { accountId, userId: id, role: "owner", since: start } });
+  }
+  // Written while there was a mail server.
+  const [ada = "", bo = ""] = await outbox.add(["ada@reader.example", "bo@reader.example"], start, "password_reset");
+  await worker.poll();
+  await worker.idle();
+  expect(await outbox.row(ada)).toMatchObject({ stage: "kept" });
+  expect(await outbox.row(bo)).toMatchObject({
+    stage: "failed",
+    attempts: [{ error: "There is no mail server any more, and this link is not kept here: the person belongs to several accounts" }],
+  });
+  await worker.stop();
+  await outbox.close();
+});

@@ -32,7 +32,8 @@ export class MailWorker extends OutboxWorker {
   }
 
   protected async attempts(leases: Lease[], now: Date): Promise<MakeAttempt> {
-    const [blocked, route] = await Promise.all([findBlocked(leases, now), this.#findRoute()]);
+    const route = await this.#findRoute();
+    const blocked = await findBlocked(leases, { now, isKept: route === null });
     return (lease, work) => attemptMail(lease, { ...this.#dependencies, ...work, route, block: blocked.get(lease.id) ?? null });
   }
 

@@ -45,17 +45,20 @@ export async function joinAsNewUser({ token, name, email, password, now }: NewUs
   }
 }
 
-type Joining = { token: string; user: { userId: string; email: string }; now: Date };
+type Joining = { token: string; user: { userId: string; email: string; providerId: string | null }; now: Date };
 
 /**
  * Makes a person who is signed in a member of one more account. @returns the account.
- * @throws DomainError gone when the link can no longer be used, forbidden when it is for another address, conflict for a member.
+ * @throws DomainError gone when the link can no longer be used, forbidden when it is for another address or the session began with a provider, conflict for
+ * a member.
  */
-export async function joinAccount({ token, user: { userId, email }, now }: Joining): Promise<string> {
+export async function joinAccount({ token, user: { userId, email, providerId }, now }: Joining): Promise<string> {
   const link = await findJoinLink(token, now);
   if (!link) throw gone();
   if (link.email !== null && link.email !== email)
     throw new DomainError("forbidden", `This invitation is for ${link.email}. Sign in with that address`, { type: "other_address" });
+  // Such a session could not enter the account, and who runs the provider must not be able to use up the person's links.
+  if (providerId !== null) throw ofProvider();
   return db().$transaction(async (tx) => {
     const { accountId, role } = await takeLink(tx, token, now);
     const { count: here } = await tx.user.updateMany({ where: { id: userId }, data: { accountId, updatedAt: now } });
@@ -119,16 +122,20 @@ export async function updateAccount({ accountId, userId, name, requiresTwoStep, 
 
 type OneMember = { accountId: string; userId: string };
 
+type RoleChange = OneMember & { role: Role; by?: "owner" | "claim" };
+
 /**
  * Changes what a member may do, from their next request on. The open invitations of somebody who is no owner any more end: they could come back
  * with them.
  * @throws DomainError not_found, or conflict for the last owner.
  */
-export async function changeRole({ accountId, userId, role }: OneMember & { role: Role }): Promise<MemberRow> {
+export async function changeRole({ accountId, userId, role, by = "owner" }: RoleChange): Promise<MemberRow> {
   const where = { accountId_userId: { accountId, userId } };
   const row = await db().$transaction(async (tx) => {
     await requireOtherOwner(tx, { accountId, userId, role });
     if (role !== "owner") await tx.invitation.deleteMany({ where: { accountId, createdById: userId, usedAt: null } });
+    // What an owner decides is also what the person is again when a claim gives no role any more.
+    if (by === "owner") await tx.member.updateMany({ where: { accountId, userId, ownRole: { not: null } }, data: { ownRole: role } });
     return tx.member.update({ where, data: { role }, select: memberColumns });
   });
   return toMember(row);
@@ -246,6 +253,12 @@ function taken(): DomainError {
 
 function notForThem(email: string): DomainError {
   return invalid(["body", "email"], `This invitation is for ${email}`, "other_address");
+}
+
+function ofProvider(): DomainError {
+  const detail =
+    "You signed in with a sign-in provider, which opens its own account alone. Sign out, sign in with your password or a passkey, then open the link again: it still works";
+  return new DomainError("forbidden", detail, { type: "provider_session" });
 }
 
 function gone(): DomainError {

@@ -56,7 +56,7 @@ it("gives people whom an earlier release has created during an upgrade their mem
   await db().member.create({ data: { accountId: "account", userId: "ada", role: "viewer", since: now } });
   for (let sweep = 0; sweep < 2; sweep++) await sweepEntrances(now);
   expect(await db().member.findMany({ orderBy: { userId: "asc" } })).toEqual([
-    { accountId: "account", userId: "ada", role: "viewer", since: now, byClaim: false },
-    { accountId: "account", userId: "bo", role: "owner", since, byClaim: false },
+    { accountId: "account", userId: "ada", role: "viewer", since: now, byClaim: false, ownRole: null },
+    { accountId: "account", userId: "bo", role: "owner", since, byClaim: false, ownRole: null },
   ]);
 });

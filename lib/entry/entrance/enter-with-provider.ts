@@ -12,6 +12,7 @@ import type { BegunSignIn } from "@/lib/domain/auth/provider/begun-mutations";
 import { begunCookie, endBegunCookie, readBegun, useBegun } from "@/lib/domain/auth/provider/begun-mutations";
 import type { Provider } from "@/lib/domain/auth/provider/data";
 import { findProvider } from "@/lib/domain/auth/provider/data";
+import { noteTried } from "@/lib/domain/auth/provider/tried-mutations";
 import type { Claims, Client } from "@/lib/domain/auth/provider/openid";
 import { begin, finish, ProviderFault, signOutUrl } from "@/lib/domain/auth/provider/openid";
 import { readSession } from "@/lib/domain/auth/session";
@@ -100,6 +101,7 @@ async function connected({ begun: { next, connects }, claims, provider: { id, ac
     return redirect(pageOf({ id, next, problem: "expired" }));
   const { userId, name } = session.user;
   if (!(await connect(userId, claims, now))) return redirect(pageOf({ id, next, problem: "connected_elsewhere" }));
+  await noteTried({ providerId: id, userId, now });
   await recordAs("identity.connected", { accountId, userId, name });
   return redirect(next);
 }

@@ -18,6 +18,7 @@ import { toErrorReply } from "./to-error-reply";
 import type { Warnings } from "./unknown-keys";
 import type { Access, Role } from "@/lib/rules/access/roles";
 import { requireAccess, requireRole } from "@/lib/rules/access/roles";
+import type { LackOfTwoStep } from "@/lib/domain/auth/data";
 import { providerRequired } from "@/lib/domain/auth/provider/required";
 import type { SignedIn } from "@/lib/domain/auth/session";
 import { requireNoDecision } from "@/lib/domain/decisions/settling/decision-data";
@@ -148,7 +149,7 @@ async function admitted({ operation, identify, request, params }: Admission): Pr
   const caller = await identify(request, params);
   const { lacksProvider, lacksTwoStep } = caller?.session?.user ?? {};
   if (lacksProvider && !operation.beforeTwoStep) throw providerRequired(lacksProvider);
-  if (lacksTwoStep && !operation.beforeTwoStep) throw twoStepRequired();
+  if (lacksTwoStep && !operation.beforeTwoStep) throw twoStepRequired(lacksTwoStep);
   if (operation.leastRole) requireRole(personOf(caller).role, operation.leastRole);
   if (!caller) return null;
   requireAccess(caller.access, operation.scopes ?? []);
@@ -183,9 +184,14 @@ async function requireShownReply(reader: Reader, body: string): Promise<void> {
   await requireShown(reader, formIds);
 }
 
-function twoStepRequired(): ApiError {
-  const detail = "This account requires two-step verification: set it up first, on the settings page or with POST /api/v1/user/two-step";
-  return new ApiError(403, detail, {}, { type: "two_step_required" });
+const twoStepDetails: Record<LackOfTwoStep, string> = {
+  to_set_up: "This account requires two-step verification: set it up first, on the settings page or with POST /api/v1/user/two-step",
+  to_sign_in_with:
+    "This account requires two-step verification, and you signed in with a sign-in provider: sign in with your password and a code",
+};
+
+function twoStepRequired(lack: LackOfTwoStep): ApiError {
+  return new ApiError(403, twoStepDetails[lack], {}, { type: "two_step_required" });
 }
 
 function pathOf({ url }: RouteRequest): string {

@@ -16,7 +16,7 @@ export async function requireUser(needed: Role | readonly Scope[]): Promise<Sign
   const user = await findUser();
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(pathOfPage())}`);
   if (user.lacksProvider !== null) redirect(`/sign-in/required?next=${encodeURIComponent(pathOfPage())}`);
-  if (user.lacksTwoStep) redirect(`/two-step?next=${encodeURIComponent(pathOfPage())}`);
+  if (user.lacksTwoStep !== null) redirect(`/two-step?next=${encodeURIComponent(pathOfPage())}`);
   const { role } = user;
   const isAllowed = typeof needed === "string" ? isAtLeast(role, needed) : missingScopes(scopesOf(role), needed).length === 0;
   if (!isAllowed) forbidden();

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AcceptInvitation, SignOutToJoin } from "@/components/account/accept-invitation";
+import { AcceptInvitation } from "@/components/account/accept-invitation";
 import { EnterForm } from "@/components/account/enter-form";
 import { EntranceSlip } from "@/components/account/entrance-slip";
+import { SignOutFirst } from "@/components/account/sign-out-first";
 import { LinkButton } from "@/components/ui/button";
 import { labelOf } from "@/components/words/account-label";
 import { entranceWords } from "@/components/words/entrance";
@@ -31,7 +32,13 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   if (user && email !== null && user.email !== email)
     return (
       <EntranceSlip title={slip.title} lead={words.other(email, user.email)}>
-        <SignOutToJoin />
+        <SignOutFirst label={words.signOut} />
+      </EntranceSlip>
+    );
+  if (user && user.providerId !== null)
+    return (
+      <EntranceSlip title={slip.title} lead={`${slip.lead} ${words.ofProvider(user.email)}`}>
+        <SignOutFirst label={words.signOut} />
       </EntranceSlip>
     );
   if (user)

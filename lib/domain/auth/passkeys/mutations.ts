@@ -3,6 +3,7 @@ import { db } from "@/lib/base/db/client";
 import { isUniqueViolation } from "@/lib/base/db/errors";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isId, newId } from "@/lib/base/ids/ids";
+import { findTwoStep } from "@/lib/domain/auth/two-step/data";
 import type { Assertion, Attestation } from "./schema";
 import { refused, verifyKnown, verifyNew } from "./webauthn";
 
@@ -10,16 +11,25 @@ const MOST = 20;
 
 type Adding = { userId: string; name: string; credential: Attestation; now: Date };
 
-/** Adds a passkey that a browser has just made for a person. @throws DomainError invalid when it was not made for them, conflict for a known one. */
+/**
+ * Adds a passkey that a browser has just made for a person: one for each time that they have confirmed it.
+ * @throws DomainError invalid when it was not made for them, or its challenge was used or is void; conflict for a known one.
+ */
 export async function addPasskey({ userId, name, credential, now }: Adding) {
-  const made = await verifyNew(credential, userId, now);
+  const { since: twoStepSince } = await findTwoStep(userId);
+  const { made, challenge } = await verifyNew(credential, { userId, twoStepSince }, now);
+  const { credentialId } = made;
   if ((await db().passkey.count({ where: { userId } })) >= MOST)
     throw new DomainError("conflict", `You have ${MOST} passkeys: remove one first`);
   try {
-    return await db().passkey.create({ data: { id: newId(now), userId, name, ...made, createdAt: now } });
+    return await db().$transaction(async (tx) => {
+      await tx.userVerification.create({ data: usedChallenge(challenge, now) });
+      return tx.passkey.create({ data: { id: newId(now), userId, name, ...made, createdAt: now } });
+    });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError("conflict", "This passkey was added already", { type: "known_passkey" });
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    if ((await db().passkey.count({ where: { credentialId } })) === 0) throw refused();
+    throw new DomainError("conflict", "This passkey was added already", { type: "known_passkey" });
   }
 }
 

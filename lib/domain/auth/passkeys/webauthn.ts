@@ -53,7 +53,8 @@ function signed(head: Buffer, purpose: string): string {
 }
 
 const SIGN_IN = "to sign in";
-const toAdd = (userId: string) => `to add ${userId}`;
+/** Void once two-step verification is turned on or off: what was confirmed without a code must not count beside it. */
+const toAdd = ({ userId, twoStepSince }: Adder) => `to add ${userId} ${twoStepSince?.toISOString() ?? "one step"}`;
 
 /** What a browser needs to ask for a passkey of this service, of any person. */
 export async function optionsToSignIn(now: Date) {
@@ -67,10 +68,11 @@ export async function optionsToSignIn(now: Date) {
   });
 }
 
-type Person = { userId: string; email: string; name: string };
+type Adder = { userId: string; /** Since when they sign in with two steps; null: they do not. */ twoStepSince: Date | null };
+type Person = Adder & { email: string; name: string };
 
 /** What a browser needs to make a passkey for a person. @param known credentials that they have: an authenticator keeps one each. */
-export async function optionsToAdd({ userId, email, name }: Person, known: string[], now: Date) {
+export async function optionsToAdd({ userId, email, name, twoStepSince }: Person, known: string[], now: Date) {
   const { rpID } = place();
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -79,7 +81,7 @@ export async function optionsToAdd({ userId, email, name }: Person, known: strin
     userID: Uint8Array.from(Buffer.from(userId)),
     userName: email,
     userDisplayName: name,
-    challenge: newChallenge(toAdd(userId), now),
+    challenge: newChallenge(toAdd({ userId, twoStepSince }), now),
     attestationType: "none", // which make of authenticator it is concerns nobody
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: known.map((id) => ({ id })),
@@ -89,20 +91,26 @@ export async function optionsToAdd({ userId, email, name }: Person, known: strin
 
 export type NewCredential = { credentialId: string; publicKey: string; counter: number };
 
-/** @throws DomainError invalid when a browser's answer is not one to our challenge, or nobody was verified. */
-export async function verifyNew(credential: Attestation, userId: string, now: Date): Promise<NewCredential> {
+type Verified = { made: NewCredential; challenge: string };
+
+/**
+ * @returns what the browser has made, and the challenge, which must not count again.
+ * @throws DomainError invalid when a browser's answer is not one to our challenge, or nobody was verified.
+ */
+export async function verifyNew(credential: Attestation, adder: Adder, now: Date): Promise<Verified> {
   const { origin, rpID } = place();
   const { verifyRegistrationResponse } = await library();
+  let challenge = "";
   const verified = await verifyRegistrationResponse({
     response: credential, // the library checks every part of it
-    expectedChallenge: (challenge) => isOurs(challenge, toAdd(userId), now),
+    expectedChallenge: (given) => isOurs((challenge = given), toAdd(adder), now),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
   }).catch(refuse);
   if (!verified.verified) throw refused();
   const { id, publicKey, counter } = verified.registrationInfo.credential;
-  return { credentialId: id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
+  return { made: { credentialId: id, publicKey: Buffer.from(publicKey).toString("base64url"), counter }, challenge };
 }
 
 /** @returns the new signature count, and the challenge, which must not count again. @throws DomainError invalid as above. */

@@ -7,22 +7,30 @@ import type { Provider } from "./data";
 import { providerOf, SECRET } from "./data";
 import { discover, ProviderFault } from "./openid";
 import { problemOfProvider } from "./problems";
+import { hasTried } from "./tried-mutations";
 import type { ProviderInput } from "./schema";
 
-type Saving = { accountId: string; /** The provider that the owner's session began with. */ ownProvider: string | null; now: Date };
+type Saving = {
+  accountId: string;
+  userId: string;
+  /** The provider that the owner's session began with. */ ownProvider: string | null;
+  now: Date;
+};
 
 /**
  * Stores the provider of an account, after asking it. Another issuer or client makes it another provider: sessions that began with the former one end.
  * @throws DomainError invalid when it cannot be used, conflict when passwords would be switched off by an owner who has not signed in with it.
  */
-export async function saveProvider(input: ProviderInput, { accountId, ownProvider, now }: Saving): Promise<Provider | null> {
+export async function saveProvider(input: ProviderInput, { accountId, userId, ownProvider, now }: Saving): Promise<Provider | null> {
   const stored = await providerOf(accountId);
   const isSameClient = stored !== null && new URL(stored.issuer).href === new URL(input.issuer).href && stored.clientId === input.client_id;
   const secret = input.client_secret ?? (isSameClient ? stored.secret : null);
   if (secret === null) throw invalid(["body", "client_secret"], "Enter the client secret", "missing");
   if (input.requires_provider) {
     const isAsTried = isSameClient && secret === stored.secret;
-    if (!isAsTried || (ownProvider !== stored.id && !stored.requiresProvider)) throw notTried();
+    const isSignedIn = ownProvider === stored?.id || stored?.requiresProvider;
+    // An account that requires two-step verification gives nobody a session with the provider before: there, it is enough that it has recognised the owner.
+    if (!isAsTried || !(isSignedIn || (stored.requiresTwoStep && (await hasTried(stored, userId, now))))) throw notTried(stored);
   }
   const issuer = await issuerOf({ issuer: input.issuer, clientId: input.client_id, secret });
   const id = isSameClient && stored.issuer === issuer ? stored.id : newId(now);
@@ -63,9 +71,10 @@ async function issuerOf(client: { issuer: string; clientId: string; secret: stri
   }
 }
 
-function notTried(): DomainError {
-  const detail =
-    "Sign in with the provider yourself first, with these settings: otherwise nobody may be able to see the account. Save them with passwords allowed, connect yourself under Settings, You, sign in with the provider, then switch passwords off";
+function notTried(stored: Provider | null): DomainError {
+  const detail = stored?.requiresTwoStep
+    ? "Try the provider yourself first, with these settings: otherwise nobody may be able to see the account. Save them with passwords allowed, connect yourself under Settings, You, then switch passwords off within an hour"
+    : "Sign in with the provider yourself first, with these settings: otherwise nobody may be able to see the account. Save them with passwords allowed, connect yourself under Settings, You, sign in with the provider, then switch passwords off";
   return new DomainError("conflict", detail, { type: "provider_not_tried" });
 }
 

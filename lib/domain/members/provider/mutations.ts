@@ -3,6 +3,7 @@ import { isUniqueViolation } from "@/lib/base/db/errors";
 import { DomainError } from "@/lib/base/errors/errors";
 import { newId } from "@/lib/base/ids/ids";
 import type { Provider } from "@/lib/domain/auth/provider/data";
+import { noteTried } from "@/lib/domain/auth/provider/tried-mutations";
 import type { Claims } from "@/lib/domain/auth/provider/openid";
 import { changeRole, removeMember } from "@/lib/domain/members/mutations";
 import { profileOf } from "./profile";
@@ -25,23 +26,30 @@ type Settled =
 export async function settle(provider: Provider, claims: Claims, now: Date): Promise<Settled> {
   const { issuer, subject } = claims;
   const given = provider.roleClaim === null ? null : claimedRole(claims.all[provider.roleClaim], provider.roles);
-  if (provider.requiresTwoStep && !provider.requiresProvider) return { refused: "two_step", person: null };
   const known = await db().userIdentity.findUnique({
     where: { issuer_subject: { issuer, subject } },
     select: { id: true, user: { select: { id: true, name: true } } },
   });
+  if (provider.requiresTwoStep && !provider.requiresProvider) {
+    if (known) await noteTried({ providerId: provider.id, userId: known.user.id, now });
+    return { refused: "two_step", person: null };
+  }
   if (!known) return join(provider, claims, given, now);
   await db().userIdentity.updateMany({ where: { id: known.id }, data: { lastUsedAt: now } });
   const person = { userId: known.user.id, name: known.user.name };
   const { accountId } = provider;
   const where = { accountId_userId: { accountId, userId: person.userId } };
-  const member = await db().member.findUnique({ where, select: { role: true, byClaim: true } });
-  // Without a claim, what people are who belong to the account already stays; what a claim gave goes with it.
-  const role = given ?? (member && !member.byClaim ? null : provider.defaultRole);
+  const member = await db().member.findUnique({ where, select: { role: true, byClaim: true, ownRole: true } });
+  // Without a claim, what people are who belong to the account already stays; what a claim gave goes with it, back to what they were before.
+  const role = given ?? (member && !member.byClaim ? null : ((member?.ownRole ?? provider.defaultRole) as Role | null)); // as written below
   if (!member) {
     if (role === null) return { refused: "no_role", person: null };
     await db()
-      .member.create({ data: { ...where.accountId_userId, role, since: now, byClaim: given !== null } })
+      .$transaction(async (tx) => {
+        await tx.member.create({ data: { ...where.accountId_userId, role, since: now, byClaim: given !== null } });
+        // As in joinAccount: links for a new password may be in the Mailbox of the person's other account.
+        await tx.passwordReset.deleteMany({ where: { userId: person.userId } });
+      })
       .catch(ignoreTaken);
     return { ...person, change: "joined", role };
   }
@@ -52,8 +60,11 @@ export async function settle(provider: Provider, claims: Claims, now: Date): Pro
       return { refused: "removed", person };
     }
     if (provider.roleClaim === null) return { ...person, change: null, role: current };
-    if (role !== null && role !== current) await changeRole({ accountId, userId: person.userId, role });
-    await db().member.updateMany({ where: { accountId, userId: person.userId }, data: { byClaim: given !== null } });
+    if (role !== null && role !== current) await changeRole({ accountId, userId: person.userId, role, by: "claim" });
+    // Who did not come by a claim is not removed by one: what they were is kept beside what it gives.
+    const own = member.byClaim ? member.ownRole : current;
+    const data = { byClaim: given !== null, ownRole: given === null ? null : own };
+    await db().member.updateMany({ where: { accountId, userId: person.userId }, data });
   } catch (error) {
     // The last owner stays: otherwise nobody could do anything with the account any more.
     if (!(error instanceof DomainError) || error.type !== "last_owner") throw error;

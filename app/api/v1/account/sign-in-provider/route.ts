@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.getSignInProvider, async ({ accountId }) => ({ body: presentProvider(await providerOf(accountId)) }));
 
 export const PUT = handle(operations.saveSignInProvider, async ({ accountId, user, body, now }) => ({
-  body: presentProvider(await saveProvider(body, { accountId, ownProvider: user.providerId, now })),
+  body: presentProvider(await saveProvider(body, { accountId, userId: user.userId, ownProvider: user.providerId, now })),
 }));
 
 export const DELETE = handle(operations.removeSignInProvider, async ({ accountId }) => {
