@@ -127,7 +127,9 @@ it("replies kept for an Idempotency-Key do not bring a person of a round or of a
     { name: "Other Person", email: "other@reader.example" },
   ];
   const key = () => crypto.randomUUID();
-  const { id } = await post<{ id: string }>("/api/v1/rounds", { form: { title: "R", fields }, people }, { key: key(), status: 201 });
+  const once = { key: key(), status: 201 };
+  const create = () => post<{ id: string }>("/api/v1/rounds", { form: { title: "R", fields }, people }, once);
+  const { id } = await create();
   await post(`/api/v1/rounds/${id}/people`, { people: [...people, { name: "New" }] }, { key: key(), status: 201 });
   const decision = { title: "Hire?", options: ["yes", "no"], people };
   await post("/api/v1/decisions", decision, { key: key(), status: 201 });
@@ -137,6 +139,7 @@ it("replies kept for an Idempotency-Key do not bring a person of a round or of a
   expect(found).toHaveLength(2);
   expect(await erase(name, found)).toMatchObject({ erased: { round_person: 2 }, left: [] });
   expect(await kept()).toBe(0);
+  expect((await create()).id).toBe(id); // this reply names nobody: repeating the request asks nobody again
 });
 
 it("the audit counts what was erased, and has nothing when nothing was", async () => {
