@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { listAccounts } from "../lib/domain/auth/data";
 import { DomainError } from "../lib/base/errors/errors";
 import { countByKind, findAllOf, wantedOf } from "../lib/domain/person/find";
-import { erasePerson } from "../lib/domain/person/erase-mutations";
+import { countsOf, erasePerson } from "../lib/domain/person/erase-mutations";
 import type { Trace } from "../lib/domain/person/schema";
 import { kinds, MAX_ERASED, notSearched } from "../lib/domain/person/schema";
 import type { Wanted } from "../lib/domain/person/wanted";
@@ -105,7 +105,7 @@ async function erase(accountId: string, wanted: Wanted, { isSure, keepsSuppressi
   for (let start = 0; start < traces.length; start += MAX_ERASED) {
     const items = traces.slice(start, start + MAX_ERASED);
     const protocol = await erasePerson({ accountId, wanted, items, by: "the command line", now: new Date() });
-    await recordCommand(accountId, { action: "response.deleted_for_good" });
+    if (protocol.items.length > 0) await recordCommand(accountId, { action: "person.erased", detail: countsOf(protocol) });
     console.log(JSON.stringify(protocol, null, 2));
   }
   if (traces.length === 0) console.log("Nothing was found.");

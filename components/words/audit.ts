@@ -7,6 +7,7 @@ type About = {
 };
 
 const responses = (count: unknown) => (typeof count === "number" ? (count === 1 ? "1 response" : `${count} responses`) : "responses");
+const sumOf = (detail: About["detail"]) => Object.values(detail).reduce<number>((all, many) => all + Number(many), 0);
 const things = (count: unknown) => (count === 1 ? "1 thing" : `${String(count)} things`);
 const exported = ({ it, detail }: About) =>
   detail.filtered === true ? `exported the responses of ${it} that a search found` : `exported ${responses(detail.responses)} of ${it}`;
@@ -72,6 +73,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "password.changed": () => "changed their password",
   "password.reset": ({ it }) => (it === NOTHING ? "set a new password with a link" : `set a new password for ${it}`),
   "password.reset_asked": ({ it }) => `was asked for a new password for ${it}`,
+  "person.erased": ({ detail }) => `erased ${things(sumOf(detail))} of a person`,
   "picture.created": () => "stored an image",
   "picture.deleted": () => "deleted an image",
   "response.changed": ({ it }) => `changed a response to ${it}`,

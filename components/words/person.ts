@@ -21,7 +21,7 @@ const kinds: Record<TraceKind, { title: string; one: string; several: string; er
     title: "Rounds",
     one: "person in a round",
     several: "people in rounds",
-    erase: "Their place in rounds, with their form and its responses",
+    erase: "Their place in rounds, with their form and its responses. Others whose link only fills them in stay",
   },
   form: { title: "Forms for this person", one: "form", several: "forms", erase: "Forms for this person, with all their responses" },
   email: { title: "Emails", one: "email", several: "emails", erase: "Emails to them, or that name them. Those still waiting are not sent" },
@@ -57,10 +57,10 @@ const places: Record<Place["place"], string> = {
 };
 
 const left: Record<Protocol["left"][number]["why"], string> = {
-  not_found: "was deleted meanwhile",
+  not_found: "is not there any more",
   not_theirs: "is about somebody else now",
   failed: "could not be erased; try again",
-  kept: "stays: the audit proves that nothing is missing",
+  kept: "stays: it is somebody else’s, or an entry of the audit",
 };
 
 /** Texts about what an account has of one person. */

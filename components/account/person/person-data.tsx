@@ -9,10 +9,11 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { personWords as words } from "@/components/words/person";
+import { isErasable } from "@/lib/domain/person/is-erasable";
 import type { Kind, Protocol, TraceKind } from "@/lib/domain/person/schema";
 import type { Everything, Wanted } from "./all-pages";
 import { findEverything, saveFile } from "./all-pages";
-import { EraseDialog, isErasable } from "./erase-dialog";
+import { EraseDialog } from "./erase-dialog";
 import { ErasedNotice } from "./erased-notice";
 import { TraceList } from "./trace-list";
 
@@ -93,7 +94,7 @@ function Results({ wanted, everything: { traces, notSearched }, onErased }: Resu
             <Button isBusy={download.isBusy} onClick={() => download.run()}>
               {words.download}
             </Button>
-            {traces.some(({ kind }) => isErasable(kind)) && <EraseDialog wanted={wanted} traces={traces} onErased={onErased} />}
+            {traces.some(isErasable) && <EraseDialog wanted={wanted} traces={traces} onErased={onErased} />}
           </div>
         )}
       </div>

@@ -142,7 +142,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   downloadDataProtection: null,
   findPerson: "responses.read*",
   archivePerson: "responses.exported",
-  erasePerson: "response.deleted_for_good",
+  erasePerson: "person.erased",
   getUsage: null,
   getFormUsage: null,
   createPicture: "picture.created",

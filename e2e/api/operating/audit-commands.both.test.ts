@@ -116,11 +116,12 @@ describe("commands in the audit", () => {
       "invitation.created",
       "responses.read",
       "responses.exported",
-      "response.deleted_for_good",
+      "person.erased",
       "backup.made",
       "app_secret.adopted",
     ]);
     expect(new Set(byCommand.map((entry) => entry.account_id)).size).toBe(1);
+    expect(JSON.stringify(byCommand.find(({ action }) => action === "person.erased"))).toContain("response");
     expect(JSON.stringify(entries)).not.toContain("bilby");
     expect(JSON.stringify(entries)).toContain(id);
   });

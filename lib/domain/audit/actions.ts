@@ -57,6 +57,7 @@ export const auditActions = [
   "password.changed",
   "password.reset",
   "password.reset_asked",
+  "person.erased",
   "picture.created",
   "picture.deleted",
   "response.changed",

@@ -33,6 +33,8 @@ type Deletion = {
   formId: string;
   /** Throws if the form is not what the caller has read. Only the state that it saw is deleted. */
   check?: (form: DetailRow) => void;
+  /** Statements of the same transaction, after the form has left the account. */
+  also?: Prisma.Sql[];
 };
 
 /**
@@ -40,7 +42,7 @@ type Deletion = {
  * the seconds after.
  * @throws DomainError not_found; unavailable when concurrent changes come first each time.
  */
-export async function deleteForm({ accountId, formId, check }: Deletion): Promise<void> {
+export async function deleteForm({ accountId, formId, check, also = [] }: Deletion): Promise<void> {
   if (!isId(formId)) throw notFound("Form");
   const form = await db().form.findUnique({ where: { id: formId, accountId }, select: { externalId: true } });
   if (!form) throw notFound("Form");
@@ -49,7 +51,7 @@ export async function deleteForm({ accountId, formId, check }: Deletion): Promis
   if (!check && (await isSmall(formId))) {
     const mine = sql`FROM forms WHERE id = ${formId} AND account_id = ${accountId}`;
     const noted = noteErasedOf(accountId, "form", { from: mine, at });
-    const counts = await writeTogether([...noted, sql`DELETE ${mine}`, ...remembered]);
+    const counts = await writeTogether([...noted, sql`DELETE ${mine}`, ...remembered, ...also]);
     if (counts[noted.length] === 0) throw notFound("Form");
     listSoon(at);
     noteChange(formId);
@@ -58,7 +60,7 @@ export async function deleteForm({ accountId, formId, check }: Deletion): Promis
   }
   const isGone = sql`FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`;
   const noted = noteErasedOf(accountId, "form", { from: isGone, at });
-  await moveToDeleted({ accountId, formId, check, also: [...remembered, ...noted] });
+  await moveToDeleted({ accountId, formId, check, also: [...remembered, ...noted, ...also] });
   listSoon(at);
   noteChange(formId);
   outboxWorker("webhooks")?.abandon(formId);
@@ -117,7 +119,7 @@ function rememberDeleted({ accountId, formId, externalId }: { accountId: string;
     ON CONFLICT (account_id, external_id) DO UPDATE SET form_id = excluded.form_id WHERE excluded.form_id > deleted_external_ids.form_id`;
 }
 
-type Moving = Deletion & { check: Deletion["check"] | undefined; /** Statements of the same transaction. */ also: Prisma.Sql[] };
+type Moving = Deletion & { check: Deletion["check"] | undefined; also: Prisma.Sql[] };
 
 /** Moves a form out of its account, and clears its content, versions, search words and inbox messages. @throws DomainError not_found, unavailable. */
 async function moveToDeleted({ accountId, formId, check, also }: Moving): Promise<void> {

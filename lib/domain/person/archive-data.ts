@@ -17,7 +17,9 @@ import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readStates as readTrashedStates } from "@/lib/domain/responses/stored/trashed-states";
 import type { TrashedRow } from "@/lib/domain/responses/trash/data";
 import { readTrashedByIds } from "@/lib/domain/responses/trash/data";
+import { isErasable } from "./is-erasable";
 import type { Trace, TraceKind } from "./schema";
+import { withTrash } from "./traces-data";
 import type { Wanted } from "./wanted";
 import { isNamedIn, isWhole } from "./wanted";
 
@@ -76,9 +78,7 @@ type Plain = Record<string, unknown>;
 const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Reading) => Promise<Map<string, Plain>>> = {
   /** The response is somebody else's: only what is said about the person is given. */
   async note({ wanted, traces }) {
-    const rows = await readRows<{ id: string; desk: string | null }>(
-      sql`SELECT id, desk FROM responses WHERE ${isAmong("id", idsOf(traces))}`,
-    );
+    const rows = await readRows<{ id: string; desk: string | null }>(sql`SELECT id, desk FROM ${withTrash(idsOf(traces))} AS item`);
     return mapOf(rows, (row) => {
       const { note, tags, assignee } = readDesk(row);
       return {
@@ -100,20 +100,28 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
       }),
     );
   },
+  /** Of somebody else, only what their link fills in of the person. */
   async round_person({ traces }) {
     const rows = await db().roundPerson.findMany({ where: { id: { in: idsOf(traces) } }, include: { round: { select: { title: true } } } });
-    return mapOf(rows, ({ name, email, locale, timeZone, externalId, data, createdAt, sentAt, reminded, round }) => ({
-      round: round.title,
-      name,
-      email,
-      external_id: externalId,
-      locale,
-      time_zone: timeZone,
-      filled_in: data === null ? null : (JSON.parse(data) as unknown),
-      created_at: formatDatetime(createdAt),
-      asked_at: sentAt && formatDatetime(sentAt),
-      reminders: reminded,
-    }));
+    const others = new Map(traces.filter((trace) => !isErasable(trace)).map(({ id, in: places }) => [id, places.map(({ key }) => key)]));
+    return mapOf(rows, ({ id, name, email, locale, timeZone, externalId, data, createdAt, sentAt, reminded, round }) => {
+      const filledIn = data === null ? null : (JSON.parse(data) as Plain);
+      const keys = others.get(id);
+      if (keys)
+        return { round: round.title, filled_in: Object.fromEntries(Object.entries(filledIn ?? {}).filter(([key]) => keys.includes(key))) };
+      return {
+        round: round.title,
+        name,
+        email,
+        external_id: externalId,
+        locale,
+        time_zone: timeZone,
+        filled_in: filledIn,
+        created_at: formatDatetime(createdAt),
+        asked_at: sentAt && formatDatetime(sentAt),
+        reminders: reminded,
+      };
+    });
   },
   async form({ traces }) {
     const rows = await db().form.findMany({ where: { id: { in: idsOf(traces) } } });

@@ -17,6 +17,7 @@ import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
 import { anonymise, removeFiles } from "@/lib/domain/responses/keeping/anonymise-mutations";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { deleteTrashed } from "@/lib/domain/responses/trash/delete-mutations";
+import { changeTrashedDesks } from "@/lib/domain/responses/trash/desk-mutations";
 import { deleteRound } from "@/lib/domain/rounds/change-mutations";
 import { discardUnsentOf } from "@/lib/domain/unsent/unsent-mutations";
 import { groupBy } from "./group-by";
@@ -78,8 +79,13 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof DomainError && error.code === "not_found")) throw error;
 }
 
-const clear = (change: Partial<Desk>) => async (ids: string[]) =>
-  eachForm(await rowsOf("responses", ids), (chosen) => changeDesks(chosen, (desk) => ({ ...desk, ...change })));
+const clear = (change: Partial<Desk>) => async (ids: string[]) => {
+  const cleared = (desk: Desk) => ({ ...desk, ...change });
+  return [
+    ...(await eachForm(await rowsOf("responses", ids), (chosen) => changeDesks(chosen, cleared))),
+    ...(await eachForm(await rowsOf("trashed_responses", ids), (chosen) => changeTrashedDesks(chosen, cleared))),
+  ];
+};
 
 async function eraseTrashed(ids: string[]): Promise<Erased[]> {
   return eachOf(await rowsOf("trashed_responses", ids), ({ formId, id }) => deleteTrashed({ formId, responseId: id }));

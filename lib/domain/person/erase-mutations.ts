@@ -2,27 +2,21 @@ import { db } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
-import { DomainError } from "@/lib/base/errors/errors";
-import { log } from "@/lib/base/logging/log";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { idOfSuppression, noteErased } from "@/lib/domain/erasures/erased-sql";
 import { insertErasures, listSoon } from "@/lib/domain/erasures/list-mutations";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
-import { MAX_AT_ONCE } from "@/lib/domain/responses/changing/chosen-data";
-import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
-import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
-import type { Desk } from "@/lib/domain/responses/stored/desk";
-import { partsInTurns } from "@/lib/domain/responses/stored/read-in-parts";
-import { sizesOf } from "@/lib/domain/responses/data";
-import { deleteTrashed } from "@/lib/domain/responses/trash/delete-mutations";
-import { discardUnsentOf } from "@/lib/domain/unsent/unsent-mutations";
+import { deleteMails, eraseNotes, eraseResponses, eraseUnsent } from "./erase-moving-mutations";
+import type { Some } from "./erasure";
+import { Erasure } from "./erasure";
 import { countByKind } from "./find";
-import { groupBy } from "./group-by";
+import { isErasable } from "./is-erasable";
 import type { Protocol, Trace, TraceKind } from "./schema";
 import { notSearched } from "./schema";
-import { checkTraces } from "./traces-data";
+import type { Checked } from "./traces-data";
+import { checkTraces, withTrash } from "./traces-data";
 import type { Wanted } from "./wanted";
-import { isNamedIn, isWhole } from "./wanted";
+import { isWhole } from "./wanted";
 
 const { sql } = Prisma;
 
@@ -33,9 +27,6 @@ type Erasable = (typeof ORDER)[number];
 type Item = { kind: TraceKind; id: string };
 type Erasing = { accountId: string; wanted: Wanted; items: Item[]; by: string; now: Date };
 type Left = Protocol["left"][number];
-
-/** What one kind of erasing did. */
-type Done = { erased: Trace[]; emails: number };
 
 /**
  * Erases what an account has of a person: what is named and is still of this person, for good, with what belongs to it. What is erased stays erased
@@ -48,19 +39,23 @@ export async function erasePerson({ accountId, wanted, items, by, now }: Erasing
   for (const kind of ORDER) {
     const ids = [...new Set(items.flatMap((item) => (item.kind === kind ? [item.id] : [])))];
     if (ids.length === 0) continue;
-    const traces = await checkTraces(kind, { accountId, wanted, ids });
-    const theirs = new Set(traces.map(({ id }) => id));
-    const present = theirs.size === ids.length ? theirs : new Set([...theirs, ...(await existing(kind, accountId, ids))]);
+    const found = await checkNow(kind, { accountId, wanted, ids });
+    const theirs = new Set(found.map(({ id }) => id));
+    const present = theirs.size === ids.length ? theirs : new Set(await existing(kind, accountId, ids));
     for (const id of ids) if (!theirs.has(id)) left.push({ kind, id, why: present.has(id) ? "not_theirs" : "not_found" });
+    const traces = found.filter(isErasable);
     const held = await countHeld(kind, traces);
-    also.responses += held.responses;
-    also.files += held.files;
-    also.emails += held.emails;
-    const done = await eraseAll(kind, { accountId, wanted, traces });
+    const done = traces.length === 0 ? new Erasure([]) : await erasers[kind]({ accountId, wanted, traces });
     erased.push(...done.erased);
     also.emails += done.emails;
-    const gone = new Set(done.erased.map(({ id }) => id));
-    for (const id of theirs) if (!gone.has(id)) left.push({ kind, id, why: "failed" });
+    for (const trace of done.erased) for (const what of ["responses", "files", "emails"] as const) also[what] += held(trace)[what];
+    const leave = (some: Trace[], why: Left["why"]) => left.push(...some.map(({ id }) => ({ kind, id, why })));
+    leave(
+      found.filter((trace) => !isErasable(trace)),
+      "kept",
+    );
+    leave(done.missing, "not_found");
+    leave(done.failed, "failed");
   }
   return {
     at: formatDatetime(now),
@@ -74,9 +69,25 @@ export async function erasePerson({ accountId, wanted, items, by, now }: Erasing
   };
 }
 
+/** How many of each kind were erased, for the audit. */
+export function countsOf({ erased }: Protocol): Partial<Record<TraceKind, number>> {
+  return Object.fromEntries(Object.entries(erased).filter(([, many]) => many > 0));
+}
+
+/** Where else something may be by now that was found as this kind. */
+const otherHomes: Partial<Record<TraceKind, TraceKind>> = { response: "trashed", trashed: "response" };
+
+/** Those of these that are of the person, also if they were put in the trash or restored since they were found. */
+async function checkNow(kind: TraceKind, { ids, ...of }: Checked): Promise<Trace[]> {
+  const traces = await checkTraces(kind, { ...of, ids });
+  const [home, known] = [otherHomes[kind], new Set(traces.map(({ id }) => id))];
+  if (home === undefined) return traces;
+  const moved = await checkTraces(home, { ...of, ids: ids.filter((id) => !known.has(id)) });
+  return [...traces, ...moved.map((trace) => ({ ...trace, kind }))];
+}
+
 const tables: Partial<Record<TraceKind, string>> = {
   response: "responses",
-  note: "responses",
   trashed: "trashed_responses",
   unsent: "unsent_answers",
   round_person: "round_people",
@@ -84,28 +95,30 @@ const tables: Partial<Record<TraceKind, string>> = {
 
 /** Those of these rows that the account has. */
 async function existing(kind: TraceKind, accountId: string, ids: string[]): Promise<string[]> {
-  const table = tables[kind];
   const own = { email: "mails", form: "forms" }[kind as string];
-  if (table === undefined && own === undefined) return [];
-  const rows = await readRows<{ id: string }>(
-    table === undefined
-      ? sql`SELECT id FROM ${Prisma.raw(own ?? "")} WHERE ${isAmong("id", ids)} AND account_id = ${accountId}`
-      : sql`
-          SELECT item.id FROM ${Prisma.raw(table)} AS item JOIN forms ON forms.id = item.form_id
-          WHERE ${isAmong("item.id", ids)} AND forms.account_id = ${accountId}`,
+  if (own !== undefined) return idsIn(sql`${Prisma.raw(own)} AS item WHERE ${isAmong("id", ids)} AND account_id = ${accountId}`);
+  const table = tables[kind];
+  if (table === undefined && kind !== "note") return [];
+  const rows = kind === "note" ? withTrash(ids) : sql`${Prisma.raw(table ?? "")}`;
+  return idsIn(
+    sql`${rows} AS item JOIN forms ON forms.id = item.form_id WHERE ${isAmong("item.id", ids)} AND forms.account_id = ${accountId}`,
   );
-  return rows.map(({ id }) => id);
 }
 
-const holders: Partial<Record<TraceKind, string>> = { response: "response_id", trashed: "trashed_id", unsent: "unsent_id" };
+async function idsIn(rows: Prisma.Sql): Promise<string[]> {
+  return (await readRows<{ id: string }>(sql`SELECT item.id FROM ${rows}`)).map(({ id }) => id);
+}
 
-/** What is deleted with these: the files of a response, and everything in a form. */
-async function countHeld(kind: TraceKind, traces: Trace[]): Promise<Protocol["also"]> {
-  const none = { responses: 0, files: 0, emails: 0 };
-  const holder = holders[kind];
+/** What is deleted with each of these: the files of a response, and everything in a form. */
+async function countHeld(kind: TraceKind, traces: Trace[]): Promise<(trace: Trace) => Protocol["also"]> {
   const ids = traces.map(({ id }) => id);
-  if (holder !== undefined) return { ...none, files: await count("files", holder, ids) };
-  if (kind !== "round_person" && kind !== "form") return none;
+  const none = { responses: 0, files: 0, emails: 0 };
+  if (kind === "response" || kind === "trashed" || kind === "unsent") {
+    const columns = kind === "unsent" ? ["unsent_id"] : ["response_id", "trashed_id"];
+    const files = await Promise.all(columns.map((column) => count("files", column, ids)));
+    return ({ id }) => ({ ...none, files: sum(files.map((counts) => counts.get(id))) });
+  }
+  if (kind !== "round_person" && kind !== "form") return () => none;
   const forms = traces.flatMap(({ form_id }) => form_id ?? []);
   const [responses, trashed, files, emails] = [
     await count("responses", "form_id", forms),
@@ -113,34 +126,37 @@ async function countHeld(kind: TraceKind, traces: Trace[]): Promise<Protocol["al
     await count("files", "form_id", forms),
     await count("mails", "form_id", forms),
   ];
-  return { responses: responses + trashed, files, emails };
+  return ({ form_id: formId }) => {
+    const of = (counts: Map<string, number>) => counts.get(formId ?? "");
+    return { responses: sum([of(responses), of(trashed)]), files: sum([of(files)]), emails: sum([of(emails)]) };
+  };
 }
 
-async function count(table: string, column: string, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const [row] = await readRows<{ count: number | bigint }>(
-    sql`SELECT count(*) AS count FROM ${Prisma.raw(table)} WHERE ${isAmong(column, ids)}`,
+function sum(counts: (number | undefined)[]): number {
+  return counts.reduce<number>((all, many = 0) => all + many, 0);
+}
+
+/** How many rows a table has of each. */
+async function count(table: string, column: string, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const name = Prisma.raw(column);
+  const rows = await readRows<{ id: string; count: number | bigint }>(
+    sql`SELECT ${name} AS id, count(*) AS count FROM ${Prisma.raw(table)} WHERE ${isAmong(column, ids)} GROUP BY ${name}`,
   );
-  return Number(row?.count ?? 0);
+  return new Map(rows.map(({ id, count: many }) => [id, Number(many)]));
 }
 
-type Some = { accountId: string; wanted: Wanted; traces: Trace[] };
-
-async function eraseAll(kind: Erasable, some: Some): Promise<Done> {
-  return some.traces.length === 0 ? { erased: [], emails: 0 } : erasers[kind](some);
-}
-
-const erasers: Record<Erasable, (some: Some) => Promise<Done>> = {
+const erasers: Record<Erasable, (some: Some) => Promise<Erasure>> = {
   response: eraseResponses,
-  trashed: (some) => eachOf(some, async ({ id, form_id }) => deleteTrashed({ formId: form_id ?? "", responseId: id })),
+  trashed: eraseResponses,
   note: eraseNotes,
-  unsent: (some) => eachOf(some, async ({ id, form_id }) => discardUnsentOf(form_id ?? "", [id])),
+  unsent: eraseUnsent,
   round_person: eraseForms,
   form: eraseForms,
   async email({ accountId, traces }) {
     const ids = traces.map(({ id }) => id);
     await deleteMails(sql`FROM mails WHERE account_id = ${accountId} AND ${isAmong("id", ids)}`);
-    return { erased: traces, emails: 0 };
+    return allOf(traces);
   },
   async suppression({ accountId, traces }) {
     const recipients = traces.map(({ id }) => id);
@@ -151,116 +167,45 @@ const erasers: Record<Erasable, (some: Some) => Promise<Done>> = {
       sql`DELETE FROM mail_suppressions WHERE account_id = ${accountId} AND ${isAmong("recipient", recipients)}`,
     ]);
     listSoon(at);
-    return { erased: traces, emails: 0 };
+    return allOf(traces);
   },
 };
 
-/** One after the other. What fails is left, and the log says why, without the person. */
-async function eachOf({ traces }: Some, erase: (trace: Trace) => Promise<void>): Promise<Done> {
-  const erased: Trace[] = [];
-  for (const trace of traces) if (await isDone(() => erase(trace), trace)) erased.push(trace);
-  return { erased, emails: 0 };
+function allOf(traces: Trace[]): Erasure {
+  const done = new Erasure(traces);
+  done.erase(traces.map(({ id }) => id));
+  return done;
 }
 
-async function isDone(erase: () => Promise<void>, { kind, id }: Pick<Trace, "kind" | "id">): Promise<boolean> {
-  try {
-    await erase();
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "not_found") return true; // somebody else has just deleted it
-    log.warn({ err: error, kind, id }, "something of a person was not erased");
-    return false;
+/**
+ * The form of a person with everything in it; a person of a round is gone with it. Their id is kept by no later replay either, nor are replies to an
+ * Idempotency-Key that name the form or its person: those to adding people and to asking for a decision have names and addresses. The reply to
+ * creating a round names nobody and is kept: without it, a repeated request would ask everyone again.
+ */
+async function eraseForms({ accountId, wanted, traces }: Some): Promise<Erasure> {
+  const done = new Erasure(traces);
+  for (const trace of traces) {
+    const formId = trace.form_id ?? "";
+    await done.attempt([trace], async () => {
+      const at = new Date();
+      const form = await db().form.findUnique({ where: { id: formId, accountId }, select: { externalId: true } });
+      const isNamed = form?.externalId && isWhole(wanted, form.externalId);
+      const names = [formId, trace.id].map((id) => sql`body LIKE ${`%"${id}"%`}`);
+      const from = sql`FROM deleted_external_ids WHERE account_id = ${accountId} AND form_id = ${formId}`;
+      const also = [
+        sql`DELETE FROM idempotency_records WHERE account_id = ${accountId} AND (form_id = ${formId} OR ${Prisma.join(names, " OR ")})`,
+        ...(isNamed
+          ? [
+              noteErased("external_id", { from, at, id: "form_id" }),
+              sql`DELETE FROM deleted_external_ids WHERE account_id = ${accountId} AND external_id = ${form.externalId}`,
+            ]
+          : []),
+      ];
+      await deleteForm({ accountId, formId, also });
+      listSoon(at);
+      return [trace.id];
+    });
   }
-}
-
-function byForm(traces: Trace[]): [string, Trace[]][] {
-  return [...groupBy(traces, ({ form_id }) => form_id ?? "")];
-}
-
-/** With their files, former answers, webhooks and words in the search index, and the emails that name them. */
-async function eraseResponses({ traces }: Some): Promise<Done> {
-  const done: Done = { erased: [], emails: 0 };
-  for (const [formId, all] of byForm(traces))
-    for (let start = 0; start < all.length; start += MAX_AT_ONCE) {
-      const byId = new Map(all.slice(start, start + MAX_AT_ONCE).map((trace) => [trace.id, trace]));
-      for await (const some of partsInTurns(await sizesOf([...byId.keys()]))) {
-        const ids = some.map(({ id }) => id);
-        const erase = async () => {
-          done.emails += await deleteMailsAbout(formId, ids);
-          await deleteResponses({ formId, ids });
-        };
-        if (await isDone(erase, { kind: "response", id: ids.join(" ") })) done.erased.push(...ids.flatMap((id) => byId.get(id) ?? []));
-      }
-    }
+  done.gone(done.waiting);
   return done;
-}
-
-/** Emails with a link to one of these responses. Links that grant access are encrypted; those emails are found by their recipient. */
-async function deleteMailsAbout(formId: string, ids: string[]): Promise<number> {
-  const names = Prisma.join(
-    ids.map((id) => sql`body LIKE ${`%${id}%`}`),
-    " OR ",
-  );
-  return deleteMails(sql`FROM mails WHERE form_id = ${formId} AND (${names})`);
-}
-
-async function deleteMails(these: Prisma.Sql): Promise<number> {
-  const at = new Date();
-  const [, deleted = 0] = await writeTogether([noteErased("email", { from: these, at }), sql`DELETE ${these}`]);
-  listSoon(at);
-  return deleted;
-}
-
-/** Of an owner's notes, only those with the person. The response is somebody else's. */
-async function eraseNotes({ wanted, traces }: Some): Promise<Done> {
-  const done: Done = { erased: [], emails: 0 };
-  for (const [formId, all] of byForm(traces))
-    for (let start = 0; start < all.length; start += MAX_AT_ONCE) {
-      const some = all.slice(start, start + MAX_AT_ONCE);
-      const ids = some.map(({ id }) => id);
-      const erase = async () => {
-        const at = new Date();
-        const strip = ({ status, tags, note, assignee }: Desk): Desk => ({
-          status,
-          tags: tags.filter((tag) => !isWhole(wanted, tag)),
-          note: note !== null && isNamedIn(wanted, note) ? null : note,
-          assignee: assignee !== null && isWhole(wanted, assignee) ? null : assignee,
-        });
-        await changeDesks({ formId, ids }, strip, (changes) =>
-          (["note", "tags", "assignee"] as const).flatMap((kind) => {
-            const changed = changes.filter(({ before, after }) => JSON.stringify(before[kind]) !== JSON.stringify(after[kind]));
-            const from = sql`FROM responses WHERE ${isAmong(
-              "id",
-              changed.map(({ id }) => id),
-            )}`;
-            return changed.length === 0 ? [] : [noteErased(kind, { from, at })];
-          }),
-        );
-        listSoon(at);
-      };
-      if (await isDone(erase, { kind: "note", id: ids.join(" ") })) done.erased.push(...some);
-    }
-  return done;
-}
-
-/** The form of a person with everything in it; a person of a round is gone with it. Their id is kept by no later replay either. */
-function eraseForms({ accountId, wanted, traces }: Some): Promise<Done> {
-  return eachOf({ accountId, wanted, traces }, async ({ form_id }) => {
-    const formId = form_id ?? "";
-    const form = await db().form.findUnique({ where: { id: formId, accountId }, select: { externalId: true } });
-    await deleteForm({ accountId, formId });
-    const isNamed = form?.externalId && isWhole(wanted, form.externalId);
-    const at = new Date();
-    const from = sql`FROM deleted_external_ids WHERE account_id = ${accountId} AND form_id = ${formId}`;
-    await writeTogether([
-      sql`DELETE FROM idempotency_records WHERE account_id = ${accountId} AND form_id = ${formId}`,
-      ...(isNamed
-        ? [
-            noteErased("external_id", { from, at, id: "form_id" }),
-            sql`DELETE FROM deleted_external_ids WHERE account_id = ${accountId} AND external_id = ${form.externalId}`,
-          ]
-        : []),
-    ]);
-    listSoon(at);
-  });
 }

@@ -46,6 +46,7 @@ const phases: Phase[] = [
   ofForms("changed", "response", (trace) => !isCurrent(trace)),
   ofForms("noted", "note"),
   ofForms("trashed", "trashed"),
+  ofForms("notedTrash", "note"),
   ofForms("unsent", "unsent"),
   ofForms("people", "round_person"),
   async function* forms({ accountId, wanted }, from) {

@@ -37,6 +37,7 @@ const tables = {
   changed: { from: "responses", index: "responses_changed_idx", where: "changed_at IS NOT NULL" },
   noted: { from: "responses", index: "responses_noted_idx", where: "desk IS NOT NULL" },
   trashed: { from: "trashed_responses", index: null, where: "1 = 1" },
+  notedTrash: { from: "trashed_responses", index: null, where: "desk IS NOT NULL" },
   unsent: { from: "unsent_answers", index: null, where: "1 = 1" },
   people: { from: "round_people", index: null, where: "1 = 1" },
 } as const;

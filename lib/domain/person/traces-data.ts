@@ -92,14 +92,22 @@ function distinct(places: Place[]): Place[] {
   return [...new Map(places.map((each) => [`${each.place} ${each.key}`, each])).values()];
 }
 
-/** By owners' notes on them. */
+/** By owners' notes on responses, in the trash or not. */
 async function checkNotes({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
-  const from = { from: "responses", ids, at: "submitted_at", size: "octet_length(coalesce(item.desk, ''))" };
+  const heads = await readRows<Head>(sql`
+    SELECT item.id, item.form_id AS "formId", forms.title, item.submitted_at AS at, octet_length(coalesce(item.desk, '')) AS size
+    FROM ${withTrash(ids)} AS item JOIN forms ON forms.id = item.form_id WHERE forms.account_id = ${accountId} ORDER BY item.form_id, item.id`);
   return check("note", {
-    heads: await headsOf(accountId, from),
-    read: (some) => readRows<{ id: string; desk: string | null }>(sql`SELECT id, desk FROM responses WHERE ${isAmong("id", some)}`),
+    heads,
+    read: (some) => readRows<{ id: string; desk: string | null }>(sql`SELECT id, desk FROM ${withTrash(some)} AS item`),
     placesOf: (row) => notesWith(wanted, row),
   });
+}
+
+/** These responses, in the trash or not: in one statement, so that one that is moved meanwhile is in it. */
+export function withTrash(ids: string[]): Prisma.Sql {
+  const these = (table: string) => sql`SELECT id, form_id, submitted_at, desk FROM ${raw(table)} WHERE ${isAmong("id", ids)}`;
+  return sql`(${these("responses")} UNION ALL ${these("trashed_responses")})`;
 }
 
 function notesWith(wanted: Wanted, row: { desk: string | null }): Place[] {
@@ -111,17 +119,17 @@ function notesWith(wanted: Wanted, row: { desk: string | null }): Place[] {
   ];
 }
 
+/** As those that are not in the trash: somebody else's, with a note on the person, is found as a note. */
 async function checkTrashed({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
-  type Row = { id: string; data: string; states: string; desk: string | null; respondent: string | null };
+  type Row = { id: string; data: string; states: string; respondent: string | null };
   const from = { from: "trashed_responses", ids, at: "submitted_at", size: "item.bytes" };
   return check<Row>("trashed", {
     heads: await headsOf(accountId, from),
-    read: (some) => readRows(sql`SELECT id, data, states, desk, respondent FROM trashed_responses WHERE ${isAmong("id", some)}`),
+    read: (some) => readRows(sql`SELECT id, data, states, respondent FROM trashed_responses WHERE ${isAmong("id", some)}`),
     placesOf: ({ data, states, ...row }) => [
       ...respondentWith(wanted, row),
       ...answersWith(wanted, data),
       ...distinct((JSON.parse(states) as { data: string }[]).flatMap((state) => answersWith(wanted, state.data, "earlier_answer"))),
-      ...notesWith(wanted, row),
     ],
   });
 }

@@ -32,8 +32,13 @@ function folded(text: string): string {
   return tidy(text).normalize("NFC").toLowerCase().normalize("NFC");
 }
 
+/** In capitals, ß is SS. An apostrophe is typed straight or curved, depending on the keyboard. */
+function foldedName(text: string): string {
+  return folded(text).replaceAll("ß", "ss").replaceAll(/[‘’ʼ]/gu, "'");
+}
+
 function wordsOf(name: string): string[] {
-  return folded(name)
+  return foldedName(name)
     .split(/\s+/u)
     .filter((word) => word !== "");
 }
@@ -64,7 +69,7 @@ export function isNamedIn(wanted: Wanted, given: string): boolean {
 const named: Record<Kind, (value: string, text: string) => boolean> = {
   email: (value, text) => text.split(/[\s<>()[\],;:"“”?]/u).some((part) => part.includes("@") && addressIn(part) === value),
   phone: (value, text) => (text.match(/\+?\d[\d\s()./-]*\d/g) ?? []).some((found) => phoneDigits(found) === value),
-  name: (value, text) => isPhrase(tokensOf(value), tokensOf(text)),
+  name: (value, text) => isPhrase(tokensOf(value), tokensOf(foldedName(text))),
 };
 
 /** Without the punctuation of the sentence. */
@@ -130,8 +135,19 @@ const formsOf: Record<Kind, (value: string) => string[]> = {
     return [value, value.slice(0, at) + domainToUnicode(value.slice(at))];
   },
   phone: (value) => [value],
-  name: (value) => [value],
+  name: withSharpS,
 };
+
+const SHARPENED = 4;
+
+/** The index has the words of an answer as it was written, with ß or ss. */
+function withSharpS(name: string): string[] {
+  const [first = "", ...rest] = name.split("ss");
+  return rest.reduce(
+    (forms, part, index) => forms.flatMap((form) => (index < SHARPENED ? [`${form}ss${part}`, `${form}ß${part}`] : [`${form}ss${part}`])),
+    [first],
+  );
+}
 
 /** Whether it may be written in groups, which are words of their own. */
 export function isInGroups({ by }: Wanted): boolean {

@@ -173,12 +173,13 @@ export async function discardUnsent(formId: string): Promise<void> {
   }
 }
 
-/** Removes these of a form's saved progress, with their files. @param hashes as they are stored. */
-export async function discardUnsentOf(formId: string, hashes: string[]): Promise<void> {
+/** Removes these of a form's saved progress, with their files. @param hashes as they are stored. @returns how many there were. */
+export async function discardUnsentOf(formId: string, hashes: string[]): Promise<number> {
   const at = new Date();
   const from = sql`FROM unsent_answers WHERE id IN (${Prisma.join(hashes)}) AND form_id = ${formId}`;
-  await removeWithFiles({ formId, hashes, condition: sql`1 = 1` }, [noteErased("unsent", { from, at })]);
+  const removed = await removeWithFiles({ formId, hashes, condition: sql`1 = 1` }, [noteErased("unsent", { from, at })]);
   listSoon(at);
+  return removed;
 }
 
 async function removeWithFiles(removed: Parameters<typeof removeUnsent>[0], noted: Prisma.Sql[] = []): Promise<number> {

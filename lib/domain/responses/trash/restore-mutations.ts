@@ -81,7 +81,8 @@ type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
 async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
   const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey } = trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
-  const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id})`;
+  // With these notes: what was erased of them meanwhile must not come back.
+  const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id} AND desk IS NOT DISTINCT FROM ${desk})`;
   const hasPlace = sql`(response_limit IS NULL OR response_count < response_limit)`;
   const newest = (column: Prisma.Sql) =>
     sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;

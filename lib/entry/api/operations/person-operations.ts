@@ -33,7 +33,7 @@ export const personOperations = {
   erasePerson: {
     method: "POST",
     path: "/api/v1/people/erase",
-    audit: { action: "response.deleted_for_good", on: null },
+    audit: { action: "person.erased", on: null },
     summary: "Erase what was found of one person, for good; the reply is a protocol without anything of the person",
     scopes: ["account", "responses:write"],
     body: erasePersonSchema,
