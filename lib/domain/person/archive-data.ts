@@ -1,7 +1,6 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { db } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
-import { isAmong } from "@/lib/base/db/json-parameters";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { ScanColumns } from "@/lib/domain/files/scanning/states";
 import type { CurrentContent } from "@/lib/domain/forms/versions/data";

@@ -153,7 +153,7 @@ type Recorded = {
 async function recordCall({ audit, name }: Tool, { given, result, accountId, keyId, at }: Recorded): Promise<void> {
   if ("unrecorded" in audit) return;
   const shown = result instanceof PageForUser ? { id: result.state } : result;
-  const { question_id, decision_id, id: own } = shown as Record<string, unknown>;
+  const { question_id, decision_id, id: own } = shown;
   const id = [given.question_id, given.form_id, question_id, decision_id, own].find((each) => typeof each === "string");
   const actor = { kind: "key", id: keyId, name: null, ip: requestContext().clientAddress } as const;
   const target = typeof id === "string" && audit.on !== null ? { kind: audit.on, id } : null;

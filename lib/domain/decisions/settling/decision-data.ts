@@ -72,7 +72,7 @@ export async function readVotes(decisionId: string): Promise<VoteRow[]> {
     SELECT v.id, v.form_id AS "formId", v.value, v.at, v.identified_by AS "identifiedBy", v.digest, v.place, v.is_late AS "isLate", r.data
     FROM decision_votes v LEFT JOIN responses r ON r.id = v.id WHERE v.decision_id = ${decisionId}
     ORDER BY CASE WHEN v.place IS NULL THEN 1 ELSE 0 END, v.place, v.at, v.id`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at), isLate: Number(row.isLate) })); // direct SQL reads times of SQLite as text
+  return rows.map((row) => ({ ...row, at: new Date(row.at) })); // direct SQL reads times of SQLite as text
 }
 
 /** The turns of decisions, which go up with each change, read with one statement; deleted decisions are omitted. */

@@ -43,7 +43,7 @@ async function admitPerson(form: FormRow, { asked, request }: OfAccount): Promis
   if (!session) return { asked, stranger: null };
   const { user } = session;
   const place = user.memberships.find(({ accountId }) => accountId === liveAccountOf(form.accountId));
-  if (!place || place.lacksTwoStep !== null || place.lacksProvider !== null) return { asked, stranger: user };
+  if (place?.lacksTwoStep !== null || place.lacksProvider !== null) return { asked, stranger: user };
   const { userId, name, email } = user;
   if (!isAllowed(email, asked)) return { asked, stranger: user };
   return { sender: { respondent: { email, name, user_id: userId }, once: asked.once === true } };
