@@ -5,6 +5,7 @@ import { db } from "@/lib/base/db/client";
 import { DomainError } from "@/lib/base/errors/errors";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import { deleteRound } from "@/lib/domain/rounds/change-mutations";
+import { reschedule } from "@/lib/domain/rounds/remind-mutations";
 import { deadlineOf } from "./create-mutations";
 import type { ChangeDecision } from "./schema";
 import { getDecision } from "@/lib/domain/decisions/settling/decision-data";
@@ -60,6 +61,8 @@ export async function changeDecision({
       if (isMissingValue(error)) continue; // a vote was counted first
       throw error;
     }
+    const round = isCancelled ? null : await db().round.findUnique({ where: { id: decisionId } });
+    if (round) await reschedule(round, now);
     noteChange(decisionId);
     for (const { formId } of settled.people) noteChange(formId);
     return;

@@ -10,7 +10,7 @@ const BATCH = 50;
 
 /** Asks those by email who are asked once a deadline has passed. @returns whether there may be more. */
 export async function askEscalated(now: Date): Promise<boolean> {
-  const due = await db().decision.findMany({ where: { escalation: "due" }, take: BATCH });
+  const due = await db().decision.findMany({ where: { status: "waiting", escalation: "due" }, take: BATCH });
   for (const row of due) {
     const mails = await mailsOf(row);
     await db().$transaction(async (tx) => {

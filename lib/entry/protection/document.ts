@@ -83,7 +83,7 @@ function categories({ counts, metadata }: Protection): Section {
           ],
           [
             `People who are asked (${many(counts.people_of_rounds, "person of a round", "people of rounds")})`,
-            "Name, email address, language, time zone, an id that the account gives, answers filled in for them; when they were asked and reminded",
+            "Name, email address, language, time zone, an id that the account gives, answers filled in for them; when they were asked and reminded; of people who decide together, what they chose and when",
           ],
           [
             "Recipients of emails",

@@ -69,6 +69,11 @@ const kept: Record<KeptThing, { what: string; said: (time: string) => string; ot
   password_resets: { what: "Links for a new password", said: (time) => time, otherwise: "" },
   correction_links: { what: "Links with which an owner or editor corrects a response", said: (time) => time, otherwise: "" },
   people_of_rounds: { what: "People of rounds", said: (time) => time, otherwise: "as long as their round, or until they are erased" },
+  votes: {
+    what: "Votes in decisions: what was chosen, when, and how the person was identified; the name and texts go with the person and the response",
+    said: (time) => time,
+    otherwise: "as long as the decision",
+  },
   erasures: {
     what: "Ids of what was erased, so that a restored backup erases it again",
     said: (time) => time,

@@ -38,6 +38,7 @@ export function keptFor({ trashDays, erasuresKeptMs, auditDays, providerHours }:
     password_resets: WORKS_MS / 1_000,
     correction_links: OWNER_MS / 1_000,
     people_of_rounds: null,
+    votes: null,
     erasures: erasuresKeptMs / 1_000,
     deleted_external_ids: null,
     members: null,

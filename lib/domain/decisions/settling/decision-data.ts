@@ -93,7 +93,7 @@ export async function listDue(now: Date, limit: number): Promise<string[]> {
   const rows = await readRows<{ id: string }>(sql`
     SELECT id FROM decisions WHERE status = 'waiting' AND deadline_at <= ${now}
     UNION SELECT decision_id FROM decision_votes WHERE place IS NULL
-    UNION SELECT id FROM decisions WHERE escalation = 'due'
+    UNION SELECT id FROM decisions WHERE status = 'waiting' AND escalation = 'due'
     LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }

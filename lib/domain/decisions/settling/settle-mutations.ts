@@ -1,4 +1,4 @@
-import { writeTogether } from "@/lib/base/db/direct-sql";
+import { write, writeTogether } from "@/lib/base/db/direct-sql";
 import { isMissingValue } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
@@ -50,7 +50,7 @@ export async function settleAfterReply({ roundId }: { roundId: string | null }, 
 /** Settles the decisions that are due. @returns whether there may be more. */
 export async function settleDue(now: Date): Promise<boolean> {
   const due = await listDue(now, BATCH);
-  for (const id of due) await settleDecision(id, now);
+  for (const id of due) if (!(await settleDecision(id, now))) await forgetVotes(id); // stored while the decision was being deleted
   return due.length === BATCH;
 }
 
@@ -100,6 +100,7 @@ async function store({ settled, before, fresh, event }: Change, now: Date): Prom
         WHERE id = ${row.id}`,
       ...fresh.map(({ id, place, isLate }) => sql`UPDATE decision_votes SET place = ${place}, is_late = ${isLate} WHERE id = ${id}`),
       ...(row.deadlineAt === before.deadlineAt ? [] : moveForms(row)),
+      ...(row.status === before.status ? [] : [sql`UPDATE round_people SET remind_at = NULL WHERE round_id = ${row.id} AND remind_at IS NOT NULL`]),
       ...told,
     ]);
   } catch (error) {
@@ -124,4 +125,8 @@ async function messageOf(row: DecisionRow, type: EventType, now: Date): Promise<
   const body = eventBody({ type, accountId, form: null, response: null, decision, callbackMetadata: metadata, now });
   const targets = receiversOf({ callbackUrl, endpoints: await readEndpoints(accountId) }, type);
   return { kind: type, account: accountId, subject: null, body, targets };
+}
+
+async function forgetVotes(decisionId: string): Promise<void> {
+  await write(sql`DELETE FROM decision_votes WHERE decision_id = ${decisionId}`);
 }

@@ -22,6 +22,7 @@ export const keptThings = [
   "password_resets",
   "correction_links",
   "people_of_rounds",
+  "votes",
   "erasures",
   "deleted_external_ids",
   "members",
