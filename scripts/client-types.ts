@@ -18,7 +18,7 @@ export async function clientTypes(): Promise<string> {
     return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
   });
   const reachable = { openapi, info, servers, paths: Object.fromEntries(used), components: componentsIn(components, JSON.stringify(used)) };
-  const source = astToString(await openapiTS(JSON.stringify(reachable), { defaultNonNullable: false, alphabetize: true }));
+  const source = astToString(await openapiTS(JSON.stringify(reachable), { alphabetize: true }));
   const note = "// Written by npm run client-types from the API document.\n\n";
   return format(note + source, { ...(await resolveConfig(CLIENT_TYPES)), parser: "typescript" });
 }

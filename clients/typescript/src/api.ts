@@ -114,7 +114,7 @@ export interface components {
       label: string;
       /** @description Whether the answer says who somebody is: it is deleted when answers are anonymised (`settings.keep_answers`) */
       personal?: boolean | null;
-      /** @default false */
+      /** @description false by default */
       required?: boolean | null;
       /** @description The question is required if this is true, or if `required` is */
       required_if?: components["schemas"]["Condition"] | null;
@@ -132,8 +132,7 @@ export interface components {
       config?: {
         checkbox_label?: string;
         /**
-         * @description `yes_no` asks for Yes or No: required then means answered, and an unanswered one is not stored
-         * @default box
+         * @description `yes_no` asks for Yes or No: required then means answered, and an unanswered one is not stored; "box" by default
          * @enum {string}
          */
         display?: "box" | "yes_no";
@@ -187,7 +186,7 @@ export interface components {
     };
     DateQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
-        /** @default false */
+        /** @description false by default */
         include_time?: boolean;
         max?: string;
         min?: string;
@@ -335,11 +334,11 @@ export interface components {
     FileQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
         accept?: string[];
-        /** @default 10 */
+        /** @description 10 by default */
         max_files?: number;
-        /** @default 10 */
+        /** @description 10 by default */
         max_size_mb?: number;
-        /** @default false */
+        /** @description false by default */
         multiple?: boolean;
       } | null;
       /** @constant */
@@ -565,10 +564,10 @@ export interface components {
     MatrixQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         columns: components["schemas"]["Choice"][];
-        /** @default false */
+        /** @description false by default */
         multiple?: boolean;
         /**
-         * @default all
+         * @description "all" by default
          * @enum {string}
          */
         required_rows?: "all" | "any";
@@ -651,10 +650,7 @@ export interface components {
     };
     PageQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
-        /**
-         * @description The form ends on this page, and nothing is sent
-         * @default false
-         */
+        /** @description The form ends on this page, and nothing is sent; false by default */
         exit?: boolean;
       } | null;
       /** @constant */
@@ -719,12 +715,12 @@ export interface components {
         high_label?: string;
         /** @description What the lowest mark stands for */
         low_label?: string;
-        /** @default 5 */
+        /** @description 5 by default */
         max?: number;
-        /** @default 1 */
+        /** @description 1 by default */
         min?: number;
         /**
-         * @default numbers
+         * @description "numbers" by default
          * @enum {string}
          */
         shape?: "numbers" | "stars";
@@ -741,13 +737,13 @@ export interface components {
     SelectQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         /**
-         * @default auto
+         * @description "auto" by default
          * @enum {string}
          */
         display?: "auto" | "radio" | "dropdown";
         max_selections?: number;
         min_selections?: number;
-        /** @default false */
+        /** @description false by default */
         multiple?: boolean;
         options: (
           | string
@@ -757,11 +753,11 @@ export interface components {
               value: string;
             }
         )[];
-        /** @default false */
+        /** @description false by default */
         other?: boolean;
         seats_by?: string;
         seats_plus?: number;
-        /** @default false */
+        /** @description false by default */
         shuffle?: boolean;
       };
       /** @constant */
@@ -799,11 +795,11 @@ export interface components {
     };
     TextareaQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
-        /** @default 10000 */
+        /** @description 10000 by default */
         max_length?: number;
         min_length?: number;
         placeholder?: string;
-        /** @default 4 */
+        /** @description 4 by default */
         rows?: number;
       } | null;
       /** @constant */
@@ -840,7 +836,7 @@ export interface components {
           | "bday"
           | "tel"
           | "off";
-        /** @default 2000 */
+        /** @description 2000 by default */
         max_length?: number;
         min_length?: number;
         /** @description Regular expression (RE2) that the whole answer must match */
@@ -1065,10 +1061,7 @@ export interface operations {
                   name: string;
                   /** @description Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC */
                   time_zone?: string | null;
-                  /**
-                   * @description Whether they alone can end it as any option but the first
-                   * @default false
-                   */
+                  /** @description Whether they alone can end it as any option but the first; false by default */
                   veto?: boolean;
                 }[];
                 for: string;
@@ -1087,8 +1080,7 @@ export interface operations {
           /** @description Questions asked besides the decision and its reason */
           fields?: components["schemas"]["Question"][];
           /**
-           * @description How people prove who they are: by their `link`, by a code sent to their address, or by being `signed_in` to this account
-           * @default link
+           * @description How people prove who they are: by their `link`, by a code sent to their address, or by being `signed_in` to this account; "link" by default
            * @enum {string}
            */
           identify?: "link" | "email_code" | "signed_in";
@@ -1107,26 +1099,17 @@ export interface operations {
             name: string;
             /** @description Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC */
             time_zone?: string | null;
-            /**
-             * @description Whether they alone can end it as any option but the first
-             * @default false
-             */
+            /** @description Whether they alone can end it as any option but the first; false by default */
             veto?: boolean;
           }[];
           remind?: string[] | null;
-          /**
-           * @description `all`: everybody who can vote chooses the same. `at_least`: the first option that so many choose
-           * @default all
-           */
+          /** @description `all`: everybody who can vote chooses the same. `at_least`: the first option that so many choose; "all" by default */
           rule?:
             | "all"
             | {
                 at_least: number;
               };
-          /**
-           * @description Whether people with an address get a request by email
-           * @default true
-           */
+          /** @description Whether people with an address get a request by email; true by default */
           send?: boolean;
           /** @description As of a form, such as `asker`, `locale` and `time_zone` */
           settings?: components["schemas"]["FormSettings"] | null;

@@ -185,6 +185,22 @@ describe("a decision", () => {
     expect((await read(decision)).votes).toMatchObject([{ value: "approve", late: false }]);
   });
 
+  it("reminds nobody once it has ended", async () => {
+    const people = ["Ada", "Ben"].map((name) => ({ name, email: `${name}-${crypto.randomUUID()}@work.example` }));
+    const decision = await ask({ people, rule: { at_least: 1 }, deadline: "7d", remind: ["3d"] });
+    const reminders = async () => {
+      const asked = (await api.call(`/api/v1/rounds/${decision.id}/people`)).body as { remind_at: string | null }[];
+      return asked.map(({ remind_at }) => remind_at !== null);
+    };
+    expect(await reminders()).toEqual([true, true]);
+    const moved = await api.call(`/api/v1/decisions/${decision.id}`, { method: "PATCH", body: { deadline: "1d" } });
+    expect([moved.status, await reminders()]).toEqual([200, [false, false]]); // three days later it is over
+    await api.call(`/api/v1/decisions/${decision.id}`, { method: "PATCH", body: { deadline: "7d" } });
+    expect(await reminders()).toEqual([true, true]);
+    await vote(decision, "Ada", "approve");
+    expect([(await read(decision)).status, await reminders()]).toEqual(["decided", [false, false]]);
+  });
+
   it("takes votes only of the address that was asked, once it was confirmed", async () => {
     const { api: own, browser } = await newOwner();
     const address = `ada-${crypto.randomUUID()}@work.example`;

@@ -77,7 +77,7 @@ console.log(JSON.stringify(responses.map(({ data }) => data)));
 `;
 
 it("gives clients of three generators that compile strictly, make a form and answer it", async () => {
-  const types = await openapiTS(source, { defaultNonNullable: false });
+  const types = await openapiTS(source);
   await writeFile(join(folder, "types.ts"), astToString(types));
   await createClient({
     input: file,

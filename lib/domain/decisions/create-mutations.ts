@@ -51,7 +51,7 @@ export async function createDecision(order: Order): Promise<{ decision: Presente
     });
   } catch (error) {
     if (!isUniqueViolation(error) || !body.external_id) throw error;
-    const first = await findEarlier({ accountId, body, now, claim, warnings: order.warnings });
+    const first = await findEarlier(order); // another request was first
     if (first) return first;
     throw error;
   }

@@ -38,7 +38,14 @@ const settings = jsonObject
         message: "Only a form that takes one response can offer these: set response_limit to 1",
       });
   })
-  .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
+  .meta({
+    properties: z.toJSONSchema(knownSettings, { io: "input", override: ({ jsonSchema }) => withoutUnicodeClasses(jsonSchema) }).properties,
+  });
+
+/** Validators understand them differently, and generated code may not compile with them. */
+function withoutUnicodeClasses(schema: { pattern?: string | undefined }): void {
+  if (schema.pattern?.includes("\\p{")) delete schema.pattern;
+}
 
 /** A form's id in the caller's own system. */
 export const externalId = z

@@ -9,6 +9,7 @@ export type JsonSchema = {
   allOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
   required?: string[];
   description?: string;
   default?: unknown;

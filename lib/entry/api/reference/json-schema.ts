@@ -38,3 +38,22 @@ function tidy(schema: Part): void {
   if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
   if (Array.isArray(schema.default)) delete schema.default;
 }
+
+/** A schema with its defaults in words: from a property with a default, generators conclude that it is always there, also in what is sent. */
+export function withDefaultsInWords(schema: JsonSchema): JsonSchema {
+  const { default: usual, description, properties, items, additionalProperties, ...rest } = schema;
+  const said = [description, usual === undefined ? undefined : `${JSON.stringify(usual)} by default`].filter((part) => part !== undefined);
+  const each = (schemas: JsonSchema[]) => schemas.map(withDefaultsInWords);
+  return {
+    ...rest,
+    ...(rest.anyOf && { anyOf: each(rest.anyOf) }),
+    ...(rest.oneOf && { oneOf: each(rest.oneOf) }),
+    ...(rest.allOf && { allOf: each(rest.allOf) }),
+    ...(said.length > 0 && { description: said.join("; ") }),
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, withDefaultsInWords(one)])) }),
+    ...(items && { items: withDefaultsInWords(items) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: typeof additionalProperties === "object" ? withDefaultsInWords(additionalProperties) : additionalProperties,
+    }),
+  };
+}

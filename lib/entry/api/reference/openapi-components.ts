@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JsonSchema } from "./describe-schema";
-import { jsonSchema } from "./json-schema";
+import { jsonSchema, withDefaultsInWords } from "./json-schema";
 import { keySchema } from "@/lib/domain/auth/key-schema";
 import { decisionSchema, listedDecisionSchema } from "@/lib/domain/decisions/settling/decision-schema";
 import { draftSchema, draftSummarySchema } from "@/lib/domain/drafts/schema";
@@ -80,7 +80,9 @@ export function withReferences(schema: JsonSchema): JsonSchema {
 export function schemaComponents(): Record<string, JsonSchema> {
   const questions = Object.entries(questionComponents()).map(([name, schema]) => [name, withReferencesInside(schema)] as const);
   const named = Object.entries(NAMED).map(([name, schema]) => [name, withReferencesInside(schema)] as const);
-  return { ...Object.fromEntries(named), ...Object.fromEntries(questions), Condition: conditionComponent(), ApiError, ValidationError };
+  const all = { ...Object.fromEntries(named), ...Object.fromEntries(questions), Condition: conditionComponent() };
+  const inWords = Object.entries(all).map(([name, schema]) => [name, withDefaultsInWords(schema)] as const);
+  return { ...Object.fromEntries(inWords), ApiError, ValidationError };
 }
 
 /** Schemas are compared without their description, which differs by place. */

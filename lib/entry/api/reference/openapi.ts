@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JsonSchema } from "./describe-schema";
 import { exampleFor } from "./examples";
 import { groupOf, operationGroups } from "./groups";
-import { jsonSchema } from "./json-schema";
+import { jsonSchema, withDefaultsInWords } from "./json-schema";
 import { schemaComponents, withReferences } from "./openapi-components";
 import { anyErrorReference, errorComponents, errorReference, isNamed } from "./openapi-errors";
 import { Parameters } from "./openapi-parameters";
@@ -112,7 +112,9 @@ function requestBody(id: string, { body, file }: Operation) {
   if (body) {
     const schema = jsonSchema(body, "input");
     const example: unknown = JSON.parse(exampleFor(id, schema));
-    return { requestBody: { required: true, content: { "application/json": { schema: withReferences(schema), example } } } };
+    return {
+      requestBody: { required: true, content: { "application/json": { schema: withDefaultsInWords(withReferences(schema)), example } } },
+    };
   }
   if (file === "sent") return { requestBody: { required: true, content: { "multipart/form-data": { schema: oneFile } } } };
   return {};
