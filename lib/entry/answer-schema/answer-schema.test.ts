@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { runInNewContext } from "node:vm";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
@@ -9,6 +10,7 @@ import { fieldsSchema } from "@/lib/rules/fields";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { answerSchemaOf } from "./answer-schema";
 import { answerSchema } from "./fields-from-schema";
+import { printPython } from "./print-python";
 import { printTypeScript, printZod } from "./print-types";
 import { atOnce } from "@/lib/base/turns/turns";
 
@@ -18,7 +20,6 @@ const compile = (schema: object) =>
     validateFormats: false,
     strict: true,
     strictTypes: false,
-    keywords: ["x-hidden"],
     ownProperties: true, // own properties only, as in JSON Schema: a row may be called valueOf
   }).compile(schema);
 
@@ -61,6 +62,41 @@ it("is printed as TypeScript and zod that compile, and zod accepts every answer 
     { numRuns: 30 },
   );
 });
+
+/** As much of pydantic as the printed source uses: it keeps what each field was declared with. */
+const pydantic = `
+class BaseModel: pass
+def ConfigDict(**given): return given
+def Field(**given): return given
+`;
+
+// Tests may only rely on Node; this one runs where Python is installed.
+if (spawnSync("python3", ["--version"]).status === 0)
+  it("is printed as a model for pydantic that Python reads", () => {
+    const [list = []] = fc.sample(samples, { numRuns: 1, seed: 7 });
+    const keys = ["class", "model_x", "_private", "2nd", "fine", "Ärger", "json"];
+    const odd = {
+      type: "object",
+      properties: Object.fromEntries(keys.map((key) => [key, { type: "string", title: `"""${key}\\ 'q'` }])),
+      required: keys,
+    };
+    const nested = { type: "object", properties: { grid: { type: "object", properties: { a: { enum: ["x", true, null] } } } } };
+    const sources = [answerSchemaOf(fieldsOf(list)), odd, nested, { type: "object", properties: {} }].map(printPython);
+    const program = `import sys, types, json
+try:
+    import pydantic
+except ImportError:
+    module = types.ModuleType("pydantic"); exec(${JSON.stringify(pydantic)}, module.__dict__); sys.modules["pydantic"] = module
+for source in json.load(sys.stdin):
+    space = {"__name__": "answers"}
+    exec(compile(source, "answers.py", "exec"), space)
+    print(len(space["Answers"].__annotations__ if "__annotations__" in vars(space["Answers"]) else {}))
+`;
+    const { stdout, stderr } = spawnSync("python3", ["-c", program], { input: JSON.stringify(sources), encoding: "utf8" });
+    expect([stderr, stdout.trim().split("\n").slice(1)]).toEqual(["", [String(keys.length), "1", "0"]]);
+    expect(sources[1]).toContain('class_: str = Field(alias="class", description="');
+    expect(sources[2]).toContain('a: Optional[Literal["x", True, None]] = Field(default=None)');
+  });
 
 const flat = {
   type: "object",

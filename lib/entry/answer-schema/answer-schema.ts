@@ -27,6 +27,6 @@ function propertyOf(field: Field): JsonSchema {
     title: field.label,
     description: field.description ?? undefined,
     ...answerSchema(field),
-    "x-hidden": isHidden || undefined,
+    readOnly: isHidden || undefined, // it comes with the link
   });
 }

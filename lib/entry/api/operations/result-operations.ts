@@ -36,9 +36,9 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/answer-schema",
     summary:
-      "Get the schema of the answers to a form's current version: JSON Schema (2020-12), or the source of a TypeScript type or a zod schema",
+      "Get the schema of the answers to a form's current version: JSON Schema (2020-12), or the source of a TypeScript type, a zod schema or a pydantic model",
     scopes: ["forms:read"],
-    query: z.object({ as: z.enum(["json-schema", "typescript", "zod"]).default("json-schema") }),
+    query: z.object({ as: z.enum(["json-schema", "typescript", "zod", "python"]).default("json-schema") }),
     audit: { unrecorded: "It shows forms, and no answers." },
     status: 200,
     file: "received",

@@ -1,6 +1,7 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { answerSchemaOf } from "@/lib/entry/answer-schema/answer-schema";
+import { printPython } from "@/lib/entry/answer-schema/print-python";
 import { printTypeScript, printZod } from "@/lib/entry/answer-schema/print-types";
 import { getForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -8,7 +9,7 @@ import { jsonReply } from "@/lib/entry/http/json-reply";
 
 export const dynamic = "force-dynamic";
 
-const printers = { typescript: printTypeScript, zod: printZod };
+const printers = { typescript: printTypeScript, zod: printZod, python: printPython };
 
 export const GET = handle(operations.getAnswerSchema, async ({ accountId, params, query }) => {
   const form = await getForm({ accountId, formId: params.form_id });
