@@ -59,7 +59,7 @@ it(
     await before.stop();
     const moved = await moveTo(target);
     expect([moved.code, moved.stderr]).toEqual([0, ""]);
-    expect(moved.stdout).toMatch(/^responses: 1205$/m);
+    expect(moved.stdout).toMatch(/^responses: 1206$/m);
     const empty = [...moved.stdout.matchAll(/^(\w+): 0$/gm)].map(([, table]) => table);
     expect(empty).toEqual([
       "anonymised_responses",
