@@ -190,6 +190,8 @@ test("a browser that is signed in elsewhere is listed, and signed out", async ({
 
 /** The least role of each page of the dashboard, written down by hand: a new page needs a line here, and a decision. */
 const least: Record<string, Role> = {
+  decisions: "viewer",
+  "decisions/[id]": "viewer",
   "drafts/[id]": "editor",
   "drafts/new": "editor",
   forms: "viewer",
