@@ -33,7 +33,7 @@ type Order = { accountId: string; body: CreateDecision; now: Date; claim: Claim 
 export async function createDecision(order: Order): Promise<{ decision: PresentedDecision; isNew: boolean }> {
   const earlier = await findEarlier(order);
   if (earlier) return earlier;
-  const { accountId, body, now, claim } = order;
+  const { body, claim } = order;
   if (body.callback_url) requireTarget(body.callback_url, ["body", "callback_url"]);
   const made = await makeDecision(order);
   const { row, round } = made;

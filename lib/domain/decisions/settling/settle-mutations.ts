@@ -100,7 +100,9 @@ async function store({ settled, before, fresh, event }: Change, now: Date): Prom
         WHERE id = ${row.id}`,
       ...fresh.map(({ id, place, isLate }) => sql`UPDATE decision_votes SET place = ${place}, is_late = ${isLate} WHERE id = ${id}`),
       ...(row.deadlineAt === before.deadlineAt ? [] : moveForms(row)),
-      ...(row.status === before.status ? [] : [sql`UPDATE round_people SET remind_at = NULL WHERE round_id = ${row.id} AND remind_at IS NOT NULL`]),
+      ...(row.status === before.status
+        ? []
+        : [sql`UPDATE round_people SET remind_at = NULL WHERE round_id = ${row.id} AND remind_at IS NOT NULL`]),
       ...told,
     ]);
   } catch (error) {
