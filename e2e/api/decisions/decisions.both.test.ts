@@ -285,6 +285,14 @@ describe("a decision", () => {
       id: decision.id,
       warnings: [{ loc: ["body", "title"], type: "differs" }],
     });
+    const others = {
+      people: [...three, { name: "Zoe" }],
+      fields: [{ key: "why", type: "text", label: "Why" }],
+      at_deadline: { decide: "reject" },
+    };
+    const differs = ((await again(others)).body as { warnings: { loc: string[] }[] }).warnings.map(({ loc }) => loc[1]);
+    expect(differs).toEqual(["fields", "people", "at_deadline"]);
+    expect(first.body).not.toHaveProperty("warnings");
     const racing = `race-${crypto.randomUUID()}`;
     const replies = await Promise.all(Array.from({ length: 5 }, () => again({ external_id: racing })));
     expect(new Set(replies.map(({ body }) => (body as Decision).id)).size).toBe(1);

@@ -22,6 +22,7 @@ import type { DecisionRow } from "@/lib/domain/decisions/settling/decision-data"
 import type { PresentedDecision } from "@/lib/domain/decisions/settling/decision-schema";
 import type { SpecialVoters } from "@/lib/domain/decisions/settling/present-decision";
 import { presentDecision } from "@/lib/domain/decisions/settling/present-decision";
+import type { Settled } from "@/lib/domain/decisions/settling/settle-mutations";
 import { settleDecision } from "@/lib/domain/decisions/settling/settle-mutations";
 
 type Order = { accountId: string; body: CreateDecision; now: Date; claim: Claim | null; warnings: Warning[] };
@@ -76,35 +77,43 @@ async function findEarlier({
       type: "deleted",
       ctx: { external_id: externalId, decision_id: row.id },
     });
-  const all = [...warnings, ...differences(body, settled.row)];
+  const all = [...warnings, ...differences(body, settled)];
   const presented = presentDecision(settled.row, settled.people, settled.votes);
   const decision = { ...presented, ...(all.length > 0 && { warnings: all }) };
   if (claim) await completeClaim(claim, { status: 200, body: JSON.stringify(decision) }, db());
   return { decision, isNew: false };
 }
 
-/** What a repeated request asks differently: the first one stands. */
-function differences(body: CreateDecision, row: DecisionRow): Warning[] {
-  const given: Record<string, unknown> = {
-    title: body.title,
-    description: body.description ?? null,
-    rule: body.rule,
-    ...(body.options && { options: body.options }),
-    identify: body.identify,
+/** What a repeated request asks differently: the first one stands. A deadline is not compared, since it may be relative, or have moved. */
+function differences(body: CreateDecision, { row, people }: Settled): Warning[] {
+  const { at_deadline: then = "undecided" } = body;
+  const later = typeof then === "object" && "escalate_to" in then ? then.escalate_to : [];
+  const compared: Record<string, [given: unknown, kept: unknown]> = {
+    title: [body.title, row.title],
+    description: [body.description ?? null, row.description],
+    rule: [body.rule, JSON.parse(row.rule)],
+    options: [optionsOf(body), JSON.parse(row.options)],
+    fields: [
+      digestOf({ ...contentOf(body, JSON.parse(row.options) as Option[]), title: row.title, description: row.description }),
+      row.digest,
+    ],
+    people: [
+      [...body.people, ...later].map(({ name, email, external_id: id }) => [name, email ?? null, id ?? null]),
+      people.map(({ name, email, externalId }) => [name, email, externalId]),
+    ],
+    identify: [body.identify, row.identify],
+    at_deadline: [body.deadline === null ? null : storedThen(then), row.atDeadline === null ? null : JSON.parse(row.atDeadline)],
+    callback_url: [body.callback_url ?? null, row.callbackUrl],
+    callback_metadata: [body.callback_metadata ?? null, row.metadata === null ? null : JSON.parse(row.metadata)],
   };
-  const kept: Record<string, unknown> = {
-    title: row.title,
-    description: row.description,
-    rule: JSON.parse(row.rule),
-    options: JSON.parse(row.options),
-    identify: row.identify,
-  };
-  return Object.keys(given).flatMap((key) =>
-    isSameJson(given[key], kept[key])
+  return Object.entries(compared).flatMap(([key, [given, kept]]) =>
+    isSameJson(given, kept)
       ? []
       : [{ loc: ["body", key], msg: "Differs from the decision that has this external_id, which is returned unchanged", type: "differs" }],
   );
 }
+
+type Option = { value: string; label: string };
 
 type Made = { row: DecisionRow; round: MadeRound; warnings: Warning[] };
 
