@@ -29,6 +29,7 @@ const form = {
   fields,
   expiresAt: null,
   hasAskedForTime: false,
+  conversation: [],
 };
 const now = new Date("2026-11-21T10:00:00Z");
 const appearance = { words: en, settings: {}, ipAddresses: "full" as const };

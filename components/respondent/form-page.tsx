@@ -1,6 +1,6 @@
 import { alreadySentData } from "./already-sent-data";
-import { DecisionEnd } from "./decision-end";
 import { Document } from "./document";
+import { FormNotes } from "./form-notes";
 import { HiddenInputs, Trap } from "./hidden-inputs";
 import { Markdown } from "./markdown";
 import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber, inAt } from "./page-parts";
@@ -65,7 +65,6 @@ export function FormPage({
   const shown = stepsOnPage(steps, page);
   const on = shown.map(({ field }) => field);
   const heading = headingOf({ form, page, words, fillFor });
-  const full = findFull(steps, seatsLeft);
   const content = questions ?? (
     <Questions words={words} steps={shown} typed={typed} seatsLeft={seatsLeft} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
   );
@@ -81,18 +80,8 @@ export function FormPage({
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
       )}
       {page?.link && <LaterLink words={words} link={page.link} />}
-      {form.hasAskedForTime && (page?.number ?? 1) === 1 && (
-        <section className="already">
-          <h2>{words.timeAsked.title}</h2>
-          <p>{words.timeAsked.text}</p>
-        </section>
-      )}
-      {decisionEnd && <DecisionEnd words={words} choice={decisionEnd.choice} />}
-      {full && (page?.number ?? 1) === 1 && (
-        <section className="already blocked">
-          <h2>{words.noPlaces.title}</h2>
-          <p dir="auto">{words.noPlaces.text(labelled(full, fillFor).label)}</p>
-        </section>
+      {(page?.number ?? 1) === 1 && (
+        <FormNotes words={words} form={form} decisionEnd={decisionEnd} full={findFull(steps, seatsLeft)} fillFor={fillFor} />
       )}
       {page && page.number > 1 ? (
         <PageHead words={words} page={page} form={form} fillFor={fillFor} />
@@ -145,7 +134,7 @@ export function FormPage({
           <Trap words={words} />
         </form>
       )}
-      <OutcomeLinks folder={preview ? null : page?.isKept ? ".." : id} offered={offeredOutcomes(settings)} words={words} />
+      <OutcomeLinks folder={preview ? null : page?.isKept ? ".." : id} offered={offeredOutcomes(settings, form)} words={words} />
     </Document>
   );
 }

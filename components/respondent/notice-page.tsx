@@ -68,7 +68,7 @@ export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false
 /** Where else to go from here. */
 function linkOf(notice: Notice, words: Words): { href: string; text: string } | null {
   if ("isOpen" in notice) return notice.isOpen ? { href: `../../${notice.form.id}`, text: words.pages.begin } : null;
-  if (notice.kind === "timeAsked") return { href: `../../${notice.form.id}`, text: words.outcomes.back };
+  if (notice.kind === "timeAsked" || notice.kind === "asked") return { href: `../../${notice.form.id}`, text: words.outcomes.back };
   if (notice.kind === "unsentGone") return { href: `../../${notice.formId}`, text: words.pages.begin };
   if (!("back" in notice) || notice.back === undefined) return null;
   const texts = {
@@ -81,6 +81,10 @@ function linkOf(notice: Notice, words: Words): { href: string; text: string } | 
 }
 
 function wordsFor(notice: Notice, words: Words): { title: string; text: string; stamp?: string } {
+  if (notice.kind === "asked") {
+    const { title, text, mailed } = words.asking.asked;
+    return { title, text: notice.isMailed ? `${text} ${mailed}` : text };
+  }
   if (!("at" in notice)) return words[notice.kind];
   return { ...words[notice.kind], text: fill(words[notice.kind].on, { when: words.moment(notice.at) }) };
 }

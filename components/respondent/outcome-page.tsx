@@ -30,7 +30,7 @@ export function OutcomePage({ appearance, form: { id, title, fields }, outcome, 
       <form method="post" action={outcome} noValidate>
         <Questions
           words={words}
-          steps={fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: false }))}
+          steps={fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: field.required }))}
           typed={typed}
           seatsLeft={{}}
           issues={issues}

@@ -49,6 +49,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "form.created": ({ it }) => `made ${it}`,
   "form.deleted": ({ it }) => `deleted ${it} with its responses`,
   "form.published": ({ it }) => `published ${it}`,
+  "form.replied": ({ it }) => `replied to a question about ${it}`,
   "form.settings_changed": ({ it }) => `changed the settings of ${it}`,
   "identity.connected": () => "connected the sign-in provider to themselves",
   "identity.disconnected": () => "disconnected a sign-in provider from themselves",

@@ -61,6 +61,7 @@ export const decisionsWords = {
     link: (name: string) => `Copy the link of ${name}`,
     statuses: {
       waiting: "Waiting",
+      question: "Asks something first",
       voted: "Voted",
       declined: "Declined",
       not_me: "Not the right person",

@@ -85,6 +85,7 @@ export const inspectorWords = {
     outcomesOnlyOne:
       "If a form takes only one response, you can let people decline, say that it is for someone else, or ask for more time.",
     outcomeKinds: {
+      question: { label: "They can ask you something first", hint: "Your reply appears on their page." },
       decline: { label: "They can decline", hint: "With a reason if they like. That ends the form." },
       not_me: { label: "They can say it is not for them", hint: "And who should be asked instead. That ends the form." },
       more_time: { label: "They can ask for more time", hint: "You decide, with one click." },

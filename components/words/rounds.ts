@@ -40,6 +40,7 @@ export const roundsWords = {
     waiting: "Not opened",
     declined: "Declined",
     not_me: "Not me",
+    question: "Asks first",
     more_time: "Needs time",
     bounced: "Bounced",
     unsubscribed: "No email",

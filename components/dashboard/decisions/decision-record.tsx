@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Conversation } from "@/components/dashboard/conversation/conversation";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
 import { decisionsWords as words } from "@/components/words/decisions";
@@ -54,7 +55,7 @@ export function DecisionRecord({ decision }: { decision: PresentedDecision }) {
         <section aria-label={words.people.title} className="flex flex-col gap-3">
           <h2 className="text-20 font-semibold">{words.people.title}</h2>
           <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
-            {missing.map(({ id, name, email, status: state, reason, url, veto }) => (
+            {missing.map(({ id, name, email, status: state, reason, url, veto, form_id, conversation }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5">
                 <div className="min-w-0">
                   <p className="break-words">
@@ -69,10 +70,15 @@ export function DecisionRecord({ decision }: { decision: PresentedDecision }) {
                     )}
                   </p>
                 </div>
-                {url !== null && state === "waiting" && status === "waiting" && (
+                {url !== null && (state === "waiting" || state === "question") && status === "waiting" && (
                   <span className="print:hidden">
                     <CopyButton size="icon" text={url} label={words.people.link(name)} />
                   </span>
+                )}
+                {conversation && (
+                  <div className="col-span-2 mt-2">
+                    <Conversation formId={form_id} messages={conversation} isOpen={status === "waiting"} />
+                  </div>
                 )}
               </li>
             ))}

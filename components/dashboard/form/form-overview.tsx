@@ -7,6 +7,8 @@ import { formWords } from "@/components/words/form";
 import { ChevronRight, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
+import { Conversation } from "@/components/dashboard/conversation/conversation";
+import { conversationWords } from "@/components/words/conversation";
 import { ExtendUntil } from "./extend-until";
 import Link from "next/link";
 import { clsx } from "clsx";
@@ -38,6 +40,7 @@ export function FormOverview({ form, latest, days, visits, seats, now }: Overvie
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <FormReply form={form} now={now} />
+          <FormConversation form={form} />
           <FormNumbers form={form} days={days} />
           {latest.length > 0 && <AnswersPeek form={form} latest={latest} />}
         </div>
@@ -129,6 +132,24 @@ function FormReply({ form, now }: { form: OverviewForm; now: number }) {
       </p>
       {form.expires_at === null && <p>{replyWords.never}</p>}
     </Notice>
+  );
+}
+
+/** What the person has asked before they answer, and the replies. */
+function FormConversation({ form: { id, conversation, status } }: { form: OverviewForm }) {
+  if (!conversation) return null;
+  const isWaiting = conversation.at(-1)?.from === "person";
+  return (
+    <section
+      id="conversation"
+      aria-labelledby="asked-back"
+      className={clsx("slip border-t-4 px-4 py-4 sm:px-6", isWaiting && "border-t-warn")}
+    >
+      <h2 id="asked-back" className="mb-3 font-serif text-20 font-semibold">
+        {conversationWords[isWaiting ? "title" : "answered"]}
+      </h2>
+      <Conversation formId={id} messages={conversation} isOpen={status === "active"} />
+    </section>
   );
 }
 

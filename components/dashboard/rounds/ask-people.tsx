@@ -51,7 +51,7 @@ export function AskPeople({ to, fields }: Props) {
 
   /** The same request is sent again after a lost reply, with its key: it makes no second round. */
   const make = async (list: Pick<NewRound, "people" | "send">) => {
-    const outcomes: NewRound["outcomes"] = hasOutcomes ? ["decline", "not_me", "more_time"] : [];
+    const outcomes: NewRound["outcomes"] = hasOutcomes ? ["question", "decline", "not_me", "more_time"] : [];
     const settings = { ...to, ...list, remind: remindersOf(when), outcomes, ...(message.trim() !== "" && { message }) };
     const text = JSON.stringify({ settings, when });
     if (last.current?.text !== text) last.current = { text, key: requestKey(), body: { ...settings, expires_at: closingOf(when) } };

@@ -1,7 +1,21 @@
 "use client";
 
 import { useMay } from "@/components/may";
-import { Ban, Copy, Ellipsis, FileText, MailCheck, Check, CircleDashed, Clock, Eye, MailX, UserRoundX } from "lucide-react";
+import {
+  Ban,
+  Copy,
+  Ellipsis,
+  FileText,
+  MailCheck,
+  Check,
+  CircleDashed,
+  Clock,
+  Eye,
+  MailX,
+  MessageCircleQuestion,
+  UserRoundX,
+} from "lucide-react";
+import Link from "next/link";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
@@ -9,12 +23,13 @@ import { ExtendUntil } from "@/components/dashboard/form/extend-until";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuLinkItem, MenuLine } from "@/components/ui/menu";
 import { Time } from "@/components/ui/time";
+import { conversationWords } from "@/components/words/conversation";
 import { roundsWords } from "@/components/words/rounds";
 import type { Person, PersonStatus } from "@/lib/domain/rounds/schema";
 import { Stamp } from "@/components/ui/stamp";
 
 const words = roundsWords.round;
-const unanswered: readonly PersonStatus[] = ["waiting", "opened", "more_time", "bounced", "unsubscribed"];
+const unanswered: readonly PersonStatus[] = ["waiting", "opened", "question", "more_time", "bounced", "unsubscribed"];
 
 type Props = { roundId: string; people: Person[]; now: number };
 
@@ -48,13 +63,24 @@ export function PeopleRows({ roundId, people, now }: Props) {
 }
 
 function Detail({ person, now }: { person: Person; now: number }) {
-  const { status, reason, until, reminded, answered_at, expires_at, form_id } = person;
+  const { status, reason, until, reminded, answered_at, expires_at, form_id, conversation } = person;
   if (status === "answered") return answered_at && <Time at={answered_at} />;
   if (status === "declined" || status === "not_me")
     return (
       <p dir="auto" className="break-words whitespace-pre-line">
         {reason === null ? words.noReason : status === "not_me" ? `${words.instead} ${reason}` : reason}
       </p>
+    );
+  if (status === "question")
+    return (
+      <div className="flex flex-col items-start gap-1 py-1">
+        <p dir="auto" className="line-clamp-3 break-words whitespace-pre-line">
+          {conversation?.at(-1)?.text}
+        </p>
+        <Link href={`/forms/${form_id}#conversation`} className="text-accent underline underline-offset-4">
+          {conversationWords.go}
+        </Link>
+      </div>
     );
   if (status === "more_time")
     return (
@@ -136,6 +162,7 @@ const styles = {
   waiting: { tone: "muted", icon: CircleDashed },
   declined: { tone: "danger", icon: UserRoundX },
   not_me: { tone: "danger", icon: UserRoundX },
+  question: { tone: "warn", icon: MessageCircleQuestion },
   more_time: { tone: "warn", icon: Clock },
   bounced: { tone: "danger", icon: MailX },
   unsubscribed: { tone: "warn", icon: MailX },

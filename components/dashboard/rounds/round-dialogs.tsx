@@ -72,7 +72,7 @@ export function ChangeRoundDialog({ round: { id, status, remind }, onClose }: Di
 export function EndRoundDialog({ round: { id, counts }, action, onClose }: DialogProps & { action: "close" | "delete" }) {
   const router = useRouter();
   const isDelete = action === "delete";
-  const open = counts.waiting + counts.opened + counts.more_time + counts.bounced + counts.unsubscribed;
+  const open = counts.waiting + counts.opened + counts.question + counts.more_time + counts.bounced + counts.unsubscribed;
   const given = { params: { round_id: id } };
   const { run: end, isBusy } = useAction(
     async () => (isDelete ? callApi("DELETE /api/v1/rounds/{round_id}", given) : callApi("POST /api/v1/rounds/{round_id}/close", given)),

@@ -64,6 +64,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   checkDraft: null,
   getActivity: null,
   getOutcome: "responses.read*",
+  replyToPerson: "form.replied",
   getAnswerSchema: null,
   streamActivity: null,
   summarizeResponses: "responses.read*",

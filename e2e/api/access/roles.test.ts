@@ -74,6 +74,7 @@ const least: Record<keyof typeof operations, Role> = {
   checkDraft: "viewer",
   getActivity: "viewer",
   getOutcome: "viewer",
+  replyToPerson: "editor",
   getAnswerSchema: "viewer",
   streamActivity: "viewer",
   summarizeResponses: "viewer",

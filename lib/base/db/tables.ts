@@ -142,6 +142,7 @@ export const forms = new Table<Form>("forms", {
   externalId: "external_id",
   outcome: "outcome",
   moreTime: "more_time",
+  conversation: "conversation",
   roundId: "round_id",
   testReplyAt: "rehearse_at",
   keepsFor: "keeps_for",

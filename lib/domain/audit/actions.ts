@@ -33,6 +33,7 @@ export const auditActions = [
   "form.created",
   "form.deleted",
   "form.published",
+  "form.replied",
   "form.settings_changed",
   "identity.connected",
   "identity.disconnected",

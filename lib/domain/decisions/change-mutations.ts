@@ -36,8 +36,6 @@ export async function changeDecision({
     const isCancelled = body.status === "cancelled";
     if (row.status === "cancelled" && isCancelled) return;
     if (row.status !== "waiting") throw new DomainError("conflict", `The decision has ended: it is ${row.status}`);
-    if (isCancelled && deadlineAt !== undefined)
-      throw new DomainError("conflict", "Give either status or deadline: a cancelled decision has none");
     const turn = sql`turn = CASE WHEN turn = ${row.turn} THEN turn + 1 END`;
     const isOpen = sql`round_id = ${decisionId} AND completed_at IS NULL AND cancelled_at IS NULL`;
     const closesAt = deadlineAt && new Date(deadlineAt.getTime() + timeToEscalate(row));

@@ -40,7 +40,7 @@ export async function createDecision(order: Order): Promise<{ decision: Presente
   const { row, round } = made;
   const people = round.people.map(({ id, formId, person }) => ({
     ...{ id, formId, name: person.name, email: person.email ?? null, externalId: person.external_id ?? null },
-    ...{ cancelledAt: null, outcome: null },
+    ...{ cancelledAt: null, outcome: null, conversation: null },
   }));
   const warnings = [...order.warnings, ...made.warnings];
   const decision = { ...presentDecision(row, people, []), ...(warnings.length > 0 && { warnings }) };
@@ -133,7 +133,7 @@ async function makeDecision({ accountId, body, now }: Order): Promise<Made> {
     accountId,
     content: { ...content, expires_in: expiresIn },
     people: everyone,
-    mail: { message: body.message ?? null, remind: body.remind ?? [] },
+    mail: { message: body.message ?? null, remind: body.remind ?? [], asks: "decision" },
     send: body.send,
     settingsFor: ({ email }) => identification(body.identify, email ?? null),
     now,
@@ -191,7 +191,7 @@ function optionsOf({ options, settings }: CreateDecision) {
 }
 
 /** What everybody's form asks. */
-function contentOf({ title, description, fields = [], settings }: CreateDecision, options: { value: string; label: string }[]) {
+function contentOf({ title, description, fields = [], settings, ask_back }: CreateDecision, options: { value: string; label: string }[]) {
   const words = decisionWords[localeOf(settings)];
   const own = [
     { key: CHOICE, type: "select", label: words.choice, required: true, config: { options } },
@@ -202,7 +202,7 @@ function contentOf({ title, description, fields = [], settings }: CreateDecision
     title,
     description,
     fields: [...asked, ...fields],
-    settings: { ...settings, outcomes: ["decline", "not_me"] },
+    settings: { ...settings, outcomes: ["decline", "not_me", ...(ask_back ? ["question"] : [])] },
     expires_in: null,
   };
 }

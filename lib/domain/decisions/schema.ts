@@ -75,6 +75,7 @@ export const createDecisionSchema = z
       .enum(identifications)
       .default("link")
       .describe("How people prove who they are: by their `link`, by a code sent to their address, or by being `signed_in` to this account"),
+    ask_back: z.boolean().default(false).describe("Whether people may ask a question before they vote, which the sender answers"),
     message,
     remind: remind.nullish(),
     settings: createFormSchema.shape.settings.describe("As of a form, such as `asker`, `locale` and `time_zone`"),
@@ -123,10 +124,15 @@ export const DEFAULT_OPTIONS = ["approve", "reject"] as const;
 const NOT_POSSIBLE = "Not possible in a decision, which sets it itself";
 
 /** Body of `PATCH /api/v1/decisions/{decision_id}`. */
-export const changeDecisionSchema = z.strictObject({
-  deadline: deadline.optional(),
-  status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
-});
+export const changeDecisionSchema = z
+  .strictObject({
+    deadline: deadline.optional(),
+    status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
+  })
+  .refine(({ deadline: until, status }) => until === undefined || status === undefined, {
+    path: ["deadline"],
+    ...coded("not_here", "Give either status or deadline: a cancelled decision has none"),
+  });
 export type ChangeDecision = z.output<typeof changeDecisionSchema>;
 
 export const listDecisionsQuery = z.object({

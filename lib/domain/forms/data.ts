@@ -48,6 +48,7 @@ const readActivityRows = forms.reader([
   "responseLimit",
   "lastResponseId",
   "lastResponseAt",
+  "conversation",
 ]);
 
 /** Current activity of each form, read with one statement; missing forms are omitted. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { formatDatetime } from "@/lib/base/time/datetime";
+import type { conversationSchema } from "./conversation";
+import { readConversation } from "./conversation";
 
 /** Maximum characters of a reason. */
 export const REASON_LIMIT = 1000;
@@ -21,13 +23,17 @@ export const moreTimeSchema = z.object({
 });
 export type MoreTime = z.output<typeof moreTimeSchema>;
 
-type Row = { outcome: string | null; moreTime: string | null };
+type Row = { outcome: string | null; moreTime: string | null; conversation: string | null };
 
-/** The keys that a form's objects have once the person asked has declined or asked for more time. Parsed without a check: we wrote both texts. */
-export function presentOutcomes({ outcome, moreTime }: Row): { outcome?: Declined; more_time?: MoreTime } {
+/** What a form's objects say of the person asked, beside an answer. */
+export type Said = { outcome?: Declined; more_time?: MoreTime; conversation?: z.output<typeof conversationSchema> };
+
+/** The keys that a form's objects have once the person asked has declined, asked for more time, or asked back. Parsed without a check: we wrote it all. */
+export function presentOutcomes({ outcome, moreTime, conversation }: Row): Said {
   return {
     ...(outcome !== null && { outcome: JSON.parse(outcome) as Declined }),
     ...(moreTime !== null && { more_time: JSON.parse(moreTime) as MoreTime }),
+    ...(conversation !== null && { conversation: readConversation({ conversation }) }),
   };
 }
 

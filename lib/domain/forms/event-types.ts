@@ -5,6 +5,7 @@ export const eventTypes = [
   "form.cancelled",
   "form.declined",
   "form.more_time_asked",
+  "form.question_asked",
   "response.created",
   "response.updated",
   "response.withdrawn",

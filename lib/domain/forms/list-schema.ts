@@ -78,5 +78,6 @@ export const formActivitySchema = z.object({
   response_limit: z.int().nullable(),
   last_response_id: z.string().nullable(),
   last_response_at: z.string().nullable(),
+  question_at: z.string().optional().describe("When the person asked has asked a question that has no reply yet"),
 });
 export type FormActivity = z.output<typeof formActivitySchema>;

@@ -66,6 +66,7 @@ export async function newForm({ accountId, body, now, externalId = null }: NewFo
     unsentBytes: 0,
     outcome: null,
     moreTime: null,
+    conversation: null,
     roundId: null as string | null,
     anonymisedTo: null,
     testReplyAt: replyMoment({ accountId, recipient: recipientOf(body.settings), now }),

@@ -1,4 +1,5 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
+import { openQuestion } from "./conversation";
 import { presentOutcomes } from "./declined";
 import { env } from "@/lib/base/env/env";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
@@ -21,6 +22,7 @@ export type SummaryRow = FormFacts & {
   externalId: string | null;
   outcome: string | null;
   moreTime: string | null;
+  conversation: string | null;
   roundId: string | null;
 };
 
@@ -44,6 +46,7 @@ export type ActivityRow = FormFacts & {
   responseLimit: number | null;
   lastResponseId: string | null;
   lastResponseAt: Date | null;
+  conversation: string | null;
 };
 
 /** The public address of a form: `{base_url}/f/<form_id>`. */
@@ -103,12 +106,14 @@ export function presentCounts(counts: Omit<FormCounts, "capped">, cap: number): 
 
 /** A form's current activity. */
 export function presentActivity(form: ActivityRow, now: Date): FormActivity {
+  const asked = openQuestion(form);
   return {
     status: statusOf(form, now),
     response_count: form.responseCount,
     response_limit: form.responseLimit,
     last_response_id: form.lastResponseId,
     last_response_at: form.lastResponseAt && formatDatetime(form.lastResponseAt),
+    ...(asked && { question_at: asked.at }),
   };
 }
 

@@ -7,6 +7,7 @@ import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
 import { lifetimeMs, lifetimeText } from "@/lib/base/time/lifetime";
 import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/base/time/datetime-schema";
+import { conversationSchema } from "./conversation";
 import { declinedSchema, moreTimeSchema } from "./declined";
 import { isUnseen } from "@/lib/base/text/unseen";
 
@@ -123,6 +124,9 @@ export const formSummarySchema = z.object({
   more_time: moreTimeSchema
     .optional()
     .describe("Only once the person asked has asked for more time, and until the form's expiry is changed"),
+  conversation: conversationSchema
+    .optional()
+    .describe("Only once the person asked has asked back: their questions and the replies, oldest first"),
   livemode: testModeOnly,
 });
 export type FormSummary = z.output<typeof formSummarySchema>;

@@ -22,6 +22,8 @@ export const mailKinds = {
   /** The request of a round. */
   request: { isAsked: false, isSecret: false },
   reminder: { isAsked: false, isSecret: false },
+  /** To a person of a round who has asked back: the reply. */
+  reply: { isAsked: false, isSecret: false },
 } as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -58,7 +58,7 @@ export async function countPeople(roundIds: string[], now: Date): Promise<Map<st
 
 const PERSON = sql`p.id, p.name, p.email, p.form_id AS "formId", p.locale, p.external_id AS "externalId", p.data, p.sent_at AS "sentAt", p.reminded,
   p.reminded_at AS "remindedAt", p.remind_at AS "remindAt", f.last_response_at AS "lastResponseAt", f.expires_at AS "expiresAt",
-  f.outcome, f.more_time AS "moreTime"`;
+  f.outcome, f.more_time AS "moreTime", f.conversation`;
 
 type People = {
   roundId: string;

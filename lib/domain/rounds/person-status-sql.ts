@@ -16,6 +16,7 @@ export function personStatus(now: Date): Prisma.Sql {
       WHEN f.outcome LIKE '{"type":"not_me"%' THEN 'not_me'
       WHEN f.outcome IS NOT NULL THEN 'declined'
       WHEN f.cancelled_at IS NOT NULL THEN 'cancelled'
+      WHEN f.conversation LIKE '{"open":true%' THEN 'question'
       WHEN f.more_time IS NOT NULL THEN 'more_time'
       WHEN f.expires_at <= ${now} THEN 'closed'
       WHEN v.views > 0 THEN 'opened'

@@ -17,7 +17,11 @@ export type RoundRow = {
 };
 
 /** The owner's own text of a round's request, if any, and when people are reminded. */
-export type RoundMail = { message: string | null; remind: string[] };
+export type RoundMail = {
+  message: string | null;
+  remind: string[];
+  /** What its people are asked for, if not for answers. */ asks?: "decision";
+};
 
 export function readRoundMail({ mail }: { mail: string }): RoundMail {
   return JSON.parse(mail) as RoundMail; // we wrote it
@@ -25,13 +29,14 @@ export function readRoundMail({ mail }: { mail: string }): RoundMail {
 
 export function presentRound(round: RoundRow, counted: RoundCounts | undefined, now: Date): Round {
   const counts = counted ?? noCounts();
+  const { message, remind } = readRoundMail(round);
   const isClosed = round.closedAt !== null || (round.expiresAt !== null && now >= round.expiresAt && counts.waiting + counts.opened === 0);
   return {
     id: round.id,
     title: round.title,
     status: isClosed ? "closed" : "open",
     counts,
-    ...readRoundMail(round),
+    ...{ message, remind },
     expires_at: round.expiresAt && formatDatetime(round.expiresAt),
     closed_at: round.closedAt && formatDatetime(round.closedAt),
     created_at: formatDatetime(round.createdAt),
@@ -56,10 +61,11 @@ export type PersonRow = {
   expiresAt: Date | null;
   outcome: string | null;
   moreTime: string | null;
+  conversation: string | null;
 };
 
 export function presentPerson(person: PersonRow): Person {
-  const { outcome, more_time } = presentOutcomes(person);
+  const { outcome, more_time, conversation } = presentOutcomes(person);
   const when = (moment: Date | null) => moment && formatDatetime(new Date(moment));
   return {
     id: person.id,
@@ -78,6 +84,7 @@ export function presentPerson(person: PersonRow): Person {
     expires_at: when(person.expiresAt),
     reason: outcome?.reason ?? more_time?.reason ?? null,
     until: more_time?.until ?? null,
+    ...(conversation && { conversation }),
   };
 }
 

@@ -103,7 +103,7 @@ function isRecent(remindedAt: Date | null, now: Date): boolean {
   return remindedAt !== null && now.getTime() - new Date(remindedAt).getTime() < AGAIN_MS;
 }
 
-/** Reminders stop after a response, a decline, a bounce or an unsubscribe, and pause while a request for more time is open. */
+/** Reminders stop after a response, a decline, a bounce or an unsubscribe, and pause while a request for more time or a question is open. */
 function isWaiting(status: PersonStatus): boolean {
   return status === "waiting" || status === "opened";
 }
@@ -149,7 +149,7 @@ function nextOf(
   { status, settings, timeZone, createdAt, sentAt, expiresAt }: Due,
   { mail, now }: { mail: string; now: Date },
 ): Date | null {
-  if (!isWaiting(status) && status !== "more_time") return null;
+  if (!isWaiting(status) && status !== "more_time" && status !== "question") return null;
   const { time_zone: zone } = JSON.parse(settings) as { time_zone?: unknown };
   const person = {
     sentAt: new Date(sentAt ?? createdAt),

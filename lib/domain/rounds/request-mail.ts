@@ -5,7 +5,6 @@ import { locales } from "@/lib/rules/words/locales";
 import { readRoundMail } from "./present";
 
 type Request = {
-  kind: "request" | "reminder";
   round: { accountId: string; title: string; mail: string };
   /** Who asks, if the form does not say it. */
   owner: string | null;
@@ -15,14 +14,38 @@ type Request = {
 };
 
 /** The request or reminder email to a person, in their language. */
-export function requestMail({ kind, round, settings, owner, person, expiresAt }: Request): NewMail {
+export function requestMail({ kind, ...request }: Request & { kind: "request" | "reminder" }): NewMail {
+  const { mail, words, asker } = addressed(request);
+  const { message, asks } = readRoundMail(request.round);
+  const { title } = request.round;
+  const isDecision = asks === "decision";
+  const paragraphs = [
+    ...(kind === "reminder" ? [isDecision ? words.vote.stillWaiting : words.stillWaiting] : []),
+    message ?? (isDecision ? words.vote.ask(asker) : words.ask(asker)),
+    ...(message !== null && asker !== null ? [`— ${asker}`] : []), // a message of the owner's own may not say whose it is
+  ];
+  const subject = kind === "request" ? title : words.reminder(title);
+  return mail({ kind, subject, paragraphs, label: isDecision ? words.vote.button : words.answer });
+}
+
+/** The email with the reply to what a person has asked back. */
+export function replyMail({ text, ...request }: Request & { text: string }): NewMail {
+  const { mail, words, asker } = addressed(request);
+  const { asks } = readRoundMail(request.round);
+  const paragraphs = [words.reply.text(asker), text];
+  const label = asks === "decision" ? words.vote.button : words.answer;
+  return mail({ kind: "reply", subject: words.reply.subject(request.round.title), paragraphs, label });
+}
+
+type Said = { kind: "request" | "reminder" | "reply"; subject: string; paragraphs: string[]; label: string };
+
+/** What all emails to a person of a round have in common. */
+function addressed({ round, settings, owner, person, expiresAt }: Request) {
   const locale = localeOf(person.locale ?? settings.locale);
   const words = roundWords[locale];
-  const { title } = round;
   const { name, contact } = askerOf(settings);
   const asker = name ?? owner;
-  const { message } = readRoundMail(round);
-  return {
+  const mail = ({ kind, subject, paragraphs, label }: Said): NewMail => ({
     account: round.accountId,
     form: person.formId,
     kind,
@@ -30,19 +53,14 @@ export function requestMail({ kind, round, settings, owner, person, expiresAt }:
     replyTo: contact,
     content: {
       locale,
-      subject: kind === "request" ? title : words.reminder(title),
-      heading: title,
-      paragraphs: [
-        words.hello(person.name),
-        ...(kind === "reminder" ? [words.stillWaiting] : []),
-        message ?? words.ask(asker),
-        ...(message !== null && asker !== null ? [`— ${asker}`] : []), // a message of the owner's own may not say whose it is
-        ...(expiresAt ? [words.until(locales[locale].moment(expiresAt))] : []),
-      ],
-      button: { label: words.answer, url: person.url },
+      subject,
+      heading: round.title,
+      paragraphs: [words.hello(person.name), ...paragraphs, ...(expiresAt ? [words.until(locales[locale].moment(expiresAt))] : [])],
+      button: { label, url: person.url },
       footer: [words.why(asker)],
     },
-  };
+  });
+  return { mail, words, asker };
 }
 
 /** Who is asking, if the form says so. */
@@ -65,6 +83,9 @@ type RoundWords = {
   until: (when: string) => string;
   answer: string;
   why: (asker: string | null) => string;
+  /** Instead of the same texts, for those who decide together (contract §35). */
+  vote: { ask: (asker: string | null) => string; stillWaiting: string; button: string };
+  reply: { subject: (title: string) => string; text: (asker: string | null) => string };
 };
 
 const roundWords: Record<Locale, RoundWords> = {
@@ -77,6 +98,15 @@ const roundWords: Record<Locale, RoundWords> = {
     answer: "Answer",
     why: (asker) =>
       `You’re receiving this email because ${asker ?? "its sender"} entered your address. Do not pass on the link: anyone who has it can answer for you.`,
+    vote: {
+      ask: (asker) => `${asker ?? "The sender of this email"} is asking for your decision. The link is for you alone.`,
+      stillWaiting: "Your vote has not arrived yet.",
+      button: "Decide",
+    },
+    reply: {
+      subject: (title) => `Reply to your question: ${title}`,
+      text: (asker) => `${asker ?? "The sender of this email"} has replied to your question:`,
+    },
   },
   de: {
     hello: (name) => `Guten Tag ${name},`,
@@ -87,6 +117,15 @@ const roundWords: Record<Locale, RoundWords> = {
     answer: "Antworten",
     why: (asker) =>
       `Sie erhalten diese E-Mail, weil ${asker ?? "der Absender"} Ihre Adresse eingetragen hat. Geben Sie den Link nicht weiter: Wer ihn hat, kann für Sie antworten.`,
+    vote: {
+      ask: (asker) => `${asker ?? "Der Absender dieser E-Mail"} bittet Sie um Ihre Entscheidung. Der Link ist nur für Sie.`,
+      stillWaiting: "Ihre Stimme ist noch nicht eingegangen.",
+      button: "Entscheiden",
+    },
+    reply: {
+      subject: (title) => `Antwort auf Ihre Frage: ${title}`,
+      text: (asker) => `${asker ?? "Der Absender dieser E-Mail"} hat auf Ihre Frage geantwortet:`,
+    },
   },
   es: {
     hello: (name) => `Hola, ${name}:`,
@@ -97,6 +136,15 @@ const roundWords: Record<Locale, RoundWords> = {
     answer: "Responder",
     why: (asker) =>
       `Recibe este correo porque ${asker ?? "el remitente"} introdujo su dirección. No comparta el enlace: quien lo tenga puede responder por usted.`,
+    vote: {
+      ask: (asker) => `${asker ?? "El remitente de este correo"} le pide su decisión. El enlace es solo para usted.`,
+      stillWaiting: "Su voto todavía no ha llegado.",
+      button: "Decidir",
+    },
+    reply: {
+      subject: (title) => `Respuesta a su pregunta: ${title}`,
+      text: (asker) => `${asker ?? "El remitente de este correo"} ha respondido a su pregunta:`,
+    },
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
@@ -107,6 +155,15 @@ const roundWords: Record<Locale, RoundWords> = {
     answer: "Répondre",
     why: (asker) =>
       `Vous recevez ce message parce que ${asker ?? "l’expéditeur"} a saisi votre adresse. Ne transmettez pas le lien\u00a0: quiconque l’a peut répondre à votre place.`,
+    vote: {
+      ask: (asker) => `${asker ?? "L’expéditeur de ce message"} sollicite votre décision. Le lien vous est réservé.`,
+      stillWaiting: "Votre vote n’est pas encore arrivé.",
+      button: "Décider",
+    },
+    reply: {
+      subject: (title) => `Réponse à votre question\u00a0: ${title}`,
+      text: (asker) => `${asker ?? "L’expéditeur de ce message"} a répondu à votre question\u00a0:`,
+    },
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
@@ -116,6 +173,15 @@ const roundWords: Record<Locale, RoundWords> = {
     until: (when) => `يمكنك الإجابة حتى ${when}.`,
     answer: "الإجابة",
     why: (asker) => `وصلتك هذه الرسالة لأن ${asker ?? "مرسلها"} أدخل عنوانك. لا تشارك الرابط: يمكن لمن لديه الرابط أن يجيب بدلًا منك.`,
+    vote: {
+      ask: (asker) => `يطلب منك ${asker ?? "مرسل هذه الرسالة"} اتخاذ قرارك. هذا الرابط لك وحدك.`,
+      stillWaiting: "لم يصل تصويتك بعد.",
+      button: "اتخاذ القرار",
+    },
+    reply: {
+      subject: (title) => `رد على سؤالك: ${title}`,
+      text: (asker) => `رد ${asker ?? "مرسل هذه الرسالة"} على سؤالك:`,
+    },
   },
   ja: {
     hello: (name) => `${name} 様`,
@@ -126,5 +192,14 @@ const roundWords: Record<Locale, RoundWords> = {
     answer: "回答する",
     why: (asker) =>
       `${asker ?? "送信者"}があなたのアドレスを入力したため、このメールをお送りしています。リンクを持つ人は誰でもあなたの代わりに回答できるため、転送しないでください。`,
+    vote: {
+      ask: (asker) => `${asker ?? "このメールの送信者"}から、ご判断のお願いです。リンクはあなた専用です。`,
+      stillWaiting: "ご判断がまだ届いていません。",
+      button: "判断する",
+    },
+    reply: {
+      subject: (title) => `ご質問への返信：${title}`,
+      text: (asker) => `${asker ?? "このメールの送信者"}からご質問への返信です。`,
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
+import { conversationSchema } from "@/lib/domain/forms/conversation";
 import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
 import { createFormSchema, testModeOnly, updateFormSchema } from "@/lib/domain/forms/schema";
 import { oneLine, tidyLine } from "@/lib/rules/forms/settings";
@@ -138,6 +139,7 @@ export const personStatuses = [
   "answered",
   "declined",
   "not_me",
+  "question",
   "more_time",
   "bounced",
   "unsubscribed",
@@ -184,6 +186,7 @@ export const personSchema = z.object({
   expires_at: datetime.nullable().describe("When the person's form closes"),
   reason: z.string().nullable().describe("What the person wrote when they declined or asked for more time"),
   until: z.string().nullable().describe("The last day of the additional time that they need"),
+  conversation: conversationSchema.optional().describe("Only once they have asked back"),
 });
 export type Person = z.output<typeof personSchema>;
 

@@ -5,7 +5,15 @@ import { activityFeed } from "./activity-feed";
 
 vi.mock("@/lib/domain/forms/data", () => ({ readActivities: vi.fn() }));
 
-const facts = { expiresAt: null, completedAt: null, cancelledAt: null, responseLimit: null, lastResponseId: null, lastResponseAt: null };
+const facts = {
+  expiresAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  responseLimit: null,
+  lastResponseId: null,
+  lastResponseAt: null,
+  conversation: null,
+};
 const leaving: (() => void)[] = [];
 let counts: Record<string, number> = {};
 

@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { conversationSchema } from "@/lib/domain/forms/conversation";
 import { declinedSchema, moreTimeSchema } from "@/lib/domain/forms/declined";
 import { testModeOnly } from "@/lib/domain/forms/schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
 
-const outcomeStatuses = ["waiting", "answered", "declined", "expired", "cancelled"] as const;
+const outcomeStatuses = ["waiting", "question", "answered", "declined", "expired", "cancelled"] as const;
 
 /** The outcome of a form with which a program asks a person (contract §19). */
 export const outcomeSchema = z.object({
   form_id: z.string(),
-  status: z.enum(outcomeStatuses).describe("`answered` once there is a response, even if the form was closed afterwards"),
+  status: z
+    .enum(outcomeStatuses)
+    .describe(
+      "`answered` once there is a response, even if the form was closed afterwards. `question`: the person asked has asked back, and waits for a reply",
+    ),
   terminal: z.boolean().describe("Whether the form no longer takes responses. Its owner may reopen it"),
   data: z.record(z.string(), z.unknown()).nullable().describe("The answers of the newest response"),
   response: responseSchema.nullable().describe("The newest response"),
@@ -16,6 +21,9 @@ export const outcomeSchema = z.object({
   more_time: moreTimeSchema
     .optional()
     .describe("Only once the person asked has asked for more time, and until the form's expiry is changed"),
+  conversation: conversationSchema
+    .optional()
+    .describe("Only once the person asked has asked back: their questions and the replies, oldest first"),
   url: z.string().describe("Where people answer the form"),
   callback_metadata: z.looseObject({}).nullable().describe("As given when the form was created"),
   retry_after_ms: z

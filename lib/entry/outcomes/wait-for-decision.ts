@@ -3,9 +3,9 @@ import { getDecision } from "@/lib/domain/decisions/settling/decision-data";
 import type { PresentedDecision } from "@/lib/domain/decisions/settling/decision-schema";
 import { presentDecision } from "@/lib/domain/decisions/settling/present-decision";
 import { settleDecision } from "@/lib/domain/decisions/settling/settle-mutations";
-import { activityFeed } from "@/lib/entry/activity/activity-feed";
-import { requestContext } from "@/lib/entry/http/request-context";
+import { entityTag } from "@/lib/entry/http/entity-tag";
 import { requireClient } from "@/lib/entry/http/require-client";
+import { nextChange } from "./next-change";
 
 type OfDecision = { accountId: string; decisionId: string };
 
@@ -21,45 +21,36 @@ export async function readDecision({
   return { ...presentDecision(row, people, votes), turn: row.turn, endsAt: row.status === "waiting" ? row.deadlineAt : null };
 }
 
+type Waiting = OfDecision & {
+  seconds: number;
+  /** Tags of what the client has. */
+  known?: readonly string[];
+};
+
 /**
- * A decision as soon as it has ended, or when the time is up. Waiting costs nothing until something changes, or the deadline comes.
+ * A decision as soon as it has ended or somebody waits for a reply, or when the time is up. If the client has one of the known states, as soon as
+ * it differs. Waiting costs nothing until something changes, or the deadline comes.
  * @throws DomainError not_found, also when it is deleted meanwhile, too_many. @throws ApiError 499 when the client has disconnected.
  */
-export async function waitForDecision({ seconds, ...of }: OfDecision & { seconds: number }): Promise<PresentedDecision> {
+export async function waitForDecision({ seconds, known = [], ...of }: Waiting): Promise<{ decision: PresentedDecision; tag: string }> {
   const until = performance.now() + seconds * 1_000;
   for (;;) {
     const { turn, endsAt, ...decision } = await readDecision(of);
+    const read = { decision, tag: entityTag(JSON.stringify(decision)) };
     const leftMs = until - performance.now();
-    if (leftMs <= 0 || decision.status !== "waiting") return decision;
+    const isNews = known.length > 0 ? !known.includes(read.tag) : decision.people.some(({ status }) => status === "question");
+    if (leftMs <= 0 || decision.status !== "waiting" || isNews) return read;
     const deadlineMs = endsAt ? endsAt.getTime() - Date.now() + 1 : leftMs;
-    const end = await change({ ...of, turn, leftMs: Math.max(1, Math.min(leftMs, deadlineMs)) });
+    const end = await nextChange(
+      (settle) => ({
+        accountId: of.accountId,
+        formId: of.decisionId,
+        kind: "decision",
+        tell: (now) => now !== turn && settle(),
+      }),
+      { leftMs: Math.max(1, Math.min(leftMs, deadlineMs)) },
+    );
     requireClient();
-    if (end === "stopping") return decision;
-  }
-}
-
-type Watching = OfDecision & { turn: number; leftMs: number };
-
-/** Waits until a decision is changed or deleted, the time is up, the client disconnects or the service stops. */
-async function change({ accountId, decisionId, turn: known, leftMs }: Watching): Promise<"stopping" | undefined> {
-  const { socket } = requestContext().incoming;
-  let settle: (end?: "stopping") => void = () => undefined;
-  const settled = new Promise<"stopping" | undefined>((resolve) => (settle = resolve));
-  const onClose = () => settle();
-  const unfollow = activityFeed().follow({
-    accountId,
-    formId: decisionId,
-    kind: "decision",
-    tell: (turn) => turn !== known && settle(),
-    end: () => settle(activityFeed().isClosed ? "stopping" : undefined),
-  });
-  const timer = setTimeout(onClose, leftMs);
-  socket.once("close", onClose);
-  try {
-    return await settled;
-  } finally {
-    clearTimeout(timer);
-    socket.off("close", onClose);
-    unfollow();
+    if (end === "stopping") return read;
   }
 }

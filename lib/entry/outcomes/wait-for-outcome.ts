@@ -1,13 +1,12 @@
-import { activityFeed } from "@/lib/entry/activity/activity-feed";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
-import type { FormActivity } from "@/lib/domain/forms/list-schema";
 import { presentActivity, formUrl } from "@/lib/domain/forms/present";
-import { requestContext } from "@/lib/entry/http/request-context";
+import { entityTag } from "@/lib/entry/http/entity-tag";
 import { requireClient } from "@/lib/entry/http/require-client";
+import { nextChange } from "./next-change";
 import type { Outcome } from "./outcome-schema";
-import { createHash } from "node:crypto";
 import { DomainError } from "@/lib/base/errors/errors";
+import { openQuestion } from "@/lib/domain/forms/conversation";
 import { presentOutcomes } from "@/lib/domain/forms/declined";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { presentMode } from "@/lib/base/ids/test-mode";
@@ -33,39 +32,16 @@ export async function waitForOutcome({ accountId, formId, seconds, isNews }: Wai
     const now = new Date();
     const form = await getForm({ accountId, formId });
     const outcome = await readOutcome(form, now);
-    const tag = tagOf(outcome);
+    const tag = entityTag(JSON.stringify(outcome));
     const leftMs = until - performance.now();
     if (leftMs <= 0 || outcome.terminal || isNews(outcome, tag)) return { outcome, tag };
-    const isOver = await change({ accountId, formId, known: presentActivity(form, now), leftMs });
+    const known = JSON.stringify(presentActivity(form, now));
+    const isOver = await nextChange(
+      (settle) => ({ accountId, formId, kind: "wait", tell: (activity) => JSON.stringify(activity) !== known && settle() }),
+      { leftMs },
+    );
     requireClient();
     if (isOver === "stopping") return { outcome, tag };
-  }
-}
-
-type Watching = { accountId: string; formId: string; known: FormActivity; leftMs: number };
-
-/** Waits until a form is changed or deleted, the time is up, the client disconnects or the service stops. */
-async function change({ accountId, formId, known, leftMs }: Watching): Promise<"stopping" | undefined> {
-  const { socket } = requestContext().incoming;
-  const text = JSON.stringify(known);
-  let settle: (end?: "stopping") => void = () => undefined;
-  const settled = new Promise<"stopping" | undefined>((resolve) => (settle = resolve));
-  const onClose = () => settle();
-  const unfollow = activityFeed().follow({
-    accountId,
-    formId,
-    kind: "wait",
-    tell: (activity) => JSON.stringify(activity) !== text && settle(),
-    end: () => settle(activityFeed().isClosed ? "stopping" : undefined),
-  });
-  const timer = setTimeout(onClose, leftMs);
-  socket.once("close", onClose);
-  try {
-    return await settled;
-  } finally {
-    clearTimeout(timer);
-    socket.off("close", onClose);
-    unfollow();
   }
 }
 
@@ -77,15 +53,16 @@ async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
   const status = statusOf(form, now);
   const response = await newestResponse(form);
   const terminal = status !== "active";
-  const { outcome = null, more_time } = presentOutcomes(form);
+  const { outcome = null, more_time, conversation } = presentOutcomes(form);
   return {
     form_id: form.id,
-    status: response ? "answered" : outcome ? "declined" : statusWithout(status),
+    status: response ? "answered" : outcome ? "declined" : statusWithout(status, form),
     terminal,
     data: response?.data ?? null,
     response,
     outcome,
     ...(more_time && { more_time }),
+    ...(conversation && { conversation }),
     url: formUrl(form.id),
     callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>), // checked when it was given
     retry_after_ms: terminal ? null : AGAIN_MS,
@@ -93,14 +70,9 @@ async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
   };
 }
 
-/** A strong entity tag (RFC 9110 §8.8.3). */
-function tagOf(outcome: Outcome): string {
-  return `"${createHash("sha256").update(JSON.stringify(outcome)).digest("base64url").slice(0, 22)}"`;
-}
-
 /** The status of a form without a response. A completed form has none if its response was deleted: then none will come either. */
-function statusWithout(status: ReturnType<typeof statusOf>): Outcome["status"] {
-  if (status === "active") return "waiting";
+function statusWithout(status: ReturnType<typeof statusOf>, form: FormRow): Outcome["status"] {
+  if (status === "active") return openQuestion(form) ? "question" : "waiting";
   return status === "cancelled" ? "cancelled" : "expired";
 }
 

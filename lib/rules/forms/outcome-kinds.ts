@@ -1,10 +1,18 @@
 /** What the person asked may do instead of answering, if the form's settings offer it (contract §25). */
-export const outcomeKinds = ["decline", "not_me", "more_time"] as const;
+export const outcomeKinds = ["question", "decline", "not_me", "more_time"] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
+
+/** Questions that one person may ask about a form. */
+export const MAX_ASKED = 10;
 
 type Offering = { outcomes?: OutcomeKind[] | null | undefined; response_limit?: number | null | undefined };
 
 /** What the page offers instead of answering. Only if one person is asked: one of many must not end the form for the others. */
-export function offeredOutcomes({ outcomes, response_limit = 1 }: Offering): OutcomeKind[] {
-  return response_limit === 1 ? outcomeKinds.filter((kind) => outcomes?.includes(kind)) : [];
+export function offeredOutcomes(
+  { outcomes, response_limit = 1 }: Offering,
+  { conversation }: { conversation: readonly { from: string }[] },
+): OutcomeKind[] {
+  if (response_limit !== 1) return [];
+  const isFull = conversation.filter(({ from }) => from === "person").length >= MAX_ASKED;
+  return outcomeKinds.filter((kind) => outcomes?.includes(kind) && !(kind === "question" && isFull));
 }

@@ -86,7 +86,7 @@ const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
 const KEPT = "Must be a time from 1h to 30d";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
-const OUTCOMES = "Each item must be decline, not_me or more_time";
+const OUTCOMES = "Each item must be decline, not_me, more_time or question";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 
 /** One line of text. */
@@ -177,7 +177,7 @@ export const knownSettings = z.object({
     .array(z.enum(outcomeKinds, OUTCOMES), OUTCOMES)
     .max(outcomeKinds.length, OUTCOMES)
     .nullish()
-    .describe("What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`"),
+    .describe("What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first"),
   asker: asker.nullish().describe("Who asks and why, shown at the top of the page with what is stored and for how long"),
   closed_message: filledText(2000).nullish().describe("Shown when the form accepts no more answers"),
   embed_origins: z

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./asking";
 import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
@@ -182,10 +183,12 @@ export const ar: Words = {
   },
   asker: { asks: `طلب إجابة من ${isolate("{name}")}`, contact: "هل لديك أسئلة؟ يمكنك التواصل مع {contact}.", privacy: "إشعار الخصوصية" },
   stored: stored.ar,
+  asking: asking.ar,
   gate: gate.ar,
   outcomes: {
     label: "ردود أخرى",
     back: "العودة إلى النموذج",
+    question: asking.ar.page,
     decline: {
       link: "أفضّل عدم الإجابة",
       title: "هل تريد الاعتذار عن الإجابة؟",

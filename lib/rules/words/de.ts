@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./asking";
 import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
@@ -165,10 +166,12 @@ export const de: Words = {
   },
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },
   stored: stored.de,
+  asking: asking.de,
   gate: gate.de,
   outcomes: {
     label: "Andere Rückmeldungen",
     back: "Zurück zum Formular",
+    question: asking.de.page,
     decline: {
       link: "Ich möchte nicht antworten",
       title: "Nicht antworten?",

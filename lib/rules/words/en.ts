@@ -2,6 +2,7 @@ import type { DatePart, IssueParams } from "./answer-issue";
 import { dateRange, kinds, fileHint } from "./en-hints";
 import { isDefinite, isPersonal, must, nameOf, withArticle } from "./en-labels";
 import { formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./asking";
 import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
@@ -209,10 +210,12 @@ export const en: Words = {
   },
   asker: { asks: "{name} is asking you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
   stored: stored.en,
+  asking: asking.en,
   gate: gate.en,
   outcomes: {
     label: "Other replies",
     back: "Back to the form",
+    question: asking.en.page,
     decline: {
       link: "I would rather not answer",
       title: "Decline to answer?",

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./asking";
 import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
@@ -165,10 +166,12 @@ export const es: Words = {
   },
   asker: { asks: "{name} le pide que responda", contact: "¿Tiene preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },
   stored: stored.es,
+  asking: asking.es,
   gate: gate.es,
   outcomes: {
     label: "Otras respuestas",
     back: "Volver al formulario",
+    question: asking.es.page,
     decline: {
       link: "Prefiero no responder",
       title: "¿No quiere responder?",

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./asking";
 import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
@@ -172,10 +173,12 @@ export const fr: Words = {
     privacy: "Politique de confidentialité",
   },
   stored: stored.fr,
+  asking: asking.fr,
   gate: gate.fr,
   outcomes: {
     label: "Autres réponses",
     back: "Revenir au formulaire",
+    question: asking.fr.page,
     decline: {
       link: "Je préfère ne pas répondre",
       title: "Ne pas répondre\u00a0?",

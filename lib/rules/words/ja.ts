@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn } from "./formats";
+import { asking } from "./asking";
 import { gate } from "./gate";
 import { links } from "./links";
 import { stored } from "./stored";
@@ -177,10 +178,12 @@ export const ja: Words = {
     privacy: "プライバシーに関するお知らせ",
   },
   stored: stored.ja,
+  asking: asking.ja,
   gate: gate.ja,
   outcomes: {
     label: "ほかの返事",
     back: "フォームに戻る",
+    question: asking.ja.page,
     decline: {
       link: "回答を辞退する",
       title: "回答を辞退しますか？",

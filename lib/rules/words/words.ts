@@ -1,3 +1,4 @@
+import type { AskingWords } from "./asking";
 import type { StoredWords } from "./stored";
 import type { DatePart, IssueCode, IssueParams } from "./answer-issue";
 import type { Locale } from "./locale-names";
@@ -126,7 +127,10 @@ export type Words = {
   stored: StoredWords;
   gate: GateWords;
   /** Instead of an answer. Each is a link on the form's page to a page with a title, a text, what it asks, and a button. */
-  outcomes: { label: string; back: string } & Record<"decline" | "not_me", OutcomeWords> & { more_time: OutcomeWords & { until: string } };
+  outcomes: { label: string; back: string } & Record<"decline" | "not_me" | "question", OutcomeWords> & {
+      more_time: OutcomeWords & { until: string };
+    };
+  asking: AskingWords;
   declined: { stamp: string; title: string; text: string };
   timeAsked: { title: string; text: string };
   /** Above a form with a required question of which no option has a seat left. */

@@ -44,12 +44,13 @@ export type DeciderRow = {
   externalId: string | null;
   cancelledAt: Date | null;
   outcome: string | null;
+  conversation: string | null;
 };
 
 /** The people who are asked, in the order in which they were named. */
 export async function readDeciders(decisionId: string): Promise<DeciderRow[]> {
   return readRows<DeciderRow>(sql`
-    SELECT p.id, p.form_id AS "formId", p.name, p.email, p.external_id AS "externalId", f.cancelled_at AS "cancelledAt", f.outcome
+    SELECT p.id, p.form_id AS "formId", p.name, p.email, p.external_id AS "externalId", f.cancelled_at AS "cancelledAt", f.outcome, f.conversation
     FROM round_people p JOIN forms f ON f.id = p.form_id WHERE p.round_id = ${decisionId} ORDER BY p.id`);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { warnings } from "@/lib/base/errors/warning-schema";
+import { conversationSchema } from "@/lib/domain/forms/conversation";
 import { testModeOnly } from "@/lib/domain/forms/schema";
 
 export const decisionStatuses = ["waiting", "decided", "undecided", "cancelled"] as const;
@@ -8,7 +9,7 @@ export const identifications = ["link", "email_code", "signed_in"] as const;
 export type Identification = (typeof identifications)[number];
 
 /** How a person of a decision stands to it. */
-const deciderStatuses = ["waiting", "voted", "declined", "not_me", "cancelled", "later"] as const;
+const deciderStatuses = ["waiting", "voted", "question", "declined", "not_me", "cancelled", "later"] as const;
 
 const person = z.object({
   id: z.string(),
@@ -42,9 +43,12 @@ export const decisionSchema = z.object({
     person.extend({
       status: z
         .enum(deciderStatuses)
-        .describe("`cancelled` with the decision. `later`: asked only if the deadline passes without a decision"),
+        .describe(
+          "`question`: asked back, and waits for a reply. `cancelled` with the decision. `later`: asked only if the deadline passes without a decision",
+        ),
       veto: z.boolean(),
       reason: z.string().nullable().describe("What they wrote when they declined"),
+      conversation: conversationSchema.optional().describe("Only once they have asked back: their questions and the replies, oldest first"),
       form_id: z.string(),
       url: z.string().nullable().describe("Where they vote, without any email; null until they are asked"),
     }),

@@ -1,6 +1,7 @@
 import { env } from "@/lib/base/env/env";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { presentMode } from "@/lib/base/ids/test-mode";
+import { openQuestion } from "@/lib/domain/forms/conversation";
 import { presentOutcomes } from "@/lib/domain/forms/declined";
 import { formUrl } from "@/lib/domain/forms/present";
 import { CHOICE, REASON } from "@/lib/rules/decisions/questions";
@@ -86,13 +87,15 @@ export function presentDecision(row: DecisionRow, people: readonly DeciderRow[],
         : atDeadline,
     people: people.map((person) => {
       const isLater = special.later.includes(person.id) && !isEscalated;
-      const { outcome } = presentOutcomes({ outcome: person.outcome, moreTime: null });
+      const { outcome, conversation } = presentOutcomes({ ...person, moreTime: null });
       const left = outcome?.type ?? (person.cancelledAt === null ? null : ("cancelled" as const));
+      const open = row.status === "waiting" && openQuestion(person) ? ("question" as const) : ("waiting" as const);
       return {
         ...presentPerson(person),
-        status: voted.has(person.formId) ? "voted" : (left ?? (isLater ? "later" : "waiting")),
+        status: voted.has(person.formId) ? "voted" : (left ?? (isLater ? "later" : open)),
         veto: special.veto.includes(person.id),
         reason: outcome?.reason ?? null,
+        ...(conversation && { conversation }),
         form_id: person.formId,
         url: isLater ? null : formUrl(person.formId),
       };

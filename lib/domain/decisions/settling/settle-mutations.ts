@@ -47,6 +47,13 @@ export async function settleAfterReply({ roundId }: { roundId: string | null }, 
   await settleDecision(roundId, now).catch((error: unknown) => logSeldom("warn", { err: error }, "a vote is not counted yet"));
 }
 
+/** Wakes those who wait for a decision, after one of its people has asked back or got a reply. */
+export async function noteConversation({ roundId }: { roundId: string | null }): Promise<void> {
+  if (roundId === null) return;
+  await write(sql`UPDATE decisions SET turn = turn + 1 WHERE id = ${roundId} AND status = 'waiting'`);
+  noteChange(roundId);
+}
+
 /** Settles the decisions that are due. @returns whether there may be more. */
 export async function settleDue(now: Date): Promise<boolean> {
   const due = await listDue(now, BATCH);

@@ -52,6 +52,7 @@ const COLUMNS = [
   "externalId",
   "outcome",
   "moreTime",
+  "conversation",
   "roundId",
 ] as const;
 /** Whether the draft of its next version was ever saved, as `hasUnpublishedChanges` says of one form. */

@@ -5,7 +5,7 @@ import { locales } from "@/lib/rules/words/locales";
 
 type Outcome = {
   locale: Locale;
-  type: "declined" | "not_me" | "more_time";
+  type: "declined" | "not_me" | "question" | "more_time";
   title: string;
   /** Whom the form is for, if it says so. */
   recipient: string | null;
@@ -18,12 +18,13 @@ type Outcome = {
   url: string;
 };
 
-/** The email to owners when the person asked declines or needs more time. */
+/** The email to owners when the person asked declines, asks back or needs more time. */
 export function outcomeMail({ locale, type, title, recipient, closesAt, until, reason, url }: Outcome): MailContent {
   const { outcome, answer } = mailWords[locale];
   const { subject, heading, text } = outcome[type];
   const { date, moment } = locales[locale];
   const isWaiting = type === "more_time";
+  const isOpen = isWaiting || type === "question";
   const facts = [
     { label: outcome.recipient, value: recipient },
     { label: outcome.until, value: until === null ? null : date(until) },
@@ -33,7 +34,7 @@ export function outcomeMail({ locale, type, title, recipient, closesAt, until, r
     locale,
     subject: subject(title),
     heading,
-    paragraphs: [text(title), ...(isWaiting && closesAt ? [outcome.closes(moment(closesAt))] : [])],
+    paragraphs: [text(title), ...(isOpen && closesAt ? [outcome.closes(moment(closesAt))] : [])],
     facts: facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
     button: { label: isWaiting && closesAt ? outcome.extend : outcome.open, url },
     footer: [answer.why],

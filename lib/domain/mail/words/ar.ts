@@ -22,6 +22,11 @@ export const ar: MailWords = {
       heading: "وصل طلبك إلى غير الشخص المعني",
       text: (title) => `من وصله رابط «\u2068${title}\u2069» يقول إنه لا يخصه. أُغلق النموذج.`,
     },
+    question: {
+      subject: (title) => `سؤال حول: ${title}`,
+      heading: "وصلك سؤال",
+      text: (title) => `لدى من طُلبت منه الإجابة سؤال قبل الإجابة عن «\u2068${title}\u2069».`,
+    },
     more_time: {
       subject: (title) => `طلب مزيد من الوقت: ${title}`,
       heading: "يُطلب منك مزيد من الوقت",

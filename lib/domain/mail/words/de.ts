@@ -23,6 +23,11 @@ export const de: MailWords = {
       text: (title) =>
         `Die Person, die den Link zu „${title}“ bekommen hat, teilt mit, dass sie nicht die richtige ist. Das Formular ist geschlossen.`,
     },
+    question: {
+      subject: (title) => `Frage zu: ${title}`,
+      heading: "Sie haben eine Rückfrage bekommen",
+      text: (title) => `Die gefragte Person hat eine Frage, bevor sie „${title}“ beantwortet.`,
+    },
     more_time: {
       subject: (title) => `Bitte um mehr Zeit: ${title}`,
       heading: "Sie werden um mehr Zeit gebeten",

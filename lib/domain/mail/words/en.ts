@@ -22,6 +22,11 @@ export const en: MailWords = {
       heading: "You have asked the wrong person",
       text: (title) => `The person who got the link to “${title}” says that it is not for them. The form is closed.`,
     },
+    question: {
+      subject: (title) => `Question about: ${title}`,
+      heading: "You have been asked a question",
+      text: (title) => `The person asked has a question before they answer “${title}”.`,
+    },
     more_time: {
       subject: (title) => `More time asked for: ${title}`,
       heading: "You have been asked for more time",

@@ -22,6 +22,11 @@ export const es: MailWords = {
       heading: "Ha preguntado a la persona equivocada",
       text: (title) => `Quien recibió el enlace a «${title}» dice que no es para esa persona. El formulario está cerrado.`,
     },
+    question: {
+      subject: (title) => `Pregunta sobre: ${title}`,
+      heading: "Le han hecho una pregunta",
+      text: (title) => `La persona consultada tiene una pregunta antes de responder a «${title}».`,
+    },
     more_time: {
       subject: (title) => `Se pide más tiempo: ${title}`,
       heading: "Le piden más tiempo",

@@ -25,6 +25,11 @@ export const fr: MailWords = {
       text: (title) =>
         `La personne qui a reçu le lien vers «\u00a0${title}\u00a0» indique que cela ne la concerne pas. Le formulaire est fermé.`,
     },
+    question: {
+      subject: (title) => `Question au sujet de\u00a0: ${title}`,
+      heading: "On vous pose une question",
+      text: (title) => `La personne sollicitée a une question avant de répondre à «\u00a0${title}\u00a0».`,
+    },
     more_time: {
       subject: (title) => `Délai demandé\u00a0: ${title}`,
       heading: "On vous demande plus de temps",

@@ -22,6 +22,11 @@ export const ja: MailWords = {
       heading: "担当者ではない方に届いています",
       text: (title) => `「${title}」のリンクを受け取った方から、自分宛てではないとの連絡がありました。フォームは閉じられました。`,
     },
+    question: {
+      subject: (title) => `質問：${title}`,
+      heading: "質問が届いています",
+      text: (title) => `依頼された方が「${title}」に回答する前に、質問があります。`,
+    },
     more_time: {
       subject: (title) => `延長の依頼：${title}`,
       heading: "期限の延長を依頼されています",

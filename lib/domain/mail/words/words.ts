@@ -12,9 +12,9 @@ export type MailWords = {
     button: string;
     why: string;
   };
-  /** To the same people, when the person asked declines or needs more time. */
+  /** To the same people, when the person asked declines, has a question, or needs more time. */
   outcome: Record<
-    "declined" | "not_me" | "more_time",
+    "declined" | "not_me" | "question" | "more_time",
     { subject: (title: string) => string; heading: string; text: (title: string) => string }
   > & {
     closes: (when: string) => string;

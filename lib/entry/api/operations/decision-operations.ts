@@ -37,8 +37,10 @@ export const decisionOperations = {
   getDecision: {
     method: "GET",
     path: "/api/v1/decisions/{decision_id}",
-    summary: "Get a decision with its votes. With `wait`, the reply comes as soon as it has ended, or when the time is up",
+    summary:
+      "Get a decision with its votes. With `wait`, the reply comes as soon as it has ended or somebody has asked back, or when the time is up",
     scopes: ["forms:read", "responses:read"],
+    tagged: true,
     query: waitQuery,
     audit: { action: "responses.read", on: "decision", hourly: true },
     status: 200,

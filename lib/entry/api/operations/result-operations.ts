@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { formActivitySchema } from "@/lib/domain/forms/list-schema";
 import { exportOfFormQuery, exportSeveralQuery } from "@/lib/entry/export/export-query";
+import { conversationSchema, replySchema } from "@/lib/domain/forms/conversation";
 import { METADATA } from "@/lib/domain/forms/metadata-condition";
 import { feedQuery } from "@/lib/domain/responses/feed/feed-query";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
@@ -31,6 +32,19 @@ export const resultOperations = {
     status: 200,
     response: outcomeSchema,
     errors: [404, 422],
+  },
+  replyToPerson: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/replies",
+    summary: "Reply to what the person asked has asked back: on the page of the form, and by email to a person of a round or decision",
+    scopes: ["forms:write", "responses:read"],
+    body: replySchema,
+    bodyLimit: 32 * 1024,
+    idempotent: true,
+    audit: { action: "form.replied", on: "form" },
+    status: 201,
+    response: z.object({ form_id: z.string(), conversation: conversationSchema }),
+    errors: [404, 409, 413, 415, 422],
   },
   getAnswerSchema: {
     method: "GET",

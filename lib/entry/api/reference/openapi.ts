@@ -184,6 +184,7 @@ const OCCASIONS: Record<EventType, string> = {
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",
   "form.declined": "The person asked has declined, or is not the right person; the form is cancelled, and its `outcome` says which",
+  "form.question_asked": "The person asked has a question first: the last of the form's `conversation`. POST …/replies answers it",
   "form.more_time_asked": "The person asked needs more time; the form's `more_time` says until when",
   "decision.decided": "A decision was made, by its people, a veto or its deadline",
   "decision.undecided": "A decision has ended without one",

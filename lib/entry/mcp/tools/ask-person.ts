@@ -45,6 +45,7 @@ export const askPerson = defineTool({
       .enum(["return", "ask_again"])
       .optional()
       .describe("`ask_again` creates a new question if the one with this external_id is closed"),
+    ask_back: z.boolean().default(false).describe("Whether the person may ask a question first"),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
     person_is_user: z
       .boolean()
@@ -56,13 +57,13 @@ export const askPerson = defineTool({
   shown: { input: shownQuestionInput, output: sameAs("wait_for_answer") },
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   async run({ title, description, answer_schema, fields: given, to, external_id, on_conflict, ...more }, call, sent) {
-    const { expires_in, person_is_user, wait_seconds } = more;
+    const { expires_in, person_is_user, wait_seconds, ask_back } = more;
     if (call.opened) return awaitOpened(call.opened, call);
     if ((answer_schema === undefined) === (given === undefined))
       throw new DomainError("invalid", "Give either answer_schema or fields", {
         details: [{ loc: ["answer_schema"], msg: "Give either answer_schema or fields, not both", type: "either" }],
       });
-    const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }) };
+    const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }), ...(ask_back && { outcomes: ["question"] }) };
     const body = parseWith(createFormSchema, { title, description, fields: answer_schema ?? given, settings, expires_in }, "body");
     const unknown = unknownKeysOfForm({ fields: (sent as { fields?: unknown }).fields }); // parsed by the tool's schema already
     const said = [...(warningsOf([...unknown, ...withoutEffect(body)]).warnings ?? []), ...uselessKeys({ on_conflict, external_id })];

@@ -3,6 +3,7 @@ import { invalid } from "@/lib/base/errors/errors";
 import { parseWith } from "@/lib/base/errors/parse-with";
 import { warnings } from "@/lib/base/errors/warning-schema";
 import { ID } from "@/lib/base/ids/id-pattern";
+import { conversationSchema } from "@/lib/domain/forms/conversation";
 import { createDecision } from "@/lib/domain/decisions/create-mutations";
 import { createDecisionSchema } from "@/lib/domain/decisions/schema";
 import type { PresentedDecision } from "@/lib/domain/decisions/settling/decision-schema";
@@ -27,6 +28,7 @@ const asked = z.strictObject({
   escalate_to: z.array(person).optional(),
   escalate_for: z.string().default("2h"),
   identify: z.enum(["link", "email_code", "signed_in"]).optional(),
+  ask_back: z.boolean().optional(),
   external_id: z.string().optional(),
   wait_seconds: waitSeconds.default(0),
 });
@@ -37,7 +39,15 @@ const read = z.object({
   status: z.enum(decisionStatuses),
   decision: z.string().nullable(),
   decided_by: z.string().nullable(),
-  people: z.array(z.object({ name: z.string(), status: z.string(), url: z.string().nullable() })),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      url: z.string().nullable(),
+      question_id: z.string().describe("For reply_to_person"),
+      conversation: conversationSchema.optional(),
+    }),
+  ),
   votes: z.array(z.object({ person: z.string().nullable(), value: z.string(), reason: z.string().nullable(), late: z.boolean() })),
   next: z.string(),
   warnings,
@@ -71,7 +81,8 @@ export const waitForDecisionTool = defineTool({
   title: "Wait for a decision",
   scopes: ["forms:read", "responses:read"],
   audit: { action: "responses.read", on: "decision", hourly: true },
-  description: "Waits until a decision has ended. While the status is `waiting`, call it again: nothing is lost in between.",
+  description:
+    "Waits until a decision has ended, or somebody has a question. While the status is `waiting`, call it again: nothing is lost in between.",
   input: z.strictObject({
     decision_id: z.string().regex(new RegExp(`^${ID}$`), "Must be the decision_id that ask_people returned"),
     wait_seconds: waitSeconds.default(25),
@@ -88,7 +99,7 @@ async function awaitDecision({ decision, seconds }: Waiting, { accountId, progre
   let waited = 0;
   const timer = setInterval(() => progress((waited += PROGRESS_MS / 1_000), seconds), PROGRESS_MS);
   try {
-    const now = await waitForDecision({ accountId, decisionId: decision.id, seconds });
+    const { decision: now } = await waitForDecision({ accountId, decisionId: decision.id, seconds });
     if (seconds > 0) await requireAccess();
     return { ...present(now), ...(decision.warnings && { warnings: decision.warnings }) };
   } finally {
@@ -102,11 +113,17 @@ function present({ id, status, decision, decided_by, people, votes }: PresentedD
     status,
     decision,
     decided_by,
-    people: people.map((each) => ({ name: each.name, status: each.status, url: each.url })),
+    people: people.map((each) => ({
+      ...{ name: each.name, status: each.status, url: each.url, question_id: each.form_id },
+      ...(each.conversation && { conversation: each.conversation }),
+    })),
     votes: votes.map(({ person: by, value, reason, late }) => ({ person: by?.name ?? null, value, reason, late })),
-    next: NEXT[status],
+    next: people.some((each) => each.status === "question") ? ASKED : NEXT[status],
   };
 }
+
+const ASKED =
+  "Somebody has a question first: see conversation of the people with the status `question`. Answer it with reply_to_person, and their question_id; then call wait_for_decision again.";
 
 const NEXT: Record<PresentedDecision["status"], string> = {
   waiting:

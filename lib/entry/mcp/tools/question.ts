@@ -59,6 +59,8 @@ function presentQuestion({ form_id, response, ...outcome }: Outcome): Question {
 
 const NEXT: Record<Outcome["status"], string> = {
   waiting: "Give the person the url, unless they already have it. Then call wait_for_answer with this question_id, repeatedly if needed.",
+  question:
+    "The person has a question first: the last of conversation. Answer it with reply_to_person, and then call wait_for_answer again.",
   answered: "The answer is in data.",
   declined: "The person declined, or is not the right person: outcome says which, and why. Ask someone else if the answer is still needed.",
   expired:

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { noteConversation } from "@/lib/domain/decisions/settling/settle-mutations";
+import { conversationSchema, readConversation, replySchema } from "@/lib/domain/forms/conversation";
+import { replyToPerson } from "@/lib/domain/rounds/reply-mutations";
 import { keyOf } from "@/lib/domain/forms/access/data";
 import { listForms } from "@/lib/domain/forms/list/list-data";
 import { formStatuses } from "@/lib/rules/forms/lifecycle";
 import { updateForm } from "@/lib/domain/forms/mutations";
 import { presentSummary } from "@/lib/domain/forms/present";
 import { awaitQuestion, questionId, questionSchema, waitSeconds } from "./question";
-import { sameAs, shownQuestion, shownQuestionId, shownWait } from "./shown-schemas";
+import { sameAs, shownConversation, shownQuestion, shownQuestionId, shownReply, shownWait } from "./shown-schemas";
 import { defineTool } from "./tool";
 
 export const waitForAnswer = defineTool({
@@ -49,6 +52,23 @@ export const cancelQuestion = defineTool({
     const { accountId, now } = call;
     await updateForm({ accountId, formId: question_id, body: { status: "cancelled" }, now });
     return awaitQuestion({ questionId: question_id, seconds: 0 }, call);
+  },
+});
+
+export const replyTool = defineTool({
+  name: "reply_to_person",
+  title: "Reply to a person",
+  scopes: ["forms:write", "responses:read"],
+  audit: { action: "form.replied", on: "form" },
+  description: "Replies to what a person has asked back. The reply is shown where they answer. Then wait again.",
+  input: z.strictObject({ question_id: questionId, text: replySchema.shape.text }),
+  output: z.object({ question_id: z.string(), conversation: conversationSchema, next: z.string() }),
+  shown: { input: shownReply, output: shownConversation },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  async run({ question_id, text }, { accountId, now }) {
+    const form = await replyToPerson({ accountId, formId: question_id, text, now, claim: null });
+    await noteConversation(form);
+    return { question_id, conversation: readConversation(form), next: "Wait again, with wait_for_answer or wait_for_decision." };
   },
 });
 

@@ -72,9 +72,10 @@ const shownFields = list(
 export const shownQuestion = object(
   {
     question_id: text(),
-    status: { type: "string", enum: ["waiting", "answered", "declined", "expired", "cancelled"] },
+    status: { type: "string", enum: ["waiting", "question", "answered", "declined", "expired", "cancelled"] },
     data: { type: ["object", "null"], description: "The answers" },
     outcome: { type: ["object", "null"], description: "Why the person will not answer" },
+    conversation: list({ type: "object" }, "What the person has asked back, and the replies"),
     url: text("Where the person answers"),
     next: text("What to do now"),
   },
@@ -94,6 +95,7 @@ export const shownQuestionInput = object(
       enum: ["return", "ask_again"],
       description: "`ask_again` asks anew if the one with this external_id is closed",
     },
+    ask_back: { type: "boolean", description: "Whether the person may ask you a question first; you answer with reply_to_person" },
     expires_in: text("How long it can be answered: 30m, 2h, 7d; 48h if left out"),
     person_is_user: {
       type: "boolean",
@@ -123,6 +125,14 @@ export const shownFormInput = object(
 /** Names a question. */
 export const shownQuestionId = object({ question_id: text() }, ["question_id"]);
 export const shownWait = object({ question_id: text(), wait_seconds: waitSeconds }, ["question_id"]);
+export const shownReply = object({ question_id: text("Or the question_id of a person of a decision"), text: text() }, [
+  "question_id",
+  "text",
+]);
+export const shownConversation = object({ question_id: text(), conversation: list({ type: "object" }), next: text() }, [
+  "question_id",
+  "next",
+]);
 export const shownDecisionWait = object({ decision_id: text(), wait_seconds: waitSeconds }, ["decision_id"]);
 
 /** The summary of a form. */
@@ -151,6 +161,7 @@ export const shownDecisionInput = object(
       enum: ["link", "email_code", "signed_in"],
       description: "How people prove who they are; by their link if left out",
     },
+    ask_back: { type: "boolean", description: "Whether they may ask you a question first" },
     external_id: text("Your own id: asking again with it returns the first decision, so that nobody is asked twice"),
     wait_seconds: waitSeconds,
   },
@@ -163,7 +174,12 @@ export const shownDecision = object(
     status: { type: "string", enum: ["waiting", "decided", "undecided", "cancelled"] },
     decision: { type: ["string", "null"], description: "The option that was chosen" },
     decided_by: { type: ["string", "null"] },
-    people: list(object({ name: text(), status: text(), url: { type: ["string", "null"] } }, ["name", "status"])),
+    people: list(
+      object(
+        { name: text(), status: text(), url: { type: ["string", "null"] }, question_id: text(), conversation: list({ type: "object" }) },
+        ["name", "status"],
+      ),
+    ),
     votes: list(object({ person: { type: ["string", "null"] }, value: text(), reason: { type: ["string", "null"] } }, ["value"])),
     next: text("What to do now"),
   },

@@ -11,8 +11,9 @@ import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { readBytes } from "@/lib/entry/http/read-bytes";
 import { admit } from "@/lib/entry/respondent/gate/admission";
 import { firstStep, gateView } from "@/lib/entry/respondent/gate/gate-view";
-import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
-import { askForTime, declineForm } from "@/lib/domain/forms/outcome-mutations";
+import { noteConversation, settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
+import { askBack, askForTime, declineForm } from "@/lib/domain/forms/outcome-mutations";
+import { personOfForm } from "@/lib/domain/rounds/data";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
@@ -22,7 +23,7 @@ import { parseUrlEncoded } from "@/lib/entry/respondent/receiving/parse-url-enco
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import type { ClosedOutcome, OutcomeVisit } from "./show-outcome";
 import { openOutcome, outcomeKindOf, outcomeView } from "./show-outcome";
-import type { View } from "@/lib/entry/respondent/view/view";
+import type { Notice, View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 
 /**
@@ -58,11 +59,20 @@ export async function sendOutcome(visit: OutcomeVisit): Promise<View> {
     if (!checked.ok) return outcomeView(open, { status: 422, typed, issues: checked.issues });
     const { id, title } = open.form;
     const reason = textOf(checked.answers.reason);
-    if (kind === "more_time") await askForTime({ formId: id, reason, until: textOf(checked.answers.until), now });
-    else await declineForm({ formId: id, reason, type: TYPES[kind], now });
+    const form = { id, title };
+    const said = (notice: Notice): View => ({ kind: "notice", appearance, status: 200, notice });
+    if (kind === "question") {
+      await askBack({ formId: id, text: reason ?? "", now });
+      await noteConversation(open.form);
+      return said({ kind: "asked", form, isMailed: (await personOfForm(open.form))?.email != null });
+    }
+    if (kind === "more_time") {
+      await askForTime({ formId: id, reason, until: textOf(checked.answers.until), now });
+      return said({ kind: "timeAsked", form });
+    }
+    await declineForm({ formId: id, reason, type: TYPES[kind], now });
     await settleAfterReply(open.form, now); // of a decision, somebody fewer can vote
-    const notice = { kind: kind === "more_time" ? ("timeAsked" as const) : ("declined" as const), form: { id, title } };
-    return { kind: "notice", appearance, status: 200, notice };
+    return said({ kind: "declined", form });
   } catch (error) {
     const fault = toErrorReply(error);
     if (fault.status === CLIENT_GONE) throw fault;
@@ -76,7 +86,7 @@ type Said = { kind: OutcomeKind; appearance: Appearance; reason: string | null; 
 /** Why the form is closed, with what was typed, unless that was stored when the same page was sent before. */
 function tooLate({ form, closed }: ClosedOutcome, { kind, reason, typed }: Said): View {
   const { outcome } = presentOutcomes(form);
-  const isStored = outcome && kind !== "more_time" && outcome.type === TYPES[kind] && outcome.reason === reason;
+  const isStored = outcome && kind in TYPES && outcome.type === TYPES[kind as keyof typeof TYPES] && outcome.reason === reason;
   return isStored || typed.length === 0 ? closed : { ...closed, typed, typedAs: "reply" };
 }
 
@@ -85,7 +95,7 @@ function refused({ status, headers }: ApiError, { appearance, typed }: Said): Vi
   return { kind: "notice", appearance, status, headers, notice, typed, typedAs: "reply" };
 }
 
-const TYPES = { decline: "declined", not_me: "not_me" } as const satisfies Record<Exclude<OutcomeKind, "more_time">, string>;
+const TYPES = { decline: "declined", not_me: "not_me" } as const satisfies Record<Exclude<OutcomeKind, "more_time" | "question">, string>;
 
 function textOf(answer: unknown): string | null {
   return typeof answer === "string" ? answer.trim() || null : null;

@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/base/errors/errors";
+import { readConversation } from "@/lib/domain/forms/conversation";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
@@ -29,7 +30,7 @@ export async function openOutcome({ request: { headers }, formId, kind: asked, n
   const form = await getPublicForm(formId);
   const appearance = appearanceOf(form, headers);
   const kind = outcomeKindOf(asked);
-  const isOffered = offeredOutcomes(appearance.settings).includes(kind);
+  const isOffered = offeredOutcomes(appearance.settings, { conversation: readConversation(form) }).includes(kind);
   const closed = isOffered ? closedView({ form, appearance, now, isPost: true }) : notOffered(form, appearance);
   return closed ? { form, appearance, closed } : { form, kind, appearance };
 }

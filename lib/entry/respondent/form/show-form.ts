@@ -1,5 +1,6 @@
 import { endOfDecision } from "@/lib/domain/decisions/settling/decision-data";
 import { randomBytes } from "node:crypto";
+import { readConversation } from "@/lib/domain/forms/conversation";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
@@ -57,10 +58,11 @@ type Row = FormFacts & {
   description: string | null;
   fields: string;
   moreTime: string | null;
+  conversation: string | null;
   roundId: string | null;
 };
 
-export function openForm({ id, version, title, description, fields, expiresAt, moreTime, roundId }: Row): OpenForm {
+export function openForm({ id, version, title, description, fields, expiresAt, moreTime, conversation, roundId }: Row): OpenForm {
   return {
     id,
     version,
@@ -69,6 +71,7 @@ export function openForm({ id, version, title, description, fields, expiresAt, m
     fields: readFields({ fields }),
     expiresAt,
     hasAskedForTime: moreTime !== null,
+    conversation: readConversation({ conversation }),
     isOfRound: roundId !== null,
   };
 }

@@ -70,7 +70,7 @@ export function formPreview(preview: Preview, { typed, path, at, sentBack, link 
     status: sentBack ? statusOfSentBack(sentBack) : 200,
     appearance,
     now,
-    form: { id, version: 1, title, description, fields, expiresAt: null, hasAskedForTime: false },
+    form: { id, version: 1, title, description, fields, expiresAt: null, hasAskedForTime: false, conversation: [] },
     tokens: { submission: "", rendered: id }, // one order of shuffled choices
     typed,
     ...(sentBack && { sentBack }),

@@ -1,3 +1,4 @@
+import type { readConversation } from "@/lib/domain/forms/conversation";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import type { Field } from "@/lib/rules/fields";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
@@ -46,6 +47,8 @@ export type OpenForm = {
   expiresAt: Date | null;
   /** Whether the person asked wants more time, and has not been given it yet. */
   hasAskedForTime: boolean;
+  /** What the person asked has asked back, and the replies. */
+  conversation: ReturnType<typeof readConversation>;
   /** Whether it is a person's own form, in a round. */
   isOfRound?: boolean;
 };
@@ -173,6 +176,8 @@ type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: Answ
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "limitReached" | "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
+  /** `isMailed`: whether the reply comes by email, too. */
+  | { kind: "asked"; form: { id: string; title: string }; isMailed: boolean }
   /** At the address of saved progress. `isOpen`: whether the form takes more responses. Neither links to the receipt. */
   | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }

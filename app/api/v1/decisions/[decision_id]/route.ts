@@ -2,6 +2,7 @@ import { changeDecision, deleteDecision } from "@/lib/domain/decisions/change-mu
 import { operations } from "@/lib/entry/api/operations/operations";
 import { ApiError } from "@/lib/entry/http/api-error";
 import { isStillAllowed } from "@/lib/entry/http/authenticate";
+import { readTags } from "@/lib/entry/http/entity-tag";
 import { handle } from "@/lib/entry/http/handle";
 import { waitOf } from "@/lib/entry/outcomes/reply-with-outcome";
 import { waitForDecision } from "@/lib/entry/outcomes/wait-for-decision";
@@ -10,7 +11,8 @@ export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.getDecision, async ({ accountId, params, query: { wait }, request }) => {
   const seconds = waitOf({ wait, request }) ?? 0;
-  const decision = await waitForDecision({ accountId, decisionId: params.decision_id, seconds });
+  const known = readTags(request.headers.get("if-none-match"));
+  const { decision } = await waitForDecision({ accountId, decisionId: params.decision_id, seconds, known });
   if (seconds > 0 && !(await isStillAllowed(request, { accountId, formIds: [] })))
     throw new ApiError(401, "This key was revoked, or the session has ended");
   return {
@@ -22,7 +24,8 @@ export const GET = handle(operations.getDecision, async ({ accountId, params, qu
 export const PATCH = handle(operations.changeDecision, async ({ accountId, params, body, now }) => {
   const of = { accountId, decisionId: params.decision_id };
   await changeDecision({ ...of, body, now });
-  return { body: await waitForDecision({ ...of, seconds: 0 }) };
+  const { decision, tag } = await waitForDecision({ ...of, seconds: 0 });
+  return { body: decision, headers: { ETag: tag } };
 });
 
 export const DELETE = handle(operations.deleteDecision, async ({ accountId, params }) => {

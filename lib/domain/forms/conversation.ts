@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { datetime } from "@/lib/base/time/datetime-schema";
+import { filledText } from "@/lib/rules/fields/definition/config-options";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { MAX_ASKED } from "@/lib/rules/forms/outcome-kinds";
+
+/** Replies to the questions about a form. */
+export const MAX_REPLIES = 50;
+
+/** Body of `POST /api/v1/forms/{form_id}/replies`. Unknown keys are errors, as in all requests that send email. */
+export const replySchema = z.strictObject({ text: filledText(4000).describe("Shown on the page of the form, as it is") });
+
+const messageSchema = z.object({
+  from: z.enum(["person", "asker"]).describe("`person`: asked by the person who was asked. `asker`: a reply of the account"),
+  text: z.string(),
+  at: datetime,
+});
+type Message = z.output<typeof messageSchema>;
+
+/** What the person asked has asked back, and the replies, oldest first. */
+export const conversationSchema = z.array(messageSchema);
+
+/** As it is stored. `open`, which SQL compares, is first: whether the last message is a question. */
+type Stored = { open: boolean; messages: Message[] };
+
+type Row = { conversation: string | null };
+
+/** The conversation about a form; empty if nothing was asked. Parsed without a check: we wrote it. */
+export function readConversation({ conversation }: Row): Message[] {
+  return conversation === null ? [] : (JSON.parse(conversation) as Stored).messages;
+}
+
+/** The question that has no reply yet. */
+export function openQuestion(form: Row): Message | null {
+  const last = readConversation(form).at(-1);
+  return last?.from === "person" ? last : null;
+}
+
+/** The conversation with one more message, as it is stored; null when there may be no more of this kind. */
+export function withMessage(form: Row, { from, text, now }: Omit<Message, "at"> & { now: Date }): string | null {
+  const messages = readConversation(form);
+  const before = messages.filter((message) => message.from === from).length;
+  if (before >= (from === "person" ? MAX_ASKED : MAX_REPLIES)) return null;
+  return JSON.stringify({ open: from === "person", messages: [...messages, { from, text, at: formatDatetime(now) }] } satisfies Stored);
+}

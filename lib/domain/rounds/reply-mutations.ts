@@ -1,0 +1,70 @@
+import { db } from "@/lib/base/db/client";
+import { DomainError } from "@/lib/base/errors/errors";
+import { noteChange } from "@/lib/domain/forms/change-signal";
+import { MAX_REPLIES, readConversation, withMessage } from "@/lib/domain/forms/conversation";
+import type { FormRow } from "@/lib/domain/forms/data";
+import { getForm } from "@/lib/domain/forms/data";
+import type { Claim } from "@/lib/domain/idempotency/mutations";
+import { completeClaim } from "@/lib/domain/idempotency/mutations";
+import type { NewMail } from "@/lib/domain/mail/mutations";
+import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
+import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { askerName } from "./asker-data";
+import { linkOf } from "./present";
+import { replyMail } from "./request-mail";
+
+/** Attempts when another change comes between a read and its write. */
+const ATTEMPTS = 5;
+
+type Reply = { accountId: string; formId: string; text: string; now: Date; claim: Claim | null };
+
+/**
+ * Replies to what the person asked has asked back: on the page, and by email to a person of a round.
+ * @returns the form with the reply. @throws DomainError not_found; conflict when nobody has asked, the form is closed, or there are too many replies.
+ */
+export async function replyToPerson({ accountId, formId, text, now, claim }: Reply): Promise<FormRow> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const form = await getForm({ accountId, formId });
+    const status = statusOf(form, now);
+    if (status !== "active")
+      throw new DomainError("conflict", `The form is ${status}: its page would not show a reply`, { type: "closed" });
+    if (readConversation(form).length === 0)
+      throw new DomainError("conflict", "Nobody has asked anything about this form", { type: "not_asked" });
+    const conversation = withMessage(form, { from: "asker", text, now });
+    if (conversation === null)
+      throw new DomainError("conflict", `At most ${MAX_REPLIES} replies can be given`, { type: "too_many_replies" });
+    const mail = await mailOf(form, text);
+    const { id, completedAt, cancelledAt, expiresAt, version } = form;
+    const isStored = await db().$transaction(async (tx) => {
+      const where = { id, completedAt, cancelledAt, expiresAt, version, conversation: form.conversation };
+      const { count } = await tx.form.updateMany({ where, data: { conversation } });
+      if (count === 1 && mail) await enqueueMails(tx, [mail], now);
+      if (count === 1 && claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presentReplied({ id, conversation })), formId: id }, tx);
+      return count === 1;
+    });
+    if (!isStored) continue;
+    if (mail) wakeMailWorker(mail);
+    noteChange(id);
+    return { ...form, conversation };
+  }
+  throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
+}
+
+/** The reply to the request: the whole conversation. */
+export function presentReplied({ id, conversation }: Pick<FormRow, "id" | "conversation">) {
+  return { form_id: id, conversation: readConversation({ conversation }) };
+}
+
+/** To the person of a round whose form this is, if they have an address. */
+async function mailOf(form: FormRow, text: string): Promise<NewMail | null> {
+  const person = form.roundId === null ? null : await db().roundPerson.findUnique({ where: { formId: form.id }, include: { round: true } });
+  if (!person || person.email === null) return null;
+  return replyMail({
+    round: person.round,
+    owner: await askerName(form.accountId),
+    settings: JSON.parse(form.settings) as Record<string, unknown>,
+    person: { ...person, email: person.email, url: linkOf(person) },
+    expiresAt: form.expiresAt,
+    text,
+  });
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "forms" ADD COLUMN     "conversation" TEXT;
