@@ -77,6 +77,11 @@ describe("a test key", () => {
       { type: "form.declined", livemode: false },
     ]);
 
+    const asks = await ask("asks@example.test", {}, { outcomes: ["question"] });
+    expect(await outcomeOf(asks.id, "?wait=60")).toMatchObject({ status: "question", conversation: [{ from: "person" }] });
+    expect((await api.call(`/api/v1/forms/${asks.id}/replies`, { method: "POST", body: { text: "Nothing" } })).status).toBe(201);
+    expect(await outcomeOf(asks.id, "?wait=60")).toMatchObject({ status: "answered" });
+
     const file = { key: "file", type: "file", label: "Receipt", required: true };
     const impossible = await api.call("/api/v1/forms", { method: "POST", body: { ...body, fields: [file] } });
     expect(impossible.body).toMatchObject({ warnings: [{ loc: ["body", "fields"] }] });

@@ -36,13 +36,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const PEOPLE = {
   answers: { reply: "answer", afterMs: 0 },
   declines: { reply: "decline", afterMs: 0 },
+  asks: { reply: "ask", afterMs: 0 },
   slow: { reply: "answer", afterMs: HOUR_MS },
   never: { reply: null, afterMs: 0 },
   invalid: { reply: null, afterMs: 0 },
 } as const;
 type PersonName = keyof typeof PEOPLE;
 
-const ADDRESS = /(?:^|<)(answers|declines|slow|never|invalid)(?:\+[^@\s<>]*)?@example\.test>?$/i;
+const ADDRESS = /(?:^|<)(answers|declines|asks|slow|never|invalid)(?:\+[^@\s<>]*)?@example\.test>?$/i;
 
 /** Who a recipient is: `answers@example.test`, `Ada <slow+2@example.test>`; null for everyone else. */
 export function personOf(recipient: string | null): PersonName | null {
@@ -50,7 +51,7 @@ export function personOf(recipient: string | null): PersonName | null {
 }
 
 /** The automatic reply of a recipient; null if there is none. */
-export function replyOf(recipient: string | null): "answer" | "decline" | null {
+export function replyOf(recipient: string | null): "answer" | "decline" | "ask" | null {
   const person = personOf(recipient);
   return person && PEOPLE[person].reply;
 }

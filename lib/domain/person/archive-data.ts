@@ -1,6 +1,7 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { db } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
+import { presentOutcomes } from "@/lib/domain/forms/declined";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { ScanColumns } from "@/lib/domain/files/scanning/states";
 import type { CurrentContent } from "@/lib/domain/forms/versions/data";
@@ -26,6 +27,8 @@ const { sql } = Prisma;
 
 /** Something of a person, as a program and as a person read it. */
 export type Copied = { trace: Trace; data: unknown; /** What it says, by label. */ rows: { label: string; text: string }[] };
+
+const SAID = { outcome: true, moreTime: true, conversation: true } as const;
 
 type Reading = { accountId: string; wanted: Wanted; traces: Trace[] };
 
@@ -101,9 +104,9 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
   },
   /** Of somebody else, only what their link fills in of the person. */
   async round_person({ traces }) {
-    const rows = await db().roundPerson.findMany({ where: { id: { in: idsOf(traces) } }, include: { round: { select: { title: true } } } });
+    const rows = await db().roundPerson.findMany({ where: { id: { in: idsOf(traces) } }, include: { round: { select: { title: true } }, form: { select: SAID } } });
     const others = new Map(traces.filter((trace) => !isErasable(trace)).map(({ id, in: places }) => [id, places.map(({ key }) => key)]));
-    return mapOf(rows, ({ id, name, email, locale, timeZone, externalId, data, createdAt, sentAt, reminded, round }) => {
+    return mapOf(rows, ({ id, name, email, locale, timeZone, externalId, data, createdAt, sentAt, reminded, round, form }) => {
       const filledIn = data === null ? null : (JSON.parse(data) as Plain);
       const keys = others.get(id);
       if (keys)
@@ -119,12 +122,16 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
         created_at: formatDatetime(createdAt),
         asked_at: sentAt && formatDatetime(sentAt),
         reminders: reminded,
+        ...presentOutcomes(form),
       };
     });
   },
   async form({ traces }) {
     const rows = await db().form.findMany({ where: { id: { in: idsOf(traces) } } });
-    return mapOf(rows, ({ title, externalId, createdAt }) => ({ title, external_id: externalId, created_at: formatDatetime(createdAt) }));
+    return mapOf(rows, ({ title, externalId, createdAt, ...said }) => ({
+      ...{ title, external_id: externalId, created_at: formatDatetime(createdAt) },
+      ...presentOutcomes(said),
+    }));
   },
   /** What an email to somebody else says may be about others, too. */
   async email({ wanted, traces }) {

@@ -1,5 +1,7 @@
 import { db } from "@/lib/base/db/client";
+import type { Round, RoundPerson } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
+import { isTestAccount, replyOf } from "@/lib/base/ids/test-mode";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import { MAX_REPLIES, readConversation, withMessage } from "@/lib/domain/forms/conversation";
 import type { FormRow } from "@/lib/domain/forms/data";
@@ -9,6 +11,7 @@ import { completeClaim } from "@/lib/domain/idempotency/mutations";
 import type { NewMail } from "@/lib/domain/mail/mutations";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { askerName } from "./asker-data";
 import { linkOf } from "./present";
 import { replyMail } from "./request-mail";
@@ -33,11 +36,14 @@ export async function replyToPerson({ accountId, formId, text, now, claim }: Rep
     const conversation = withMessage(form, { from: "asker", text, now });
     if (conversation === null)
       throw new DomainError("conflict", `At most ${MAX_REPLIES} replies can be given`, { type: "too_many_replies" });
-    const mail = await mailOf(form, text);
+    const person = form.roundId === null ? null : await db().roundPerson.findUnique({ where: { formId }, include: { round: true } });
+    const mail = person && (await mailTo(person, { form, text }));
+    const recipient = person ? person.email : (readSettings(form).recipient ?? null);
+    const isAnswered = isTestAccount(accountId) && replyOf(recipient) === "ask"; // in test mode, they answer now
     const { id, completedAt, cancelledAt, expiresAt, version } = form;
     const isStored = await db().$transaction(async (tx) => {
       const where = { id, completedAt, cancelledAt, expiresAt, version, conversation: form.conversation };
-      const { count } = await tx.form.updateMany({ where, data: { conversation } });
+      const { count } = await tx.form.updateMany({ where, data: { conversation, ...(isAnswered && { testReplyAt: now }) } });
       if (count === 1 && mail) await enqueueMails(tx, [mail], now);
       if (count === 1 && claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presentReplied({ id, conversation })), formId: id }, tx);
       return count === 1;
@@ -55,12 +61,13 @@ export function presentReplied({ id, conversation }: Pick<FormRow, "id" | "conve
   return { form_id: id, conversation: readConversation({ conversation }) };
 }
 
-/** To the person of a round whose form this is, if they have an address. */
-async function mailOf(form: FormRow, text: string): Promise<NewMail | null> {
-  const person = form.roundId === null ? null : await db().roundPerson.findUnique({ where: { formId: form.id }, include: { round: true } });
-  if (!person || person.email === null) return null;
+type Asked = RoundPerson & { round: Round };
+
+/** To a person of a round, if they have an address. */
+async function mailTo({ round, ...person }: Asked, { form, text }: { form: FormRow; text: string }): Promise<NewMail | null> {
+  if (person.email === null) return null;
   return replyMail({
-    round: person.round,
+    round,
     owner: await askerName(form.accountId),
     settings: JSON.parse(form.settings) as Record<string, unknown>,
     person: { ...person, email: person.email, url: linkOf(person) },

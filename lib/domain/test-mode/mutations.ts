@@ -3,12 +3,14 @@ import { db, sqlite } from "@/lib/base/db/client";
 import { readRows, write, writeTogether } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
-import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
+import { noteConversation, settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
+import { readConversation } from "@/lib/domain/forms/conversation";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
-import { declineForm } from "@/lib/domain/forms/outcome-mutations";
+import { askBack, declineForm } from "@/lib/domain/forms/outcome-mutations";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { offeredOutcomes } from "@/lib/rules/forms/outcome-kinds";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { idBound } from "@/lib/base/ids/ids";
@@ -101,7 +103,18 @@ async function makeReply(formId: string, now: Date): Promise<boolean> {
     await declineForm({ formId, type: "declined", reason: "Rehearsal", now });
     await settleAfterReply(form, now);
   }
-  return kind === "decline" || (kind === "answer" && answer(form, now));
+  if (kind === "ask" && asksFirst(form)) {
+    await askBack({ formId, text: "Rehearsal: what do I need to know first?", now });
+    await noteConversation(form);
+    return true;
+  }
+  return kind === "decline" || (kind !== null && answer(form, now));
+}
+
+/** Whether the person asks before anything else: once, where the form offers it. */
+function asksFirst(form: FormRow): boolean {
+  const conversation = readConversation(form);
+  return conversation.length === 0 && offeredOutcomes(readSettings(form), { conversation }).includes("question");
 }
 
 async function answer(form: FormRow, now: Date): Promise<boolean> {
