@@ -77,7 +77,7 @@ describe("a test key", () => {
       { type: "form.declined", livemode: false },
     ]);
 
-    const asks = await ask("asks@example.test", {}, { outcomes: ["question"] });
+    const asks = await ask("", { settings: { recipient: "asks@example.test", outcomes: ["question"], locale: "en" } });
     expect(await outcomeOf(asks.id, "?wait=60")).toMatchObject({ status: "question", conversation: [{ from: "person" }] });
     expect((await api.call(`/api/v1/forms/${asks.id}/replies`, { method: "POST", body: { text: "Nothing" } })).status).toBe(201);
     expect(await outcomeOf(asks.id, "?wait=60")).toMatchObject({ status: "answered" });
