@@ -15,7 +15,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
   return {
     id: response.id,
     form_id: response.formId,
-    data: withFileUrls(readAnswers(response), { formId: response.formId, fields }),
+    data: shaped(readAnswers(response), { formId: response.formId, fields }),
     submitted_at: formatDatetime(response.submittedAt),
     metadata: { ip: response.ip, user_agent: response.userAgent },
     form_version: response.formVersion,
@@ -40,15 +40,15 @@ export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedRe
 }
 
 /**
- * The response object as JSON text. Except for files, answers are stored in the form in which they are sent, so that megabytes of them need not be
- * parsed and serialized again.
+ * The response object as JSON text. Most answers are stored in the form in which they are sent, so that megabytes of them need not be parsed and
+ * serialized again.
  * @param also properties to append to those of the response.
  */
 export function presentAsText(response: DeskRow, fields: Field[], { hasDesk, ...also }: { hasDesk: boolean; person?: unknown }): string {
-  const hasFiles = fields.some(({ type }) => fieldTypes[type].uploads);
-  const stored = hasFiles ? response : { ...response, data: "{}" };
-  const text = JSON.stringify({ ...(hasDesk ? presentWithDesk : presentResponse)(stored, hasFiles ? fields : []), ...also });
-  if (hasFiles) return text;
+  const isAsStored = presentsAsStored(fields);
+  const stored = isAsStored ? { ...response, data: "{}" } : response;
+  const text = JSON.stringify({ ...(hasDesk ? presentWithDesk : presentResponse)(stored, isAsStored ? [] : fields), ...also });
+  if (!isAsStored) return text;
   const before = `{"id":"${response.id}","form_id":"${response.formId}","data":`;
   return before + response.data + text.slice(before.length + "{}".length);
 }
@@ -62,8 +62,15 @@ export function fileUrl(formId: string, fileId: string): string {
   return `${env().baseUrl}/api/v1/forms/${formId}/files/${fileId}`;
 }
 
-function withFileUrls(answers: Record<string, Answer>, { formId, fields }: { formId: string; fields: Field[] }) {
-  const data: Record<string, unknown> = { ...answers };
+/** Whether the API has answers to these questions as they are stored: without addresses of files, and without nulls. */
+export function presentsAsStored(fields: Field[]): boolean {
+  return !fields.some(({ type, nullable }) => fieldTypes[type].uploads || nullable === true);
+}
+
+/** With addresses for files, and null for what is nullable and was not answered. */
+function shaped(answers: Record<string, Answer>, { formId, fields }: { formId: string; fields: Field[] }) {
+  const nulls = answeredFields(fields).flatMap(({ key, nullable }): [string, unknown][] => (nullable === true ? [[key, null]] : []));
+  const data: Record<string, unknown> = { ...Object.fromEntries(nulls), ...answers };
   for (const { key, type } of fields) {
     const { uploads } = fieldTypes[type];
     const answer = uploads && Object.hasOwn(answers, key) ? answers[key] : undefined;

@@ -4,29 +4,60 @@ import type { JsonSchema } from "@/lib/rules/fields/definition/json-schema";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import { conditionalKeys } from "@/lib/rules/paths/conditional-keys";
 
+/** Which answers a schema describes: those that can be sent to the form, or `data` of a response. */
+export const schemaSubjects = ["submitted", "stored"] as const;
+export type SchemaSubject = (typeof schemaSubjects)[number];
+
 /**
- * JSON Schema of the `data` of responses to these questions (2020-12; contract §19). Formats are annotations, and a file is given as its address,
- * as in the API.
+ * JSON Schema of the answers to these questions (2020-12; contract §19). Formats are annotations, and a stored file is given as its address, as in
+ * the API. Never narrower than the form: what it cannot express is said in its description.
  */
-export function answerSchemaOf(fields: Field[]): JsonSchema {
+export function answerSchemaOf(fields: Field[], of: SchemaSubject = "stored"): JsonSchema {
   const asked = answeredFields(fields);
   const conditional = conditionalKeys(fields);
-  return {
+  const isSure = ({ required, nullable, key }: Field) => (required && !conditional.has(key)) || (of === "stored" && nullable === true); // a question under a condition may be left out
+  const left = of === "submitted" ? leftOut(fields, conditional) : [];
+  return schemaOf({
     $schema: "https://json-schema.org/draft/2020-12/schema",
+    description: left.length > 0 ? `Not in this schema: ${left.join("; ")}.` : undefined,
     type: "object",
-    properties: Object.fromEntries(asked.map((field) => [field.key, propertyOf(field)])),
-    // A question under a condition may be left out.
-    required: asked.filter(({ required, key }) => required && !conditional.has(key)).map(({ key }) => key),
+    properties: Object.fromEntries(asked.map((field) => [field.key, propertyOf(field, { of, isSure: isSure(field) })])),
+    required: asked.filter(isSure).map(({ key }) => key),
     additionalProperties: false,
-  };
+  });
 }
 
-function propertyOf(field: Field): JsonSchema {
-  const { answerSchema, isHidden } = fieldTypes[field.type];
+function propertyOf(field: Field, { of, isSure }: { of: SchemaSubject; isSure: boolean }): JsonSchema {
+  const { answerSchema, isHidden, uploads } = fieldTypes[field.type];
+  const answer: JsonSchema = of === "submitted" && uploads ? { description: FILES } : answerSchema(field);
+  const canBeNull = of === "stored" ? field.nullable === true : !isSure;
   return schemaOf({
     title: field.label,
-    description: field.description ?? undefined,
-    ...answerSchema(field),
+    ...(canBeNull ? orNull(answer) : answer),
+    description: [field.description, answer.description].filter((text) => typeof text === "string").join(" ") || undefined,
     readOnly: isHidden || undefined, // it comes with the link
   });
+}
+
+const FILES = "Files are uploaded first, and named by the tokens of their uploads";
+
+/** The same, or null. */
+function orNull({ title, description, ...answer }: JsonSchema): JsonSchema {
+  const told = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
+  if (Object.keys(answer).length === 0) return told; // takes anything
+  return { ...told, anyOf: [answer, { type: "null" }] };
+}
+
+/** What a form checks and a schema cannot say, in words. */
+function leftOut(fields: Field[], conditional: ReadonlySet<string>): string[] {
+  const limited = fields.filter(({ config }) => JSON.stringify(config).includes('"seats"')).map(({ key }) => key);
+  const days = fields.filter(({ config }) => JSON.stringify(config).includes('"today')).map(({ key }) => key);
+  const files = fields.filter(({ type }) => fieldTypes[type].uploads).map(({ key }) => key);
+  const about = (keys: string[], what: string) => (keys.length > 0 ? [`${what} (${keys.join(", ")})`] : []);
+  return [
+    ...about([...conditional], "which questions are asked or required under their conditions"),
+    ...about(limited, "how many seats are left"),
+    ...about(days, "limits that depend on the day"),
+    ...about(files, "which files are taken"),
+  ];
 }

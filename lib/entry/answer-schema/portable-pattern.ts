@@ -1,4 +1,4 @@
-import { patternProblem } from "@/lib/rules/fields/definition/pattern";
+import { anywhere, patternProblem, POINT } from "@/lib/rules/fields/definition/pattern";
 
 /** UTF-16 units: twice the characters that a pattern may have. */
 const MAX_LENGTH = 512;
@@ -14,7 +14,7 @@ const DIFFERS = /\\S|\(\?(?!:)|\[:|\[\^(?:[^\]\\]|\\.)*?\\s/;
  */
 export function portablePatternOf(pattern: string): string | null {
   if (pattern.length > MAX_LENGTH) return null; // before anything else processes it
-  const ours = `.*(?:${withoutDots(pattern)}).*`;
+  const ours = anywhere(withoutDots(pattern));
   if (DIFFERS.test(pattern) || patternProblem(ours) !== null) return null;
   try {
     new RegExp(pattern, "u");
@@ -24,7 +24,6 @@ export function portablePatternOf(pattern: string): string | null {
   }
 }
 
-/** In RE2 a dot also matches Unicode line separators, which a text on one line may contain. */
 function withoutDots(pattern: string): string {
   let [isEscaped, isInClass] = [false, false];
   const parts = Array.from(pattern, (character) => {
@@ -32,7 +31,7 @@ function withoutDots(pattern: string): string {
     if (!isEscaped && character === "[") isInClass = true;
     if (!isEscaped && character === "]") isInClass = false;
     isEscaped = !isEscaped && character === "\\";
-    return isPoint ? "[^\\r\\n\\u2028\\u2029]" : character;
+    return isPoint ? POINT : character;
   });
   return parts.join("");
 }

@@ -31,6 +31,7 @@ function typeOf(schema: JsonSchema, indent: string): string {
   if (schema.type === "array") return `Array<${typeOf(schema.items as JsonSchema, indent)}>`; // an array's schema has items
   if (schema.type === "object") return schema.properties ? objectType(schema, indent) : "Record<string, unknown>";
   if (schema.type === "integer") return "number";
+  if (schema.type === "null") return "null";
   return typeof schema.type === "string" ? schema.type : "unknown";
 }
 
@@ -44,7 +45,7 @@ function objectZod(schema: JsonSchema, indent = ""): string {
 
 function zodOf(schema: JsonSchema, indent: string): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
-  if (Array.isArray(schema.enum)) return `z.enum(${JSON.stringify(schema.enum)})`;
+  if (Array.isArray(schema.enum)) return `${schema.type === "integer" ? "z.literal" : "z.enum"}(${JSON.stringify(schema.enum)})`;
   if (Array.isArray(schema.anyOf)) return `z.union([${schema.anyOf.map((each: JsonSchema) => zodOf(each, indent)).join(", ")}])`;
   switch (schema.type) {
     case "array":
@@ -52,11 +53,13 @@ function zodOf(schema: JsonSchema, indent: string): string {
     case "object":
       return schema.properties ? objectZod(schema, indent) : "z.record(z.string(), z.unknown())";
     case "integer":
-      return `z.number().multipleOf(1)${bounds({ min: minimum, max: maximum })}`;
+      return `z.number().multipleOf(${typeof schema.multipleOf === "number" ? schema.multipleOf : 1})${bounds({ min: minimum, max: maximum })}`;
     case "number":
       return `z.number()${bounds({ min: minimum, max: maximum })}`;
     case "boolean":
       return "z.boolean()";
+    case "null":
+      return "z.null()";
     case "string":
       // Lengths are counted in code points here, and in UTF-16 units by zod: so zod's limit is twice the length.
       return `z.string()${bounds({ min: minLength, max: typeof maxLength === "number" ? 2 * maxLength : undefined })}`;

@@ -16,6 +16,7 @@ export type DraftField = {
   label: string;
   description: string | null;
   required: boolean;
+  nullable?: boolean;
   config: Record<string, unknown>;
 };
 type Typed = Pick<DraftField, "type" | "config">;
@@ -35,6 +36,8 @@ const FORMATS: Record<string, Typed> = {
   email: { type: "email", config: {} },
   date: { type: "date", config: {} },
   uri: { type: "url", config: {} },
+  time: { type: "time", config: {} },
+  uuid: { type: "text", config: { pattern: "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}" } },
 };
 
 /** Reads a flat schema as questions; whatever cannot be kept is reported in its problems. */
@@ -54,16 +57,25 @@ export class SchemaReader {
         this.#refuse(["required", index], `Is no property${suggestion(didYouMean(name, Object.keys(properties)))}`);
     return Object.entries(properties).flatMap(([key, given]) => {
       const plain = this.#plain(given, ["properties", key]);
-      const isRequired = required.includes(key);
-      if (plain?.allowsNull && isRequired)
-        this.#refuse(["properties", key], "Must not be both nullable and required: no answer is stored as null");
+      // What is required and may be null need not be answered: no answer is null then.
+      const isNullable = plain?.allowsNull === true && required.includes(key);
+      const isRequired = required.includes(key) && !isNullable;
       const typed = plain && this.#typed(plain, isRequired);
       if (!typed) return [];
       const { title, description = null } = {
         ...plain.schema,
         ...withoutUndefined({ title: given.title, description: given.description }),
       };
-      return [{ key, label: title?.trim() ? title : labelOf(key), description, required: isRequired, ...typed }];
+      return [
+        {
+          key,
+          label: title?.trim() ? title : labelOf(key),
+          description,
+          required: isRequired,
+          ...(isNullable && { nullable: true }),
+          ...typed,
+        },
+      ];
     });
   }
 
@@ -172,6 +184,8 @@ export class SchemaReader {
         this.#refuse([...path, "const"], "Must be true, of a required property: a box that must be ticked");
       return { type: "checkbox", config: schema.const === true ? {} : { display: "yes_no" } };
     }
+    const numbers = numbersOf(schema);
+    if (numbers) return this.#spaced(numbers, plain);
     if (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) {
       this.#refuseOthers(schema, "choice", path);
       if (schema.type !== undefined && schema.type !== "string")
@@ -182,11 +196,11 @@ export class SchemaReader {
     switch (schema.type) {
       case "string":
         this.#refuseOthers(schema, "string", path);
-        return this.#text(schema, path);
+        return withPlaceholder(this.#text(schema, path), schema);
       case "number":
       case "integer":
         this.#refuseOthers(schema, schema.type, path);
-        return this.#number(schema, path);
+        return withPlaceholder(this.#number(schema, path), schema);
       case "array":
         this.#refuseOthers(schema, "array", path);
         return this.#list(schema, path);
@@ -194,6 +208,26 @@ export class SchemaReader {
         this.#refuse(path, FLAT);
         return null;
     }
+  }
+
+  /** Numbers to choose from, which a question can have as a range with steps. */
+  #spaced(numbers: number[], { schema, path }: Plain): Typed | null {
+    this.#refuseOthers(schema, "choice", path);
+    const name = schema.enum ? "enum" : "const";
+    if (schema.enum && schema.const !== undefined) this.#refuse([...path, "const"], "Cannot be kept beside enum");
+    if (schema.type !== undefined && schema.type !== "integer" && schema.type !== "number")
+      this.#refuse([...path, "type"], "Must be integer or number: these are numbers");
+    const sorted = [...new Set(numbers)].toSorted((a, b) => a - b);
+    const [min = 0, second = min + 1] = sorted;
+    const step = second - min;
+    if (!sorted.every((value, index) => Number.isSafeInteger(value) && value === min + index * step)) {
+      this.#refuse(
+        [...path, name],
+        "Numbers to choose from must be whole and evenly spaced, such as 1, 2, 3: others are texts to choose from",
+      );
+      return null;
+    }
+    return { type: "number", config: { min: min === 0 ? 0 : min, max: sorted.at(-1), step } };
   }
 
   /** Choices as texts, or with titles. */
@@ -236,7 +270,12 @@ export class SchemaReader {
     if (format !== undefined) {
       const formatted = FORMATS[format];
       if (!formatted || !Object.hasOwn(FORMATS, format)) {
-        this.#refuse([...path, "format"], `Must be one of ${Object.keys(FORMATS).join(", ")}: others are not supported`);
+        this.#refuse(
+          [...path, "format"],
+          format === "date-time"
+            ? "Is not supported: pages ask for local times. Use date, and time beside it, or fields with a date that has include_time"
+            : `Must be one of ${Object.keys(FORMATS).join(", ")}: others are not supported`,
+        );
         return null;
       }
       for (const [name, value] of Object.entries({ minLength, maxLength, pattern }))
@@ -316,6 +355,23 @@ function decodePointer(text: string): string {
   } catch {
     return text;
   }
+}
+
+const WITH_PLACEHOLDER = ["text", "textarea", "number", "email", "url"];
+
+/** With the first example shown in the empty control. */
+function withPlaceholder(typed: Typed | null, { examples }: Property): Typed | null {
+  const [first] = Array.isArray(examples) ? (examples as unknown[]) : [];
+  const text = typeof first === "number" || typeof first === "string" ? String(first) : "";
+  if (!typed || !WITH_PLACEHOLDER.includes(typed.type) || text.trim() === "" || text.length > MAX_LINE) return typed;
+  return { ...typed, config: { ...typed.config, placeholder: text } };
+}
+
+/** The values of an enum or const if all of them are numbers. */
+function numbersOf({ enum: values, const: value }: Property): number[] | null {
+  const all = (values ?? (value === undefined ? [] : [value])).slice(0, MAX_CHOICES + 1);
+  const numbers = all.filter((each) => typeof each === "number");
+  return numbers.length > 0 && numbers.length === all.length ? numbers : null;
 }
 
 function isNull(schema: unknown): boolean {

@@ -82,6 +82,10 @@ export const fieldSchema = z
       .boolean()
       .nullish()
       .describe("Whether the answer says who somebody is: it is deleted when answers are anonymised (`settings.keep_answers`)"),
+    nullable: z
+      .boolean()
+      .nullish()
+      .describe("Whether `data` has null for the question when it was not answered; otherwise `data` leaves it out"),
     config: config
       .nullish()
       .transform((options) => options ?? {})

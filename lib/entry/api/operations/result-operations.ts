@@ -3,6 +3,7 @@ import type { AccountOperation } from "@/lib/entry/http/operation";
 import { formActivitySchema } from "@/lib/domain/forms/list-schema";
 import { exportOfFormQuery, exportSeveralQuery } from "@/lib/entry/export/export-query";
 import { conversationSchema, replySchema } from "@/lib/domain/forms/conversation";
+import { schemaSubjects } from "@/lib/entry/answer-schema/answer-schema";
 import { METADATA } from "@/lib/domain/forms/metadata-condition";
 import { feedQuery } from "@/lib/domain/responses/feed/feed-query";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
@@ -52,7 +53,13 @@ export const resultOperations = {
     summary:
       "Get the schema of the answers to a form's current version: JSON Schema (2020-12), or the source of a TypeScript type, a zod schema or a pydantic model",
     scopes: ["forms:read"],
-    query: z.object({ as: z.enum(["json-schema", "typescript", "zod", "python"]).default("json-schema") }),
+    query: z.object({
+      as: z.enum(["json-schema", "typescript", "zod", "python"]).default("json-schema"),
+      of: z
+        .enum(schemaSubjects)
+        .default("stored")
+        .describe("Of what can be `submitted`, or of `data` as it is `stored`: with null for unanswered questions that are nullable"),
+    }),
     audit: { unrecorded: "It shows forms, and no answers." },
     status: 200,
     file: "received",

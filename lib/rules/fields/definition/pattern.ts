@@ -89,11 +89,22 @@ const DIFFERS = /\\[sSbBpPAzQEC]|\(\?|\[\[:/;
 /** A pattern for JSON Schema (unanchored, ECMA 262), or undefined if it would have another meaning there. */
 export function portablePattern(pattern: string | undefined): string | undefined {
   if (pattern === undefined || DIFFERS.test(pattern)) return undefined;
-  const whole = `^(?:${pattern})$`;
-  try {
-    new RegExp(whole, "u");
-    return whole;
-  } catch {
-    return undefined;
-  }
+  const inner =
+    pattern.startsWith(ANYWHERE[0]) && pattern.endsWith(ANYWHERE[1]) ? pattern.slice(ANYWHERE[0].length, -ANYWHERE[1].length) : "";
+  return [...(inner === "" ? [] : [inner.replaceAll(POINT, ".")]), `^(?:${pattern})$`].find((each) => {
+    try {
+      return new RegExp(each, "u");
+    } catch {
+      return false;
+    }
+  });
 }
+
+/** A pattern of a JSON Schema, which may match anywhere, as one that matches the whole text. What is cut out of any other is no valid pattern. */
+export function anywhere(pattern: string): string {
+  return `${ANYWHERE[0]}${pattern}${ANYWHERE[1]}`;
+}
+
+const ANYWHERE = [".*(?:", ").*"] as const;
+/** A point of JSON Schema: in RE2 it also matches Unicode line separators, which a text on one line may contain. */
+export const POINT = "[^\\r\\n\\u2028\\u2029]";

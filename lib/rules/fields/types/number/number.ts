@@ -22,6 +22,8 @@ import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
 import { numberIssues } from "./number-words";
 
+/** Numbers of uneven steps that a schema lists. */
+const MOST_LISTED = 100;
 const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
 
 const config = z
@@ -81,7 +83,14 @@ export const number = defineField({
     return Number.isInteger(answer) && Math.abs(answer) < 10_000 ? numbers.format(answer) : numbers.grouped(answer);
   },
   answerSchema(config) {
-    return schemaOf({ type: isWhole(config) ? "integer" : "number", minimum: config.min, maximum: config.max });
+    const { min, max, step = 1 } = config;
+    if (!isWhole(config)) return schemaOf({ type: "number", minimum: min, maximum: max }); // validators reckon fractions in binary
+    // Steps are counted from min, and multiples in JSON Schema from 0.
+    if (isMultipleOf(min ?? 0, step))
+      return schemaOf({ type: "integer", minimum: min, maximum: max, multipleOf: step === 1 ? undefined : step });
+    const count = max === undefined || min === undefined ? Infinity : Math.floor((max - min) / step) + 1;
+    if (min === undefined || count > MOST_LISTED) return schemaOf({ type: "integer", minimum: min, maximum: max });
+    return schemaOf({ type: "integer", enum: Array.from({ length: count }, (_, nth) => min + nth * step) });
   },
   chart({ min, max }) {
     const scale = scaleBetween(min, max);

@@ -13,7 +13,7 @@ const printers = { typescript: printTypeScript, zod: printZod, python: printPyth
 
 export const GET = handle(operations.getAnswerSchema, async ({ accountId, params, query }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  const schema = answerSchemaOf(readFields(form));
+  const schema = answerSchemaOf(readFields(form), query.of);
   if (query.as === "json-schema") return jsonReply(JSON.stringify(schema), { status: 200 });
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   return { status: 200, headers, body: printers[query.as](schema) };

@@ -1,12 +1,11 @@
 import { handle } from "@/lib/entry/http/handle";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { pageOf } from "@/lib/entry/http/pagination";
-import { fieldTypes } from "@/lib/rules/fields";
 import { getForm } from "@/lib/domain/forms/data";
 import { fieldsByKey } from "@/lib/domain/forms/versions/questions";
 import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listRows, listTexts } from "@/lib/domain/responses/list";
-import { presentResponse, presentWithDesk } from "@/lib/domain/responses/present";
+import { presentResponse, presentsAsStored, presentWithDesk } from "@/lib/domain/responses/present";
 
 export const dynamic = "force-dynamic";
 
@@ -15,7 +14,7 @@ export const GET = handle(operations.listResponses, async ({ accountId, params, 
   const { id } = form;
   const fields = await fieldsByKey(form);
   const hasDesk = query.expand === "desk";
-  if (form.version > 1 || fields.some(({ type }) => fieldTypes[type].uploads)) {
+  if (form.version > 1 || !presentsAsStored(fields)) {
     const { rows, ...more } = await listRows({ id, fields }, query);
     const { page, headers } = pageOf(rows, { url, ...more });
     const fieldsOf = await askedFields(form, page);
