@@ -1,9 +1,10 @@
 import type { FormRow } from "@/lib/domain/forms/data";
+import { headerNames } from "@/lib/domain/forms/callback-headers";
 import { operatedBy } from "@/lib/domain/forms/form-content";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { OperatingSettings } from "./schema";
 
-type Row = Pick<FormRow, "settings" | "settingsRevision" | "responseLimit" | "callbackUrl" | "callbackMetadata">;
+type Row = Pick<FormRow, "settings" | "settingsRevision" | "responseLimit" | "callbackUrl" | "callbackMetadata" | "callbackHeaders">;
 
 /** What belongs to a form and not to a version of it (contract §18), with what is left out at its default. */
 export function presentOperating(form: Row): OperatingSettings {
@@ -21,5 +22,6 @@ export function presentOperating(form: Row): OperatingSettings {
     respondents: respondents ?? null,
     callback_url,
     callback_metadata,
+    callback_header_names: headerNames(form),
   };
 }

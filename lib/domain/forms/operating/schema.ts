@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { respondents } from "@/lib/rules/forms/respondents";
@@ -13,6 +14,9 @@ export const changeOperatingSchema = z.strictObject(
     ...knownSettings.pick(picked).shape,
     callback_url,
     callback_metadata,
+    callback_headers: callbackHeadersSchema
+      .nullish()
+      .describe("All headers that are sent to `callback_url`; they replace those before. A change of `callback_url` to another server removes them"),
     revision: z
       .int()
       .min(1)
@@ -23,7 +27,7 @@ export const changeOperatingSchema = z.strictObject(
   {
     error: ({ code }) =>
       code === "unrecognized_keys"
-        ? `Unknown here: only ${[...operatingSettings, "callback_url", "callback_metadata"].join(", ")}; other settings are part of a version, which PUT …/content replaces`
+        ? `Unknown here: only ${[...operatingSettings, "callback_url", "callback_metadata", "callback_headers"].join(", ")}; other settings are part of a version, which PUT …/content replaces`
         : undefined,
   },
 );
@@ -45,5 +49,6 @@ export const operatingSchema = z.object({
   respondents: respondents.nullable(),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
+  callback_header_names: z.array(z.string()).describe("Names of its callback_headers; their values are never shown"),
 });
 export type OperatingSettings = z.output<typeof operatingSchema>;
