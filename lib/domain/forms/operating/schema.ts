@@ -3,6 +3,7 @@ import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { respondents } from "@/lib/rules/forms/respondents";
+import { formEventTypes, included } from "@/lib/rules/forms/event-types";
 import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 
 const picked = Object.fromEntries(operatingSettings.map((name) => [name, true])) as Record<(typeof operatingSettings)[number], true>;
@@ -46,6 +47,8 @@ export const operatingSchema = z.object({
   embed_origins: z.array(z.string()),
   count_visits: z.boolean(),
   webhook_nulls: z.boolean(),
+  callback_events: z.array(z.enum(formEventTypes)).nullable().describe("Types of the events that are sent to callback_url; null for all"),
+  callback_include: z.array(z.enum(included)),
   respondents: respondents.nullable(),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
