@@ -66,7 +66,16 @@ describe("settings that belong to the form", () => {
     const [event] = await receiver.waitFor(({ length }) => length >= 1);
     expect(JSON.parse(event?.body ?? "")).toMatchObject({ type: "response.created", data: { response: { data: { name: "Ada" } } } });
 
-    const none = { recipient: null, notify: null, notify_with_answers: null, embed_origins: null, count_visits: null, webhook_nulls: null, callback_events: null, callback_include: null };
+    const none = {
+      recipient: null,
+      notify: null,
+      notify_with_answers: null,
+      embed_origins: null,
+      count_visits: null,
+      webhook_nulls: null,
+      callback_events: null,
+      callback_include: null,
+    };
     expect((await change(id, { ...none, callback_url: null, callback_metadata: null, response_limit: null })).body).toMatchObject({
       revision: 3,
       response_limit: null,

@@ -31,7 +31,8 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 export const callbackHeadersSchema = z
   .custom<CallbackHeaders>(isObject, coded("invalid_type", "Must be an object", { expected: "object" }))
   .superRefine((headers, context) => {
-    const wrong = (path: PropertyKey[], type: string, message: string) => context.addIssue({ code: "custom", path, ...coded(type, message) });
+    const wrong = (path: PropertyKey[], type: string, message: string) =>
+      context.addIssue({ code: "custom", path, ...coded(type, message) });
     const names = Object.keys(headers);
     if (names.length > MAX_HEADERS) return wrong([], "too_big", `Must have at most ${MAX_HEADERS} headers`);
     for (const name of names) {

@@ -109,7 +109,10 @@ function replyOf(form: CreatedForm, isNew: boolean) {
   return { status: isNew ? 201 : 200, body: JSON.stringify(form), formId: form.id };
 }
 
-type Content = Pick<ReturnType<typeof uncheckedColumns>, (typeof COMPARED)[number]["column"]> & { createdAt: Date; expiresAt: Date | null } & Pick<Form, "accountId" | "callbackHeaders">;
+type Content = Pick<ReturnType<typeof uncheckedColumns>, (typeof COMPARED)[number]["column"]> & {
+  createdAt: Date;
+  expiresAt: Date | null;
+} & Pick<Form, "accountId" | "callbackHeaders">;
 type Request = {
   body: CreateForm;
   /** The key that holds the questions. */

@@ -25,7 +25,12 @@ type Event = {
 
 /** The body of an event, as text (contract §7.1). Written once and sent unchanged on every attempt. */
 export function eventBody({ type, accountId, form, response, fields, decision, callbackMetadata = null, now }: Event): string {
-  const data = { form: form && presentSummary(form, now), response, ...(fields && { fields: answeredFields(fields).map(presentAsked) }), ...(decision && { decision }) };
+  const data = {
+    form: form && presentSummary(form, now),
+    response,
+    ...(fields && { fields: answeredFields(fields).map(presentAsked) }),
+    ...(decision && { decision }),
+  };
   // Inserted as stored, without parsing.
   const metadata = (form ? form.callbackMetadata : callbackMetadata) ?? "null";
   const mode = isTestAccount(accountId) ? `"livemode":false,` : "";

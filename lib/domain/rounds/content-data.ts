@@ -56,7 +56,11 @@ async function readContentAsked({ form, form_id: formId, draft_id: draftId, acco
     const given = readContent(await getDraft({ accountId, draftId }));
     const drafted = parseWith(publishedSchema(now), given, "body");
     const unused = unknownKeysOfPublished(given, { isVersion: false });
-    return { ...(await withDefaultKeeping({ accountId, content: drafted, loc: ["body", "draft_id", "settings"] })), callbackHeaders: null, unused };
+    return {
+      ...(await withDefaultKeeping({ accountId, content: drafted, loc: ["body", "draft_id", "settings"] })),
+      callbackHeaders: null,
+      unused,
+    };
   }
   if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
   const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, callback_headers, ...content } = form; // null, or undefined
@@ -64,4 +68,5 @@ async function readContentAsked({ form, form_id: formId, draft_id: draftId, acco
   return { ...(await withDefaultKeeping({ accountId, content, loc: ["body", "form", "settings"] })), callbackHeaders, unused: [] };
 }
 
-const NOT_COPIED = "The callback_headers of the form are not copied: webhooks of the round go without them. Give form with callback_headers";
+const NOT_COPIED =
+  "The callback_headers of the form are not copied: webhooks of the round go without them. Give form with callback_headers";

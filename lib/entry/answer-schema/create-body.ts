@@ -24,7 +24,9 @@ export const createFormBody = createFormSchema
       ),
     callback_headers: callbackHeadersSchema
       .nullish()
-      .describe("Up to 5 headers that are sent to `callback_url`, such as `Authorization`. They are stored encrypted, and only their names are shown"),
+      .describe(
+        "Up to 5 headers that are sent to `callback_url`, such as `Authorization`. They are stored encrypted, and only their names are shown",
+      ),
     external_id: externalId
       .nullish()
       .describe("The caller's own id for the form. If an earlier form has it, the newest one is returned, in whatever state, with 200"),

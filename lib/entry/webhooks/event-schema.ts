@@ -33,7 +33,9 @@ export const eventSchema = z.object({
         }),
       )
       .optional()
-      .describe("The questions of the version that was answered, in order, beside a response with answers; only for receivers with `include: [\"fields\"]`"),
+      .describe(
+        'The questions of the version that was answered, in order, beside a response with answers; only for receivers with `include: ["fields"]`',
+      ),
     decision: listedDecisionSchema.optional().describe("The decision, in decision.decided and decision.undecided; otherwise absent"),
   }),
 });

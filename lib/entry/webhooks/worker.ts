@@ -146,7 +146,8 @@ function judgeAttempt(
 
 /** The secrets that sign an attempt and the headers of its form, or why no attempt is made; and its endpoint, if any. */
 type Sender = { endpoint: WebhookEndpoint | null } & (
-  { secrets: string[]; headers: CallbackHeaders } | { refusal: string; /** Whether a later attempt would be refused as well. */ isFinal: boolean }
+  | { secrets: string[]; headers: CallbackHeaders }
+  | { refusal: string; /** Whether a later attempt would be refused as well. */ isFinal: boolean }
 );
 
 /** Reads the secrets for the attempts of leases: once for each account, and once for all endpoints. */

@@ -25,7 +25,17 @@ export const POST = handle(
     const unknown = sayUnused(request, [...unused, ...(body.form ? uselessIn(content) : []), ...unknownData(people, content.fields)]);
     const mail = { message: message ?? null, remind: remind ?? [] };
     return {
-      body: await createRound({ accountId, content, callbackHeaders, people, mail, send, now, claim, warnings: [...warnings, ...unknown, ...ofDefault] }),
+      body: await createRound({
+        accountId,
+        content,
+        callbackHeaders,
+        people,
+        mail,
+        send,
+        now,
+        claim,
+        warnings: [...warnings, ...unknown, ...ofDefault],
+      }),
     };
   },
 );
@@ -36,7 +46,11 @@ function uselessIn(content: Parameters<typeof withoutEffect>[0]): Problem[] {
   return withoutEffect({ ...content, settings }).map((problem) => ({ ...problem, loc: ["body", "form", ...problem.loc.slice(1)] }));
 }
 
-type Listing = { accountId: string; query: Parameters<typeof metadataCondition>[0] & { cursor?: string | undefined; limit: number }; url: string };
+type Listing = {
+  accountId: string;
+  query: Parameters<typeof metadataCondition>[0] & { cursor?: string | undefined; limit: number };
+  url: string;
+};
 
 async function pageOfRounds({ accountId, query, url }: Listing) {
   const isMeant = metadataCondition(query);

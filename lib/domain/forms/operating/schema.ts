@@ -17,7 +17,9 @@ export const changeOperatingSchema = z.strictObject(
     callback_metadata,
     callback_headers: callbackHeadersSchema
       .nullish()
-      .describe("All headers that are sent to `callback_url`; they replace those before. A change of `callback_url` to another server removes them"),
+      .describe(
+        "All headers that are sent to `callback_url`; they replace those before. A change of `callback_url` to another server removes them",
+      ),
     revision: z
       .int()
       .min(1)

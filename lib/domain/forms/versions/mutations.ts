@@ -102,7 +102,10 @@ type Next = {
 } & Pick<Replacement, "now" | "alongside">;
 
 /** @returns null when the form was changed, or a response that matters was stored, since it was read. */
-export async function storeContent(form: FormRow, { content, isVersion, facts, bytes, now, alongside, ...set }: Next): Promise<FormRow | null> {
+export async function storeContent(
+  form: FormRow,
+  { content, isVersion, facts, bytes, now, alongside, ...set }: Next,
+): Promise<FormRow | null> {
   const { id, accountId, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
   // Only who knows their values may have them sent to another server.
   const kept = isSameServer(form.callbackUrl, content.callbackUrl) ? form.callbackHeaders : null;
