@@ -440,6 +440,21 @@ export interface components {
       } | null;
       /** @description `#rrggbb`, the colour around the form; dark mode uses a dark shade of it */
       background?: string | null;
+      /** @description Types of the events that are sent to `callback_url`: all when left out, also those of later releases */
+      callback_events?:
+        | (
+            | "form.completed"
+            | "form.expired"
+            | "form.cancelled"
+            | "form.declined"
+            | "form.more_time_asked"
+            | "response.created"
+            | "response.updated"
+            | "response.withdrawn"
+          )[]
+        | null;
+      /** @description What webhooks to `callback_url` have besides: `fields`, the questions that were answered, with their labels and options */
+      callback_include?: "fields"[] | null;
       /** @description Shown when the form accepts no more answers */
       closed_message?: string | null;
       /** @description Language of the form's texts (BCP 47), for screen readers and translation; when left out, that of the page */
@@ -1275,6 +1290,10 @@ export interface operations {
           } & {
             [key: string]: unknown;
           };
+          /** @description Up to 5 headers that are sent to `callback_url`, such as `Authorization`. They are stored encrypted, and only their names are shown */
+          callback_headers?: {
+            [key: string]: string;
+          } | null;
           /** @description Passed through to the webhook payload; at most 16 KB */
           callback_metadata?: {
             [key: string]: unknown;
