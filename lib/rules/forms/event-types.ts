@@ -22,4 +22,3 @@ export const formEventTypes = eventTypes.filter(
 
 /** What the body of an event may have besides, if its receiver asks for it: the questions that were answered. */
 export const included = ["fields"] as const;
-export type Included = (typeof included)[number];
