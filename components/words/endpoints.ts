@@ -19,6 +19,8 @@ export const endpointsWords = {
   which: "Events",
   all: "All",
   some: "Only these",
+  fields: "Include the questions",
+  fieldsHint: "With their labels and options, beside each response.",
   chooseOne: "Choose at least one.",
   allEvents: "All events",
   events: (count: number) => (count === 1 ? "1 kind of event" : `${count} kinds of events`),

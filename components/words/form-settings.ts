@@ -23,6 +23,8 @@ export const formSettingsWords = {
     "People can decline this form or ask for more time, so it takes only one response. To raise the limit, edit the form and turn that off first.",
   webhookNulls: "Include questions without an answer",
   webhookNullsHint: "Their value is null. For receivers that expect the same keys every time.",
+  webhookFields: "Include the questions",
+  webhookFieldsHint: "With their labels and options, beside each response.",
   sentAlong: "Sent along with each webhook",
   title: "Settings",
   bar: "Saving",

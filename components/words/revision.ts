@@ -95,6 +95,8 @@ export const revisionWords = {
       response_limit: "How many responses",
       callback_url: "Webhook address",
       webhook_nulls: "Questions without an answer in webhooks",
+      callback_events: "Events for the webhook address",
+      callback_include: "Questions in webhooks",
       callback_metadata: "Sent along with webhooks",
       recipient: "Recipient",
       keep_typed: "Keep what is typed until it is sent",

@@ -82,6 +82,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
           <SettingsPart title={parts.webhook}>
             <PublishWebhook />
             <NullsSetting />
+            <IncludeSetting />
             {metadata && (
               <div>
                 <h4 className="font-semibold">{words.sentAlong}</h4>
@@ -135,6 +136,20 @@ function NullsSetting() {
       hint={words.webhookNullsHint}
       checked={value === true}
       onChange={({ target }) => set(target.checked || undefined)}
+    />
+  );
+}
+
+/** Whether webhooks to the form's address have the questions too. */
+function IncludeSetting() {
+  const { value, set } = useSetting("callback_include");
+  return (
+    <SwitchField
+      data-option="callback_include"
+      label={words.webhookFields}
+      hint={words.webhookFieldsHint}
+      checked={Array.isArray(value) && value.includes("fields")}
+      onChange={({ target }) => set(target.checked ? ["fields"] : undefined)}
     />
   );
 }

@@ -13,9 +13,12 @@ const stored: OperatingSettings = {
   embed_origins: [],
   count_visits: true,
   webhook_nulls: false,
+  callback_events: null,
+  callback_include: [],
   respondents: null,
   callback_url: null,
   callback_metadata: null,
+  callback_header_names: [],
 };
 
 /** A saver beside a service that others change too. */

@@ -14,7 +14,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { prettyJson } from "@/components/ui/pretty-json";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
-import { eventTypes } from "@/lib/domain/forms/event-types";
+import { eventTypes } from "@/lib/rules/forms/event-types";
 
 const EVERY_MS = 3_000;
 

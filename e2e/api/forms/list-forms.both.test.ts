@@ -96,3 +96,27 @@ describe("list forms by callback_metadata", () => {
     expect((await api.call("/api/v1/forms?metadat.run=r-1")).status).toBe(422);
   });
 });
+
+describe("rounds and decisions by callback_metadata", () => {
+  it("are found page by page, and say it", async () => {
+    const api = await newApi();
+    const people = [{ name: "Ada" }, { name: "Ben" }];
+    const fields = [{ key: "name", type: "text", label: "Name" }];
+    const make = async (path: string, body: object) => ((await api.call(path, { method: "POST", body })).body as { id: string }).id;
+    for (const [path, bodyWith] of [
+      ["/api/v1/rounds", (metadata: object | null) => ({ form: { title: "R", fields, callback_metadata: metadata }, people })],
+      ["/api/v1/decisions", (metadata: object | null) => ({ title: "D", people, callback_metadata: metadata })],
+    ] as const) {
+      const first = await make(path, bodyWith({ run: "r-1", n: 7 }));
+      for (const other of [null, { run: "r-2" }, { deep: { run: "r-1" } }]) await make(path, bodyWith(other));
+      const second = await make(path, bodyWith({ run: "r-1" }));
+      const page = await api.call(`${path}?metadata.run=r-1&limit=1`);
+      expect(page.body).toMatchObject([{ id: second, callback_metadata: { run: "r-1" } }]);
+      const next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
+      expect(idsOf(await api.call(next))).toEqual([first]);
+      expect(idsOf(await api.call(`${path}?metadata.n=7`))).toEqual([first]);
+      expect(idsOf(await api.call(path))).toHaveLength(5);
+      expect((await api.call(`${path}?metadat.n=7`)).status).toBe(422);
+    }
+  });
+});

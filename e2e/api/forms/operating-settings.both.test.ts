@@ -30,9 +30,12 @@ describe("settings that belong to the form", () => {
       embed_origins: [],
       count_visits: true,
       webhook_nulls: false,
+      callback_events: null,
+      callback_include: [],
       respondents: null,
       callback_url: null,
       callback_metadata: null,
+      callback_header_names: [],
     });
     const receiver = await startReceiver();
     const all = {
@@ -43,11 +46,13 @@ describe("settings that belong to the form", () => {
       embed_origins: ["https://example.org"],
       count_visits: false,
       webhook_nulls: true,
+      callback_events: ["response.created"],
+      callback_include: ["fields"],
       callback_url: receiver.url,
       callback_metadata: { order: 7 },
     };
     const changed = await change(id, all);
-    expect([changed.status, changed.body]).toEqual([200, { revision: 2, ...all, respondents: null }]);
+    expect([changed.status, changed.body]).toEqual([200, { revision: 2, ...all, respondents: null, callback_header_names: [] }]);
     const { callback_url, callback_metadata, ...settings } = all;
     expect(await get(id)).toMatchObject({
       version: 1,
@@ -61,7 +66,16 @@ describe("settings that belong to the form", () => {
     const [event] = await receiver.waitFor(({ length }) => length >= 1);
     expect(JSON.parse(event?.body ?? "")).toMatchObject({ type: "response.created", data: { response: { data: { name: "Ada" } } } });
 
-    const none = { recipient: null, notify: null, notify_with_answers: null, embed_origins: null, count_visits: null, webhook_nulls: null };
+    const none = {
+      recipient: null,
+      notify: null,
+      notify_with_answers: null,
+      embed_origins: null,
+      count_visits: null,
+      webhook_nulls: null,
+      callback_events: null,
+      callback_include: null,
+    };
     expect((await change(id, { ...none, callback_url: null, callback_metadata: null, response_limit: null })).body).toMatchObject({
       revision: 3,
       response_limit: null,

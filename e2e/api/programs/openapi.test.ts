@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { publicOperations } from "@/lib/entry/api/operations/public-operations";
-import { eventTypes } from "@/lib/domain/forms/event-types";
+import { eventTypes } from "@/lib/rules/forms/event-types";
 import type { ApiAnswer } from "../../support/http/api";
 import { Api, baseUrl, newApi } from "../../support/http/api";
 import { createFileForm, newestAnswers, upload, uploaded } from "../../support/http/upload";

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { FormSummary } from "@/lib/domain/forms/schema";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
-import type { EventType } from "@/lib/domain/forms/event-types";
+import type { EventType } from "@/lib/rules/forms/event-types";
 import type { DeliveryDetail, PresentedDelivery } from "@/lib/entry/webhooks/deliveries/schema";
 import type { Api, ApiAnswer } from "../http/api";
 

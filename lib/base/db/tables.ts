@@ -121,6 +121,7 @@ export const forms = new Table<Form>("forms", {
   fieldsCount: "fields_count",
   callbackUrl: "callback_url",
   callbackMetadata: "callback_metadata",
+  callbackHeaders: "callback_headers",
   settings: "settings",
   responseLimit: "response_limit",
   responseCount: "response_count",

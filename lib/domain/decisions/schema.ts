@@ -135,7 +135,7 @@ export const changeDecisionSchema = z
   });
 export type ChangeDecision = z.output<typeof changeDecisionSchema>;
 
-export const listDecisionsQuery = z.object({
+export const listDecisionsQuery = z.looseObject({
   status: z.enum(decisionStatuses).optional(),
   external_id: externalId.optional(),
   cursor,

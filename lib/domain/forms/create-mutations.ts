@@ -1,6 +1,9 @@
 import { db } from "@/lib/base/db/client";
 import { writeTogether } from "@/lib/base/db/direct-sql";
 import { forms } from "@/lib/base/db/tables";
+import type { Form } from "@/lib/base/db/generated/sqlite/client";
+import type { CallbackHeaders } from "./callback-headers";
+import { hasHeaders, sealHeaders } from "./callback-headers";
 import type { Kept, Naming } from "./external-id-mutations";
 import { createOnce } from "./external-id-mutations";
 import { withDefaultKeeping } from "./default-keeping-data";
@@ -20,6 +23,8 @@ type NewForm = {
   body: CreateForm;
   /** The caller's own id, if it has one. */
   naming?: Naming | null;
+  /** Sent to its callback_url. */
+  callbackHeaders?: CallbackHeaders | null;
   /** The key that holds the questions in the request. */
   questionsAt?: "fields" | "answer_schema";
   now: Date;
@@ -42,10 +47,10 @@ export async function createForm({ naming, ...given }: NewForm): Promise<{
   const { content: body, warnings: ofDefault } = await withDefaultKeeping({ ...given, content: given.body });
   const order = { ...given, body };
   if (naming) return createNamed({ naming, ofDefault, ...order });
-  const { accountId, now, claim, record } = order;
+  const { accountId, now, claim, record, callbackHeaders } = order;
   const warnings = [...(order.warnings ?? []), ...ofDefault];
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
-  const row = await newForm({ accountId, body, now });
+  const row = await newForm({ accountId, body, now, callbackHeaders: sealHeaders(callbackHeaders, accountId) });
   const form = present(row, warnings, now);
   const recorded = [record?.(row) ?? []].flat();
   if (!claim) await writeTogether([forms.insert(row), ...recorded]);
@@ -61,6 +66,7 @@ async function createNamed({
   accountId,
   body,
   naming,
+  callbackHeaders = null,
   now,
   claim,
   questionsAt = "fields",
@@ -69,7 +75,7 @@ async function createNamed({
   record,
 }: NewForm & { naming: Naming; /** Warnings about a form that is made. */ ofDefault: Warning[] }) {
   const settled = await Promise.all([
-    newForm({ accountId, body, now, externalId: naming.externalId }),
+    newForm({ accountId, body, now, externalId: naming.externalId, callbackHeaders: sealHeaders(callbackHeaders, accountId) }),
     requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] }),
   ]).then(
     ([row]) => ({ row }),
@@ -80,7 +86,7 @@ async function createNamed({
     return settled.row;
   };
   const presentKept = ({ form, earlier, warnings: about }: Kept) =>
-    present(form, [...warnings, ...about, ...(earlier ? differences(earlier, { body, questionsAt }) : ofDefault)], now);
+    present(form, [...warnings, ...about, ...(earlier ? differences(earlier, { body, questionsAt, callbackHeaders }) : ofDefault)], now);
   const kept = await createOnce({
     ...naming,
     accountId,
@@ -103,11 +109,19 @@ function replyOf(form: CreatedForm, isNew: boolean) {
   return { status: isNew ? 201 : 200, body: JSON.stringify(form), formId: form.id };
 }
 
-type Content = Pick<ReturnType<typeof uncheckedColumns>, (typeof COMPARED)[number]["column"]> & { createdAt: Date; expiresAt: Date | null };
-type Request = { body: CreateForm; /** The key that holds the questions. */ questionsAt: "fields" | "answer_schema" };
+type Content = Pick<ReturnType<typeof uncheckedColumns>, (typeof COMPARED)[number]["column"]> & {
+  createdAt: Date;
+  expiresAt: Date | null;
+} & Pick<Form, "accountId" | "callbackHeaders">;
+type Request = {
+  body: CreateForm;
+  /** The key that holds the questions. */
+  questionsAt: "fields" | "answer_schema";
+  callbackHeaders: CallbackHeaders | null;
+};
 
 /** * For a request that got an existing form instead of a new one: a warning for each part that differs from that form as it is now. */
-function differences(form: Content, { body, questionsAt }: Request): Warning[] {
+function differences(form: Content, { body, questionsAt, callbackHeaders }: Request): Warning[] {
   const asked = uncheckedColumns(body);
   const keys: string[] = COMPARED.filter(({ column, isJson }) => {
     const [one, other] = [form[column], asked[column]];
@@ -115,6 +129,7 @@ function differences(form: Content, { body, questionsAt }: Request): Warning[] {
   }).map(({ key }) => (key === "fields" ? questionsAt : key));
   const lifetime = form.expiresAt && form.expiresAt.getTime() - form.createdAt.getTime();
   if (lifetime !== body.expires_in) keys.push("expires_in");
+  if (body.callback_url && !hasHeaders(form, callbackHeaders)) keys.push("callback_headers");
   return keys.map((key) => ({ loc: ["body", key], msg: DIFFERS, type: "differs" }));
 }
 

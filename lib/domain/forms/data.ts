@@ -39,6 +39,17 @@ function readForm(formId: string): Promise<FormRow[]> {
   return readRows(Prisma.sql`${select} FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
 }
 
+export type FormHeaders = { accountId: string; callbackUrl: string | null; callbackHeaders: string };
+
+/** The forms, of these, that have callback_headers. */
+export async function readCallbackHeaders(formIds: string[]): Promise<Map<string, FormHeaders>> {
+  if (formIds.length === 0) return new Map();
+  const rows = await readHeaderRows(Prisma.sql`FROM forms WHERE ${isAmong("id", formIds)} AND callback_headers IS NOT NULL`);
+  return new Map(rows.map((row) => [row.id, { ...row, callbackHeaders: row.callbackHeaders ?? "" }]));
+}
+
+const readHeaderRows = forms.reader(["id", "accountId", "callbackUrl", "callbackHeaders"]);
+
 const readActivityRows = forms.reader([
   "id",
   "expiresAt",

@@ -84,7 +84,7 @@ export async function deleteFormsOfRound(roundId: string): Promise<void> {
     ),
     sql`
       UPDATE forms SET account_id = ${DELETED_FORMS_ACCOUNT_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
-        callback_metadata = NULL, cancelled_at = ${now}, announce_expiry_at = NULL
+        callback_metadata = NULL, callback_headers = NULL, cancelled_at = ${now}, announce_expiry_at = NULL
       WHERE round_id = ${roundId}`,
   ]);
   listSoon(now);
@@ -148,7 +148,7 @@ async function moveIf({ accountId, formId, also, condition }: Move): Promise<boo
     sql`INSERT INTO accounts (id, name, created_at) VALUES (${DELETED_FORMS_ACCOUNT_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
     sql`
       UPDATE forms SET account_id = ${DELETED_FORMS_ACCOUNT_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
-        callback_metadata = NULL, search_text = '', cancelled_at = ${now}, announce_expiry_at = NULL
+        callback_metadata = NULL, callback_headers = NULL, search_text = '', cancelled_at = ${now}, announce_expiry_at = NULL
       WHERE id = ${formId} AND account_id = ${accountId} AND ${condition}`,
     sql`DELETE FROM form_words WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM form_versions WHERE form_id = ${formId} AND ${isMoved}`,

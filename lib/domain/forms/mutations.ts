@@ -93,7 +93,7 @@ export async function announceExpired(now: Date): Promise<boolean> {
   return db().$transaction(async (tx) => {
     // Locks the ids first: a concurrent change of expiry runs before or after this transaction.
     const rows = await tx.$queryRaw<({ id: string } & Receivers)[]>`
-      SELECT id, callback_url AS "callbackUrl", ${endpointsOfForm} AS endpoints FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
+      SELECT id, callback_url AS "callbackUrl", settings, ${endpointsOfForm} AS endpoints FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
       ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;
     const targetsOf = new Map(rows.map((row) => [row.id, receiversOf(row, "form.expired")]));
     const heard = rows.map(({ id }) => id).filter((id) => targetsOf.get(id)?.length);

@@ -38,16 +38,24 @@ export function uncheckedColumns(body: Content) {
   };
 }
 
-type NewForm = { accountId: string; body: CreateForm; now: Date; externalId?: string | null };
+type NewForm = {
+  accountId: string;
+  body: CreateForm;
+  now: Date;
+  externalId?: string | null;
+  /** As stored. */
+  callbackHeaders?: string | null | undefined;
+};
 
 /** The row of a new form. @throws DomainError as contentColumns does. */
-export async function newForm({ accountId, body, now, externalId = null }: NewForm) {
+export async function newForm({ accountId, body, now, externalId = null, callbackHeaders = null }: NewForm) {
   const content = await contentColumns(body, now);
   const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
   return {
     id: newId(now),
     accountId,
     ...content,
+    callbackHeaders: content.callbackUrl === null ? null : callbackHeaders,
     externalId,
     version: 1,
     settingsRevision: 1,

@@ -12,7 +12,7 @@ import type { Declined } from "./declined";
 import { MAX_ASKED } from "@/lib/rules/forms/outcome-kinds";
 import { openQuestion, withMessage } from "./conversation";
 import { presentOutcomes, writeDeclined, writeMoreTime } from "./declined";
-import type { EventType } from "./event-types";
+import type { EventType } from "@/lib/rules/forms/event-types";
 import { formEvent } from "./events";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { receiversOf } from "./receivers";

@@ -1,5 +1,6 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { openQuestion } from "./conversation";
+import { headerNames } from "./callback-headers";
 import { presentOutcomes } from "./declined";
 import { env } from "@/lib/base/env/env";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
@@ -31,6 +32,7 @@ export type DetailRow = SummaryRow & {
   fields: string;
   callbackUrl: string | null;
   callbackMetadata: string | null;
+  callbackHeaders: string | null;
   settings: string;
   settingsRevision: number;
 };
@@ -120,7 +122,7 @@ export function presentActivity(form: ActivityRow, now: Date): FormActivity {
 /** The detail object as JSON: its largest parts are stored as JSON and need not be parsed. */
 export function detailJson(form: DetailRow, now: Date): string {
   const summary = JSON.stringify(presentSummary(form, now)).slice(0, -1);
-  return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"callback_metadata":${form.callbackMetadata ?? "null"},"settings":${form.settings},"settings_revision":${form.settingsRevision}}`;
+  return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"callback_metadata":${form.callbackMetadata ?? "null"},"callback_header_names":${JSON.stringify(headerNames(form))},"settings":${form.settings},"settings_revision":${form.settingsRevision}}`;
 }
 
 /** The detail object (contract §4.1). */
@@ -130,6 +132,7 @@ export function presentDetail(form: DetailRow, now: Date): FormDetail {
     fields: readFields(form),
     callback_url: form.callbackUrl,
     callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>), // we wrote it too
+    callback_header_names: headerNames(form),
     settings: JSON.parse(form.settings) as Record<string, unknown>, // we wrote it: createForm stores an object
     settings_revision: form.settingsRevision,
   };

@@ -159,6 +159,7 @@ export const formDetailSchema = formSummarySchema.extend({
   fields: z.array(presentedFieldSchema),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable().describe("As given, for webhooks and outcomes"),
+  callback_header_names: z.array(z.string()).describe("Names of its callback_headers; their values are never shown"),
   settings: z.looseObject({}),
   settings_revision: z.int().describe("Goes up by one whenever what belongs to the form and not to a version changes"),
 });

@@ -9,7 +9,7 @@ import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { z } from "zod";
 
 const settings = Object.keys(knownSettings.shape);
-const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict", "supersedes"];
+const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict", "supersedes", "callback_headers"];
 const inField = Object.keys(fieldSchema.shape);
 /** Keys that replies contain and no request can set. */
 const givenByUs = new Set(Object.keys(formDetailSchema.shape));
@@ -99,7 +99,10 @@ const CLOSING = "Not used: PATCH of the form changes when it closes";
 
 /** Keys of a create request that have no effect in a draft. */
 function unusedInDrafts(content: unknown): Problem[] {
-  const unused = unusedIn(content, ["external_id", "on_conflict", "supersedes"], "Not used: the form of a draft has no external_id");
+  const unused = [
+    ...unusedIn(content, ["external_id", "on_conflict", "supersedes"], "Not used: the form of a draft has no external_id"),
+    ...unusedIn(content, ["callback_headers"], OPERATING),
+  ];
   const isDated = isObject(content) && typeof content.expires_at === "string";
   const closing = isDated ? unusedIn(content, ["expires_in"], "Not used: expires_at says when the form closes") : [];
   return [...unused, ...closing, ...unusedIn(content, ["answer_schema"], "Not used: give fields")];
@@ -125,6 +128,7 @@ export function unusedInContent(content: unknown, detail: Record<string, unknown
     ...problems,
     ...created,
     ...unusedIn(content, ["on_conflict", "supersedes", "answer_schema"], "Not used: only a create request can set it"),
+    ...unusedIn(content, ["callback_headers"], OPERATING),
   ];
 }
 

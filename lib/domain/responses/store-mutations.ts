@@ -7,7 +7,7 @@ import { storeVote } from "@/lib/domain/decisions/settling/vote-sql";
 import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import { allReceivers, receiversOf } from "@/lib/domain/forms/receivers";
+import { allReceivers, byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { haveSeats, lockSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
@@ -24,7 +24,7 @@ import type { Sender } from "@/lib/rules/forms/respondents";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import type { RespondentsCopy } from "./response-mails-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
-import type { EventType } from "@/lib/domain/forms/event-types";
+import type { EventType } from "@/lib/rules/forms/event-types";
 import { eventBody } from "@/lib/domain/forms/events";
 import type { ResponseRow } from "@/lib/domain/responses/stored/response-row";
 import { presentForWebhook } from "./present";
@@ -165,7 +165,7 @@ function markAnswered({ form, version, responseId }: { form: FormRow; version: n
 const { sql } = Prisma;
 
 /**
- * Up to two statements that insert a response's events into the outbox, for the transaction that stores it, after its first statement: they do
+ * The statements that insert a response's events into the outbox, for the transaction that stores it, after its first statement: they do
  * nothing unless that statement has marked the form with the response's id. `fields` are those of its version.
  */
 function responseEvents({ form, fields, response }: { form: FormRow; fields: Field[]; response: ResponseRow }): Prisma.Sql[] {
@@ -173,18 +173,19 @@ function responseEvents({ form, fields, response }: { form: FormRow; fields: Fie
   if (allReceivers(form).length === 0) return [];
   const now = response.submittedAt;
   const presented = presentForWebhook(response, fields, form);
-  const bodyOf = (type: EventType, completedAt: Date | null) =>
-    eventBody({ type, accountId: form.accountId, form: { ...form, completedAt }, response: presented, now });
-  const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => {
+  type BodyOf = (completedAt: Date | null) => string;
+  const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: (bodyOf: BodyOf) => Prisma.Sql; isDue?: Prisma.Sql }) => {
     const from = sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
-    const message = { kind, account: form.accountId, subject: form.id, body, targets: receiversOf(form, kind) };
-    return enqueueIf({ ...message, at: sql`last_response_at`, from }, now);
+    return byBody(receiversOf(form, kind)).flatMap(({ hasFields, targets }) => {
+      const event = { type: kind, accountId: form.accountId, response: presented, fields: hasFields ? fields : null, now };
+      const bodyOf: BodyOf = (completedAt) => eventBody({ ...event, form: { ...form, completedAt } });
+      const message = { kind, account: form.accountId, subject: form.id, body: body(bodyOf), targets };
+      return enqueueIf({ ...message, at: sql`last_response_at`, from }, now);
+    });
   };
   // Whether this response completes the form is known only inside the transaction, so both bodies are prepared.
-  const created = () => {
-    const [open, completed] = [bodyOf("response.created", null), bodyOf("response.created", now)];
-    return tell("response.created", { body: sql`CASE WHEN completed_at IS NULL THEN ${open} ELSE ${completed} END` });
-  };
-  const completed = () => tell("form.completed", { body: sql`${bodyOf("form.completed", now)}`, isDue: sql`completed_at IS NOT NULL` });
+  const created = () =>
+    tell("response.created", { body: (bodyOf) => sql`CASE WHEN completed_at IS NULL THEN ${bodyOf(null)} ELSE ${bodyOf(now)} END` });
+  const completed = () => tell("form.completed", { body: (bodyOf) => sql`${bodyOf(now)}`, isDue: sql`completed_at IS NOT NULL` });
   return [...(responseLimit === 1 ? [] : created()), ...(responseLimit === null ? [] : completed())];
 }

@@ -5,6 +5,7 @@ import type { Problem } from "@/lib/base/errors/errors";
 import { invalid } from "@/lib/base/errors/errors";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import { withDefaultKeeping } from "@/lib/domain/forms/default-keeping-data";
+import { sealHeaders } from "@/lib/domain/forms/callback-headers";
 import { getForm } from "@/lib/domain/forms/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
 import type { CreateForm } from "@/lib/domain/forms/schema";
@@ -17,6 +18,8 @@ type Asked = Pick<CreateRound, "form" | "form_id" | "draft_id" | "expires_at" | 
 
 type Read = {
   content: CreateForm;
+  /** As forms store them. */
+  callbackHeaders: string | null;
   /** Keys of a draft that have no effect. */
   unused: Problem[];
   /** About what the request left out. */
@@ -30,29 +33,40 @@ type Read = {
  */
 export async function readRoundContent({ expires_at: expiresAt, outcomes, ...asked }: Asked): Promise<Read> {
   if (expiresAt !== undefined) requireFuture(expiresAt, asked.now);
-  const { content, unused, warnings } = await readContentAsked(asked);
+  const { content, ...others } = await readContentAsked(asked);
   return {
     content: {
       ...content,
       ...(expiresAt !== undefined && { expires_in: expiresAt && expiresAt.getTime() - asked.now.getTime() }),
       ...(outcomes && { settings: { ...content.settings, outcomes } }),
     },
-    unused,
-    warnings,
+    ...others,
   };
 }
 
 async function readContentAsked({ form, form_id: formId, draft_id: draftId, accountId, now }: Asked): Promise<Read> {
   if ([form, formId, draftId].filter((given) => given !== undefined).length !== 1)
     throw invalid(["body", "form"], "Give one of form, form_id and draft_id", "either");
-  if (formId !== undefined) return { content: contentOf(await getForm({ accountId, formId })), unused: [], warnings: [] };
+  if (formId !== undefined) {
+    const found = await getForm({ accountId, formId });
+    const warnings = found.callbackHeaders === null ? [] : [{ loc: ["body", "form_id"], msg: NOT_COPIED, type: "no_effect" }];
+    return { content: contentOf(found), callbackHeaders: null, unused: [], warnings };
+  }
   if (draftId !== undefined) {
     const given = readContent(await getDraft({ accountId, draftId }));
     const drafted = parseWith(publishedSchema(now), given, "body");
     const unused = unknownKeysOfPublished(given, { isVersion: false });
-    return { ...(await withDefaultKeeping({ accountId, content: drafted, loc: ["body", "draft_id", "settings"] })), unused };
+    return {
+      ...(await withDefaultKeeping({ accountId, content: drafted, loc: ["body", "draft_id", "settings"] })),
+      callbackHeaders: null,
+      unused,
+    };
   }
   if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
-  const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, ...content } = form; // null, or undefined
-  return { ...(await withDefaultKeeping({ accountId, content, loc: ["body", "form", "settings"] })), unused: [] };
+  const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, callback_headers, ...content } = form; // null, or undefined
+  const callbackHeaders = sealHeaders(callback_headers, accountId);
+  return { ...(await withDefaultKeeping({ accountId, content, loc: ["body", "form", "settings"] })), callbackHeaders, unused: [] };
 }
+
+const NOT_COPIED =
+  "The callback_headers of the form are not copied: webhooks of the round go without them. Give form with callback_headers";

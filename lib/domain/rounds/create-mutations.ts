@@ -42,6 +42,8 @@ type Content = CreateForm;
 type NewRound = {
   accountId: string;
   content: Content;
+  /** What is sent with webhooks of its forms, as they store it. */
+  callbackHeaders?: string | null;
   people: NewPerson[];
   mail: RoundMail;
   send: boolean;
@@ -85,14 +87,14 @@ type Making = Omit<NewRound, "claim" | "warnings" | "people"> & {
 
 /** Builds a round with its forms, before the transaction that stores it. @throws DomainError invalid. */
 export async function makeRound(order: Making): Promise<MadeRound> {
-  const { accountId, content, people, mail, send, now, settingsFor } = order;
+  const { accountId, content, callbackHeaders, people, mail, send, now, settingsFor } = order;
   await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
   const expiresAt = content.expires_in === null ? null : new Date(now.getTime() + content.expires_in);
   const round = {
     id: newId(now),
     accountId,
     title: content.title,
-    content: JSON.stringify({ ...content, expires_in: undefined }),
+    content: JSON.stringify({ ...content, expires_in: undefined, callbackHeaders: callbackHeaders ?? undefined }),
     mail: JSON.stringify(mail),
     createdAt: now,
     expiresAt,
@@ -173,16 +175,17 @@ function divide(people: NewPerson[], known: People<PersonIdentity>): [NewPerson[
 }
 
 type Makings = Pick<Making, "content" | "people" | "send" | "now"> & {
-  round: { id: string; accountId: string; title: string; mail: string; expiresAt: Date | null };
+  round: { id: string; accountId: string; title: string; content: string; mail: string; expiresAt: Date | null };
   settingsFor?: Making["settingsFor"] | undefined;
 };
 type Made = Awaited<ReturnType<typeof makePeople>>;
 
 async function makePeople({ round, content, people, send, now, settingsFor }: Makings) {
   const { accountId, expiresAt } = round;
+  const { callbackHeaders } = JSON.parse(round.content) as { callbackHeaders?: string }; // we wrote it
   const settings = content.settings ?? {};
   const first = {
-    ...(await newForm({ accountId, body: { ...content, settings: { ...settings, response_limit: 1 } }, now })),
+    ...(await newForm({ accountId, body: { ...content, settings: { ...settings, response_limit: 1 } }, now, callbackHeaders })),
     expiresAt,
     roundId: round.id,
     searchText: "",

@@ -27,6 +27,16 @@ export function readRoundMail({ mail }: { mail: string }): RoundMail {
   return JSON.parse(mail) as RoundMail; // we wrote it
 }
 
+function readMetadata({ content }: { content: string }): Record<string, unknown> | null {
+  return (JSON.parse(content) as { callback_metadata?: Record<string, unknown> | null }).callback_metadata ?? null; // we wrote it
+}
+
+/** The callback_metadata of a round's forms as JSON text, or null. */
+export function metadataOfRound(round: { content: string }): string | null {
+  const metadata = readMetadata(round);
+  return metadata && JSON.stringify(metadata);
+}
+
 export function presentRound(round: RoundRow, counted: RoundCounts | undefined, now: Date): Round {
   const counts = counted ?? noCounts();
   const { message, remind } = readRoundMail(round);
@@ -40,6 +50,7 @@ export function presentRound(round: RoundRow, counted: RoundCounts | undefined, 
     expires_at: round.expiresAt && formatDatetime(round.expiresAt),
     closed_at: round.closedAt && formatDatetime(round.closedAt),
     created_at: formatDatetime(round.createdAt),
+    callback_metadata: readMetadata(round),
     ...presentMode(round.accountId),
   };
 }

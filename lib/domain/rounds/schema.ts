@@ -3,6 +3,7 @@ import { datetime } from "@/lib/base/time/datetime-schema";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { conversationSchema } from "@/lib/domain/forms/conversation";
 import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
+import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema, testModeOnly, updateFormSchema } from "@/lib/domain/forms/schema";
 import { oneLine, tidyLine } from "@/lib/rules/forms/settings";
 import { ID } from "@/lib/base/ids/id-pattern";
@@ -96,6 +97,7 @@ const roundForm = createFormSchema.extend({
   on_conflict: oneForm,
   supersedes: oneForm,
   answer_schema: z.null("Give fields instead").optional(),
+  callback_headers: callbackHeadersSchema.nullish(),
 });
 
 /** Body of `POST /api/v1/rounds`. Unknown keys are errors, as in all requests that send email, because an email cannot be recalled. */
@@ -165,6 +167,7 @@ export const roundSchema = z.object({
   expires_at: datetime.nullable(),
   closed_at: datetime.nullable(),
   created_at: datetime,
+  callback_metadata: z.looseObject({}).nullable().describe("As given with the form, for webhooks and outcomes"),
   livemode: testModeOnly,
 });
 export type Round = z.output<typeof roundSchema>;
@@ -198,7 +201,7 @@ export const peopleAddedSchema = roundSchema.extend({
 });
 export type PeopleAdded = z.output<typeof peopleAddedSchema>;
 
-export const listRoundsQuery = z.object({ cursor, limit: pageSize(20) });
+export const listRoundsQuery = z.looseObject({ cursor, limit: pageSize(20) });
 export const listPeopleQuery = z.object({
   status: z.enum(personStatuses).optional(),
   search: z.string().max(255).optional().describe("Words of the name, or beginnings of words"),

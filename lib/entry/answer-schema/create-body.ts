@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerSchema } from "./fields-from-schema";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { onConflicts } from "@/lib/domain/forms/external-id-mutations";
+import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema, externalId } from "@/lib/domain/forms/schema";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import { coded } from "@/lib/base/errors/issue-problem";
@@ -20,6 +21,11 @@ export const createFormBody = createFormSchema
       .optional()
       .describe(
         "Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum`. A keyword that no question can keep is refused",
+      ),
+    callback_headers: callbackHeadersSchema
+      .nullish()
+      .describe(
+        "Up to 5 headers that are sent to `callback_url`, such as `Authorization`. They are stored encrypted, and only their names are shown",
       ),
     external_id: externalId
       .nullish()
@@ -54,17 +60,23 @@ export const createFormBody = createFormSchema
 export type CreateFormBody = z.output<typeof createFormBody>;
 
 /** The parts of a body: the form, and its naming. */
-export function orderOf({ fields, answer_schema, external_id, on_conflict, supersedes, ...form }: CreateFormBody) {
+export function orderOf({ fields, answer_schema, external_id, on_conflict, supersedes, callback_headers, ...form }: CreateFormBody) {
   const externalId = external_id ?? null;
   return {
     body: { ...form, fields: fields ?? answer_schema ?? [] },
+    callbackHeaders: callback_headers ?? null,
     questionsAt: fields ? ("fields" as const) : ("answer_schema" as const),
     naming: externalId === null ? null : { externalId, onConflict: on_conflict ?? ("return" as const), supersedes: supersedes ?? null },
   };
 }
 
 /** Warnings about keys that have no effect without others. */
-export function uselessKeys(body: Pick<CreateFormBody, "on_conflict" | "external_id">): Warning[] {
-  if (!isGiven(body, "on_conflict") || isGiven(body, "external_id")) return [];
-  return [{ loc: ["body", "on_conflict"], msg: "Has no effect without external_id", type: "no_effect" }];
+export function uselessKeys(body: Pick<CreateFormBody, "on_conflict" | "external_id" | "callback_headers" | "callback_url">): Warning[] {
+  const needs = [
+    ["on_conflict", "external_id"],
+    ["callback_headers", "callback_url"],
+  ] as const;
+  return needs
+    .filter(([key, needed]) => isGiven(body, key) && !isGiven(body, needed))
+    .map(([key, needed]) => ({ loc: ["body", key], msg: `Has no effect without ${needed}`, type: "no_effect" }));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formSummarySchema, testModeOnly } from "@/lib/domain/forms/schema";
 import { listedDecisionSchema } from "@/lib/domain/decisions/settling/decision-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
-import { eventTypes } from "@/lib/domain/forms/event-types";
+import { eventTypes } from "@/lib/rules/forms/event-types";
 
 /** Body of a webhook. */
 export const eventSchema = z.object({
@@ -19,6 +19,22 @@ export const eventSchema = z.object({
       .nullable()
       .describe(
         "The response, in form.completed, response.created and response.updated, and without answers in response.withdrawn; otherwise null",
+      ),
+    fields: z
+      .array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          type: z.string(),
+          options: z
+            .array(z.object({ value: z.string(), label: z.string() }))
+            .optional()
+            .describe("All options of the question, if it has any: an answer is a value"),
+        }),
+      )
+      .optional()
+      .describe(
+        'The questions of the version that was answered, in order, beside a response with answers; only for receivers with `include: ["fields"]`',
       ),
     decision: listedDecisionSchema.optional().describe("The decision, in decision.decided and decision.undecided; otherwise absent"),
   }),

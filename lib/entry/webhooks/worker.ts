@@ -1,3 +1,7 @@
+import type { CallbackHeaders } from "@/lib/domain/forms/callback-headers";
+import { isSameServer, openHeaders } from "@/lib/domain/forms/callback-headers";
+import type { FormHeaders } from "@/lib/domain/forms/data";
+import { readCallbackHeaders } from "@/lib/domain/forms/data";
 import { announceExpired } from "@/lib/domain/forms/mutations";
 import type { Outcome } from "@/lib/base/egress/post";
 import { post } from "@/lib/base/egress/post";
@@ -79,7 +83,7 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
   const sender = await work.sender;
   const startedAt = work.clock();
   const begun = performance.now();
-  const outcome = "refusal" in sender ? failed(sender.refusal) : await send(lease, { ...work, secrets: sender.secrets, startedAt });
+  const outcome = "refusal" in sender ? failed(sender.refusal) : await send(lease, { ...work, ...sender, startedAt });
   const durationMs = Math.round(performance.now() - begun);
   if (outcome.status === null && work.signal.aborted) {
     await persist(() => work.releases.add(lease));
@@ -97,14 +101,15 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
   return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
 }
 
-type Sending = Pick<Dependencies, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
+type Sending = Pick<Dependencies, "post"> & { secrets: string[]; headers: CallbackHeaders; startedAt: Date; signal: AbortSignal };
 
-async function send(lease: Lease & { body: string }, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
+async function send(lease: Lease & { body: string }, { post, secrets, headers: own, startedAt, signal }: Sending): Promise<Outcome> {
   const { target: url, body } = lease;
   const headers = { "content-type": "application/json", ...signatureHeaders({ ...lease, secrets, now: startedAt }) };
   const token = readInboxAddress(url);
+  // The inbox shows what it gets, so it gets none of the form's own headers.
   if (token !== null) return sendToInbox({ token, headers, body, now: startedAt });
-  return post({ url, headers, body, signal, confirm: () => webhookLeases.isLeased(lease) });
+  return post({ url, headers: { ...own, ...headers }, body, signal, confirm: () => webhookLeases.isLeased(lease) });
 }
 
 /** Delivered directly: a server may be unable to reach its own public address. */
@@ -139,9 +144,10 @@ function judgeAttempt(
   return { deliveredAt: null, failedAt: next ? null : now, nextAttemptAt: next };
 }
 
-/** The secrets that sign an attempt, or why no attempt is made; and its endpoint, if any. */
+/** The secrets that sign an attempt and the headers of its form, or why no attempt is made; and its endpoint, if any. */
 type Sender = { endpoint: WebhookEndpoint | null } & (
-  { secrets: string[] } | { refusal: string; /** Whether a later attempt would be refused as well. */ isFinal: boolean }
+  | { secrets: string[]; headers: CallbackHeaders }
+  | { refusal: string; /** Whether a later attempt would be refused as well. */ isFinal: boolean }
 );
 
 /** Reads the secrets for the attempts of leases: once for each account, and once for all endpoints. */
@@ -149,28 +155,39 @@ function sendersFor(leases: Lease[], now: Date): (lease: Lease) => Promise<Sende
   const accounts = new Map<string, Promise<Sender>>();
   const ids = leases.flatMap(({ endpointId }) => endpointId ?? []);
   const endpoints = readEndpoints([...new Set(ids)]);
-  endpoints.catch(() => undefined); // each attempt handles it
+  const formIds = leases.flatMap(({ formId, endpointId }) => (endpointId === null && formId !== null ? [formId] : []));
+  const forms = readCallbackHeaders([...new Set(formIds)]);
+  for (const reading of [endpoints, forms]) reading.catch(() => undefined); // each attempt handles it
   const senderOfAccount = (accountId: string) => {
     const known = accounts.get(accountId) ?? accountSender({ accountId, now });
     accounts.set(accountId, known);
     return known;
   };
-  return async ({ accountId, endpointId }) => {
-    if (endpointId === null) return senderOfAccount(accountId);
+  return async ({ accountId, endpointId, formId, target }) => {
+    if (endpointId === null) return withHeaders(await senderOfAccount(accountId), (await forms).get(formId ?? ""), target);
     return endpointSender((await endpoints).get(endpointId), now);
   };
 }
 
 async function accountSender(of: { accountId: string; now: Date }): Promise<Sender> {
   const secrets = await openSecrets(of);
-  return typeof secrets === "string" ? { endpoint: null, refusal: secrets, isFinal: false } : { endpoint: null, secrets };
+  return typeof secrets === "string" ? { endpoint: null, refusal: secrets, isFinal: false } : { endpoint: null, secrets, headers: {} };
+}
+
+/** With the headers of a form, if it goes to the server that they are for. */
+function withHeaders(sender: Sender, form: FormHeaders | undefined, url: string): Sender {
+  if (!form || "refusal" in sender || !isSameServer(form.callbackUrl, url)) return sender;
+  const headers = openHeaders(form.callbackHeaders, form.accountId);
+  if (headers) return { ...sender, headers };
+  const refusal = "The callback_headers of the form cannot be read, because APP_SECRET has changed. Set them again";
+  return { endpoint: null, refusal, isFinal: false };
 }
 
 function endpointSender(endpoint: WebhookEndpoint | undefined, now: Date): Sender {
   if (!endpoint) return { endpoint: null, refusal: "The webhook endpoint was deleted", isFinal: true };
   if (endpoint.disabledAt !== null) return { endpoint, refusal: "The webhook endpoint is disabled", isFinal: true };
   try {
-    return { endpoint, secrets: openSecretsOf(endpoint, now) };
+    return { endpoint, secrets: openSecretsOf(endpoint, now), headers: {} };
   } catch (error) {
     if (error instanceof DomainError) return { endpoint, refusal: error.message, isFinal: false };
     throw error;

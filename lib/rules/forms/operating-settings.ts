@@ -12,6 +12,8 @@ export const operatingSettings = [
   "embed_origins",
   "count_visits",
   "webhook_nulls",
+  "callback_events",
+  "callback_include",
   "respondents",
 ] as const;
 

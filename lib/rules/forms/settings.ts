@@ -6,6 +6,7 @@ import { isWebAddress, isOrigin } from "@/lib/base/network/web-address";
 import { tidy } from "@/lib/base/text/tidy";
 import { brandSettings, withCheckedBrand } from "./brand";
 import { durationMs } from "./duration";
+import { formEventTypes, included } from "./event-types";
 import { keepAnswers } from "./keeping";
 import { outcomeKinds } from "./outcome-kinds";
 import { respondents } from "./respondents";
@@ -82,6 +83,8 @@ const mailSettings = z.object({
     .describe("Whether this email contains the answers, as on the receipt: false when left out; it then has the link only"),
 });
 
+const EVENTS = `Must be a list of ${formEventTypes.join(", ")}`;
+const INCLUDED = `Must be a list of ${included.join(", ")}`;
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
 const KEPT = "Must be a time from 1h to 30d";
@@ -142,6 +145,17 @@ export const knownSettings = z.object({
     .boolean("Must be true or false")
     .nullish()
     .describe("Whether webhooks have every question in `data`, null where there is no answer: false when left out"),
+  callback_events: z
+    .array(z.enum(formEventTypes, EVENTS), EVENTS)
+    .min(1, EVENTS)
+    .max(50, EVENTS)
+    .nullish()
+    .describe("Types of the events that are sent to `callback_url`: all when left out, also those of later releases"),
+  callback_include: z
+    .array(z.enum(included, INCLUDED), INCLUDED)
+    .max(10, INCLUDED)
+    .nullish()
+    .describe("What webhooks to `callback_url` have besides: `fields`, the questions that were answered, with their labels and options"),
   review: z
     .boolean("Must be true or false")
     .nullish()

@@ -14,7 +14,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 
 /** What can be done with an endpoint. */
-export function EndpointActions({ endpoint: { id, url, description, events, enabled } }: { endpoint: PresentedEndpoint }) {
+export function EndpointActions({ endpoint: { id, url, description, events, include, enabled } }: { endpoint: PresentedEndpoint }) {
   const router = useRouter();
   const [isEditing, setIsEditing] = useState(false);
   const params = { endpoint_id: id };
@@ -77,7 +77,7 @@ export function EndpointActions({ endpoint: { id, url, description, events, enab
         <EndpointDialog
           title={words.editTitle}
           button={words.save}
-          values={{ url, description: description ?? "", events }}
+          values={{ url, description: description ?? "", events, include }}
           send={(body) => change(body, words.saved)}
           onClose={() => setIsEditing(false)}
         />

@@ -14,7 +14,7 @@ import { webhooksWords } from "@/components/words/webhooks";
 import type { UpdateEndpoint } from "@/lib/entry/webhooks/endpoints/schema";
 import { endpointEvents, updateEndpointSchema } from "@/lib/entry/webhooks/endpoints/schema";
 
-type Values = Pick<UpdateEndpoint, "url" | "description" | "events">;
+type Values = Pick<UpdateEndpoint, "url" | "description" | "events" | "include">;
 type EndpointDialogProps = {
   title: string;
   text?: string;
@@ -97,6 +97,12 @@ export function EndpointDialog({ title, text, button, values, send, onClose }: E
             {errorOf("events") !== undefined && <FieldError id={`${formId}-events`}>{words.chooseOne}</FieldError>}
           </fieldset>
         )}
+        <CheckboxField
+          label={words.fields}
+          hint={words.fieldsHint}
+          checked={form.watch("include")?.includes("fields") ?? false}
+          onChange={({ target }) => form.setValue("include", target.checked ? ["fields"] : [])}
+        />
       </form>
     </Dialog>
   );

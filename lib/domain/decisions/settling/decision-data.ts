@@ -84,7 +84,7 @@ export function readTurns(ids: string[]): Promise<{ id: string; turn: number }[]
 /** The account's endpoints for events of no form, as one text: see {@link endpointsOfForm}. */
 export async function readEndpoints(accountId: string): Promise<string | null> {
   const [row] = await readRows<{ endpoints: string | null }>(sql`
-    SELECT string_agg(endpoint.id || ' ' || endpoint.url || ' ' || endpoint.events, ' ') AS endpoints
+    SELECT string_agg(endpoint.id || ' ' || endpoint.url || ' ' || endpoint.events || ' ' || endpoint.include, ' ') AS endpoints
     FROM webhook_endpoints AS endpoint WHERE endpoint.account_id = ${accountId} AND endpoint.form_id IS NULL`);
   return row?.endpoints ?? null;
 }

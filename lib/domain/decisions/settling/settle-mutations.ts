@@ -6,7 +6,7 @@ import type { Message } from "@/lib/base/outbox/outbox";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { noteChange } from "@/lib/domain/forms/change-signal";
-import type { EventType } from "@/lib/domain/forms/event-types";
+import type { EventType } from "@/lib/rules/forms/event-types";
 import { eventBody } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import type { Tally } from "@/lib/rules/decisions/tally";
@@ -132,7 +132,7 @@ async function messageOf(row: DecisionRow, type: EventType, now: Date): Promise<
   const { accountId, callbackUrl, metadata } = row;
   const decision = presentListedDecision(row);
   const body = eventBody({ type, accountId, form: null, response: null, decision, callbackMetadata: metadata, now });
-  const targets = receiversOf({ callbackUrl, endpoints: await readEndpoints(accountId) }, type);
+  const targets = receiversOf({ callbackUrl, endpoints: await readEndpoints(accountId), settings: "{}" }, type);
   return { kind: type, account: accountId, subject: null, body, targets };
 }
 

@@ -1,3 +1,4 @@
+import { filteredPage } from "@/lib/base/paging/filtered-page";
 import { readPosition, writePosition } from "@/lib/base/paging/list-position";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { limitRows } from "@/lib/base/db/limit-rows";
@@ -11,7 +12,6 @@ import type { FormOrder } from "@/lib/domain/forms/list-schema";
 import type { ListedRow } from "@/lib/domain/forms/present";
 import type { MetadataCondition } from "@/lib/domain/forms/metadata-condition";
 import { isUnfindable, searchWords } from "@/lib/domain/forms/search-text";
-import { Turns } from "@/lib/base/turns/turns";
 
 const { sql, join } = Prisma;
 
@@ -25,11 +25,6 @@ type Page = {
   cursor?: string | undefined;
   limit: number;
 };
-
-/** Forms whose metadata is read at a time: with 16 KB each, 1.6 MB. */
-const AT_A_TIME = 100;
-/** How long a request searches by metadata. */
-const PATIENCE_MS = 1_000;
 
 /** Up to this many forms are examined one by one; among more, matches are expected early in the list's order. */
 const FEW = 2_000;
@@ -70,26 +65,15 @@ export function listForms(page: Page): Promise<ListedRow[]> {
   return readPage(page, readForms);
 }
 
-type Found = { page: ListedRow[]; /** Where the next page begins; null at the end of the list. */ cursor: string | null };
-
-/** The next forms in the list whose callback_metadata matches: fewer than requested when matches are rare, because the search time is limited. */
-export async function findByMetadata(page: Page, isMeant: MetadataCondition): Promise<Found> {
-  const { limit, sort = "newest" } = page;
-  const turns = new Turns();
-  const until = performance.now() + PATIENCE_MS;
-  const found: ListedRow[] = [];
-  let { cursor } = page;
-  for (;;) {
-    const forms = await readPage({ ...page, cursor, limit: AT_A_TIME }, readWithMetadata);
-    for (const form of forms.slice(0, AT_A_TIME)) {
-      if (turns.isOver) await turns.next();
-      cursor = cursorBehind(form, sort);
-      if (isMeant(form.callbackMetadata)) found.push(form);
-      if (found.length === limit) return { page: found, cursor };
-    }
-    if (forms.length <= AT_A_TIME) return { page: found, cursor: null };
-    if (performance.now() > until) return { page: found, cursor: cursor ?? null };
-  }
+/** The next forms in the list whose callback_metadata matches. */
+export function findByMetadata(page: Page, isMeant: MetadataCondition) {
+  return filteredPage({
+    cursor: page.cursor,
+    limit: page.limit,
+    read: (part) => readPage({ ...page, ...part }, readWithMetadata),
+    cursorOf: (form) => cursorBehind(form, page.sort ?? "newest"),
+    isMeant: ({ callbackMetadata }) => isMeant(callbackMetadata),
+  });
 }
 
 type Read<Row> = (from: Prisma.Sql, options: { needsCustomPlan: boolean }) => Promise<Row[]>;

@@ -1,5 +1,6 @@
 import { requireTarget } from "@/lib/base/egress/require-target";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
+import { hasHeaders, sealHeaders } from "@/lib/domain/forms/callback-headers";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
@@ -33,7 +34,10 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     check?.(form);
     if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
     const content = uncheckedColumns(applied(form, body));
+    const { callback_headers: headers } = body;
+    const callbackHeaders = headers === undefined || hasHeaders(form, headers) ? undefined : sealHeaders(headers, accountId);
     if (
+      callbackHeaders === undefined &&
       content.settings === form.settings &&
       content.callbackUrl === form.callbackUrl &&
       content.callbackMetadata === form.callbackMetadata
@@ -43,7 +47,7 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     if (content.responseLimit !== 1) requireNoOutcomes(form);
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "response_limit"]);
-    const next = await storeContent(form, { content, isVersion: false, facts, bytes: 0, now });
+    const next = await storeContent(form, { content, isVersion: false, facts, bytes: 0, now, callbackHeaders });
     if (next) return next;
   }
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });

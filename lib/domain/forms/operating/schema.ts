@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { respondents } from "@/lib/rules/forms/respondents";
+import { formEventTypes, included } from "@/lib/rules/forms/event-types";
 import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 
 const picked = Object.fromEntries(operatingSettings.map((name) => [name, true])) as Record<(typeof operatingSettings)[number], true>;
@@ -13,6 +15,11 @@ export const changeOperatingSchema = z.strictObject(
     ...knownSettings.pick(picked).shape,
     callback_url,
     callback_metadata,
+    callback_headers: callbackHeadersSchema
+      .nullish()
+      .describe(
+        "All headers that are sent to `callback_url`; they replace those before. A change of `callback_url` to another server removes them",
+      ),
     revision: z
       .int()
       .min(1)
@@ -23,7 +30,7 @@ export const changeOperatingSchema = z.strictObject(
   {
     error: ({ code }) =>
       code === "unrecognized_keys"
-        ? `Unknown here: only ${[...operatingSettings, "callback_url", "callback_metadata"].join(", ")}; other settings are part of a version, which PUT …/content replaces`
+        ? `Unknown here: only ${[...operatingSettings, "callback_url", "callback_metadata", "callback_headers"].join(", ")}; other settings are part of a version, which PUT …/content replaces`
         : undefined,
   },
 );
@@ -42,8 +49,11 @@ export const operatingSchema = z.object({
   embed_origins: z.array(z.string()),
   count_visits: z.boolean(),
   webhook_nulls: z.boolean(),
+  callback_events: z.array(z.enum(formEventTypes)).nullable().describe("Types of the events that are sent to callback_url; null for all"),
+  callback_include: z.array(z.enum(included)),
   respondents: respondents.nullable(),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
+  callback_header_names: z.array(z.string()).describe("Names of its callback_headers; their values are never shown"),
 });
 export type OperatingSettings = z.output<typeof operatingSchema>;

@@ -6,6 +6,7 @@ import type { SeatedChoice } from "@/lib/rules/fields/seats";
 import { seatsOf } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
+import { isSameServer } from "@/lib/domain/forms/callback-headers";
 import { formEvent } from "@/lib/domain/forms/events";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
@@ -96,12 +97,21 @@ type Next = {
   /** Whether a version is made; otherwise only what belongs to the form changes. */ isVersion: boolean;
   facts: FormFacts;
   bytes: number;
+  /** What its callback_headers become, as stored; if left out, they stay as long as the address belongs to the same server. */
+  callbackHeaders?: string | null | undefined;
 } & Pick<Replacement, "now" | "alongside">;
 
 /** @returns null when the form was changed, or a response that matters was stored, since it was read. */
-export async function storeContent(form: FormRow, { content, isVersion, facts, bytes, now, alongside }: Next): Promise<FormRow | null> {
+export async function storeContent(
+  form: FormRow,
+  { content, isVersion, facts, bytes, now, alongside, ...set }: Next,
+): Promise<FormRow | null> {
   const { id, accountId, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
-  const revised = { settingsRevision: settingsRevision + (isSameOperating(form, content) ? 0 : 1) };
+  // Only who knows their values may have them sent to another server.
+  const kept = isSameServer(form.callbackUrl, content.callbackUrl) ? form.callbackHeaders : null;
+  const callbackHeaders = content.callbackUrl === null || set.callbackHeaders === undefined ? kept : set.callbackHeaders;
+  const isOperatedAlike = isSameOperating(form, content) && callbackHeaders === form.callbackHeaders;
+  const revised = { callbackHeaders, settingsRevision: settingsRevision + (isOperatedAlike ? 0 : 1) };
   const numbered = isVersion ? { ...revised, version: version + 1, versionAt: now } : revised;
   const keepsFor = Math.max(content.keepsFor, form.keepsFor); // answers to earlier versions are kept as those said
   const next = { ...form, ...content, keepsFor, ...facts, ...numbered };

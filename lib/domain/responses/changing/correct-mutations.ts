@@ -1,10 +1,11 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
+import type { Field } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { eventBody } from "@/lib/domain/forms/events";
-import { receiversOf } from "@/lib/domain/forms/receivers";
+import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql";
 import { fileNames } from "@/lib/domain/files/data";
@@ -108,7 +109,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         ...attachFiles({ formId: form.id, responseId, ids: added }),
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
-        ...updateEvents(form, { body: presentForWebhook(changed, fields, form), responseId, now }),
+        ...updateEvents(form, { body: presentForWebhook(changed, fields, form), fields, responseId, now }),
       ],
       changes: [{ kind: "corrected", slot: response.slot, after }],
     };
@@ -128,12 +129,13 @@ async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<v
   settle(bytes);
 }
 
-type Update = { body: object; responseId: string; now: Date };
+type Update = { body: object; fields: Field[]; responseId: string; now: Date };
 
-function updateEvents(form: FormRow, { body: response, responseId, now }: Update): Prisma.Sql[] {
-  const targets = receiversOf(form, "response.updated");
-  if (targets.length === 0) return [];
-  const body = eventBody({ type: "response.updated", accountId: form.accountId, form, response, now });
-  const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets };
-  return enqueueIf({ ...message, body: sql`${body}`, at: sql`changed_at`, from: sql`FROM responses WHERE id = ${responseId}` }, now);
+function updateEvents(form: FormRow, { body: response, fields, responseId, now }: Update): Prisma.Sql[] {
+  return byBody(receiversOf(form, "response.updated")).flatMap(({ hasFields, targets }) => {
+    const event = { accountId: form.accountId, form, response, fields: hasFields ? fields : null, now };
+    const body = eventBody({ type: "response.updated", ...event });
+    const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets };
+    return enqueueIf({ ...message, body: sql`${body}`, at: sql`changed_at`, from: sql`FROM responses WHERE id = ${responseId}` }, now);
+  });
 }

@@ -9,7 +9,7 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { eventBody } from "@/lib/domain/forms/events";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { receiversOf } from "@/lib/domain/forms/receivers";
+import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
@@ -135,11 +135,15 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
 
 /** The statements that announce that the restored response has completed its form. */
 async function completionEvents({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  const targets = receiversOf(form, "form.completed");
-  if (form.completedAt !== null || targets.length === 0) return [];
-  const response = presentForWebhook(trashed, readFields(await askedAt(form, trashed.formVersion)), form);
-  const body = eventBody({ type: "form.completed", accountId: form.accountId, form: { ...form, completedAt: now }, response, now });
+  const receivers = receiversOf(form, "form.completed");
+  if (form.completedAt !== null || receivers.length === 0) return [];
+  const fields = readFields(await askedAt(form, trashed.formVersion));
+  const response = presentForWebhook(trashed, fields, form);
+  const event = { accountId: form.accountId, form: { ...form, completedAt: now }, response, now };
   const from = sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`;
-  const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
-  return enqueueIf({ ...message, body: sql`${body}`, at: sql`completed_at`, from }, now);
+  return byBody(receivers).flatMap(({ hasFields, targets }) => {
+    const body = eventBody({ type: "form.completed", ...event, fields: hasFields ? fields : null });
+    const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
+    return enqueueIf({ ...message, body: sql`${body}`, at: sql`completed_at`, from }, now);
+  });
 }

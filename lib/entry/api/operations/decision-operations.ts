@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { METADATA } from "@/lib/domain/forms/metadata-condition";
 import { changeDecisionSchema, createDecisionSchema, listDecisionsQuery } from "@/lib/domain/decisions/schema";
 import { decisionSchema, listedDecisionSchema } from "@/lib/domain/decisions/settling/decision-schema";
 import type { AccountOperation } from "@/lib/entry/http/operation";
@@ -26,9 +27,11 @@ export const decisionOperations = {
   listDecisions: {
     method: "GET",
     path: "/api/v1/decisions",
-    summary: "List decisions, newest first",
+    summary:
+      "List decisions, newest first. `metadata.<key>=` matches a value of callback_metadata; a page may then be shorter than `limit`, even empty, while there is more",
     scopes: ["forms:read"],
     query: listDecisionsQuery,
+    openQuery: METADATA,
     audit: { unrecorded: "It shows what was decided, and no answers." },
     status: 200,
     response: z.array(listedDecisionSchema),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { METADATA } from "@/lib/domain/forms/metadata-condition";
 import { exportQuery } from "@/lib/entry/export/export-query";
 import { unknownKeysOfRound } from "@/lib/domain/forms/unknown-keys";
 import type { AccountOperation } from "@/lib/entry/http/operation";
@@ -44,9 +45,11 @@ export const roundOperations = {
   listRounds: {
     method: "GET",
     path: "/api/v1/rounds",
-    summary: "List rounds, newest first",
+    summary:
+      "List rounds, newest first. `metadata.<key>=` matches a value of callback_metadata; a page may then be shorter than `limit`, even empty, while there is more",
     scopes: ["forms:read"],
     query: listRoundsQuery,
+    openQuery: METADATA,
     audit: { unrecorded: "It shows forms, and no answers." },
     status: 200,
     response: z.array(roundSchema),

@@ -11,7 +11,7 @@ import { operations } from "@/lib/entry/api/operations/operations";
 import { publicOperations } from "@/lib/entry/api/operations/public-operations";
 import { sessionCookie } from "@/lib/domain/auth/session-cookie";
 import { eventSchema } from "@/lib/entry/webhooks/event-schema";
-import type { EventType } from "@/lib/domain/forms/event-types";
+import type { EventType } from "@/lib/rules/forms/event-types";
 
 const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No content" };
 

@@ -1,6 +1,6 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { FinishedAttempt } from "@/lib/base/outbox/leases";
-import type { EventType } from "@/lib/domain/forms/event-types";
+import type { EventType } from "@/lib/rules/forms/event-types";
 import type { DeliveryDetail, DeliveryState, PresentedDelivery } from "./schema";
 
 export type DeliveryRow = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
-import { eventTypes } from "@/lib/domain/forms/event-types";
+import { eventTypes } from "@/lib/rules/forms/event-types";
 import { datetime } from "@/lib/base/time/datetime-schema";
 
 /** `waiting`: for the first or the next attempt. `failed`: given up, after ten attempts or a 410. */

@@ -9,6 +9,7 @@ import { destinationOf } from "@/lib/base/outbox/destination";
 import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
 import { getDelivery } from "@/lib/entry/webhooks/deliveries/data";
 import { getEndpoint } from "./data";
+import { NOTHING } from "./present";
 import { requireEnabled } from "./require-enabled";
 import type { CreateEndpoint, UpdateEndpoint } from "./schema";
 import { firstSecrets, newSecret, rotated } from "./secrets";
@@ -31,7 +32,7 @@ export async function createEndpoint({
   body: CreateEndpoint;
   now: Date;
 }): Promise<WebhookEndpoint & { secret: string }> {
-  const { url, events, form_id: formId = null, description } = body;
+  const { url, events, include, form_id: formId = null, description } = body;
   await check({ accountId, url, formId });
   const id = newId(now);
   const secret = newSecret();
@@ -40,6 +41,7 @@ export async function createEndpoint({
     accountId,
     url,
     events: storeEvents(events),
+    include: storeInclude(include),
     formId,
     description: textOf(description),
     secrets: firstSecrets(id, { secret, now }),
@@ -63,12 +65,13 @@ export async function createEndpoint({
  */
 export async function updateEndpoint({ accountId, endpointId, body, now }: OfAccount & { body: UpdateEndpoint }): Promise<WebhookEndpoint> {
   const before = await getEndpoint({ accountId, endpointId });
-  const { url, events, form_id: formId, description, enabled } = body;
+  const { url, events, include, form_id: formId, description, enabled } = body;
   await check({ accountId, url, formId });
   const isSwitched = enabled !== undefined && enabled !== (before.disabledAt === null);
   const data = {
     ...(url !== undefined && { url }),
     ...(events !== undefined && { events: storeEvents(events) }),
+    ...(include !== undefined && { include: storeInclude(include) }),
     ...(formId !== undefined && { formId }),
     ...(description !== undefined && { description: textOf(description) }),
     ...(isSwitched && { disabledAt: enabled ? null : now, disabledBy: enabled ? null : "owner", failingSince: null }),
@@ -119,6 +122,10 @@ function waitingFor({ id: endpointId, accountId, url }: Pick<WebhookEndpoint, "i
 
 function storeEvents(events: string[]): string {
   return events.includes("*") ? "*" : [...new Set(events)].join(",");
+}
+
+function storeInclude(include: string[]): string {
+  return include.length === 0 ? NOTHING : [...new Set(include)].join(",");
 }
 
 /** Null if there is none: the dashboard sends an empty text. */

@@ -2,12 +2,16 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import type { WebhookEndpoint } from "@/lib/base/db/generated/sqlite/client";
 import type { PresentedEndpoint } from "./schema";
 
+/** In the column `include`, which is part of a text of words. */
+export const NOTHING = "-";
+
 export function presentEndpoint(endpoint: WebhookEndpoint): PresentedEndpoint {
-  const { id, url, events, formId, description, failingSince, disabledAt, disabledBy, createdAt } = endpoint;
+  const { id, url, events, include, formId, description, failingSince, disabledAt, disabledBy, createdAt } = endpoint;
   return {
     id,
     url,
     events: events.split(",") as PresentedEndpoint["events"], // the schema admits no others
+    include: include === NOTHING ? [] : (include.split(",") as PresentedEndpoint["include"]), // the schema admits no others
     form_id: formId,
     description,
     enabled: disabledAt === null,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { parseDatetime } from "@/lib/base/time/datetime";
 import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
-import { eventTypes } from "@/lib/domain/forms/event-types";
+import { eventTypes, included } from "@/lib/rules/forms/event-types";
 import { EVERY_EVENT } from "@/lib/domain/forms/receivers";
 import { coded } from "@/lib/base/errors/issue-problem";
 import { deliveryStates } from "@/lib/entry/webhooks/deliveries/schema";
@@ -16,6 +16,10 @@ const events = z
   .min(1)
   .max(50)
   .describe("Event types; `*` means all, including those that a later release adds, and is the default of a new endpoint");
+const include = z
+  .array(z.enum(included))
+  .max(10)
+  .describe("What the bodies of events have besides: `fields`, the questions that were answered, with their labels and options");
 const description = z.string().trim().max(255).nullish().describe("A note for people: what receives the events");
 const formId = z.string().max(64).nullish().describe("Only the events of this form; by default those of all forms");
 
@@ -23,6 +27,7 @@ const formId = z.string().max(64).nullish().describe("Only the events of this fo
 export const createEndpointSchema = z.object({
   url: callbackUrlSchema,
   events: events.default([EVERY_EVENT]),
+  include: include.default([]),
   form_id: formId,
   description,
 });
@@ -32,6 +37,7 @@ export type CreateEndpoint = z.output<typeof createEndpointSchema>;
 export const updateEndpointSchema = z.strictObject({
   url: callbackUrlSchema.optional(),
   events: events.optional(),
+  include: include.optional(),
   form_id: formId,
   description,
   enabled: z.boolean().optional().describe("Whether events are sent to it. Those that were not sent can be sent later, with `replay`"),
@@ -45,6 +51,7 @@ export const endpointSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(event),
+  include: z.array(z.enum(included)),
   form_id: z.string().nullable(),
   description: z.string().nullable(),
   enabled: z.boolean(),
