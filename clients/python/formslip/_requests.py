@@ -31,6 +31,7 @@ class Stop:
     def __init__(self) -> None:
         self._event = threading.Event()
         self._connection: Optional[http.client.HTTPConnection] = None
+        self.was_connected = False
 
     def stop(self) -> None:
         self._event.set()
@@ -56,39 +57,50 @@ class _Request(urllib.request.Request):
 
 
 class _Plain(http.client.HTTPConnection):
+    stop: Optional[Stop] = None
+
     def connect(self) -> None:
         patience, self.timeout = self.timeout, _CONNECT
         super().connect()
-        self.sock.settimeout(patience)
+        _use(self, patience, self.stop)
 
 
 class _Secure(http.client.HTTPSConnection):
+    stop: Optional[Stop] = None
+
     def connect(self) -> None:
         patience, self.timeout = self.timeout, _CONNECT
         super().connect()
-        self.sock.settimeout(patience)
+        _use(self, patience, self.stop)
+
+
+def _use(connection: http.client.HTTPConnection, patience: Optional[float], stop: Optional[Stop]) -> None:
+    connection.sock.settimeout(patience)
+    if stop:
+        stop.was_connected = True
+        if stop.is_set():  # while it was connecting
+            raise ConnectionAbortedError
 
 
 class _PlainHandler(urllib.request.HTTPHandler):
     def http_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
-        def connection(host: str, **more: Any) -> http.client.HTTPConnection:
-            made = _Plain(host, **more)
-            if isinstance(req, _Request):
-                req.stop.watch(made)
-            return made
-
-        return self.do_open(connection, req)  # type: ignore[arg-type, unused-ignore]
+        return self.do_open(_watched(_Plain, req), req)
 
 
 class _SecureHandler(urllib.request.HTTPSHandler):
     def https_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
-        def connection(host: str, **more: Any) -> http.client.HTTPConnection:
-            made = _Secure(host, **more)
-            if isinstance(req, _Request):
-                req.stop.watch(made)
-            return made
+        return self.do_open(_watched(_Secure, req), req)
 
-        return self.do_open(connection, req)  # type: ignore[arg-type, unused-ignore]
+
+def _watched(kind: Any, request: urllib.request.Request) -> Any:
+    def connection(host: str, **more: Any) -> Any:
+        made = kind(host, **more)
+        if isinstance(request, _Request):
+            made.stop = request.stop
+            request.stop.watch(made)
+        return made
+
+    return connection
 
 
 class Requests:
@@ -109,6 +121,7 @@ class Requests:
         data = None if body is None else json.dumps(body).encode()
         began = time.monotonic()
         for attempt in range(_ATTEMPTS + 1):
+            self._was_reached = self._was_reached or stop.was_connected
             if stop.is_set():
                 raise Stopped
             request = _Request(self.base_url + path, data, headers, method=method)
@@ -116,10 +129,8 @@ class Requests:
             pause = 0.0
             try:
                 with self._opener.open(request, timeout=LONGEST_WAIT + 15) as reply:
-                    self._was_reached = True
                     return json.load(reply)
             except urllib.error.HTTPError as error:
-                self._was_reached = True
                 text = error.read().decode(errors="replace")
                 if error.code not in _PASSING or attempt == _ATTEMPTS:
                     is_json = "json" in (error.headers.get("Content-Type") or "")
@@ -128,7 +139,7 @@ class Requests:
             except (OSError, http.client.HTTPException) as error:  # no connection, or one that broke
                 if stop.is_set():
                     raise Stopped from None
-                is_hopeless = not self._was_reached and time.monotonic() - began >= _FIRST_PATIENCE
+                is_hopeless = not (self._was_reached or stop.was_connected) and time.monotonic() - began >= _FIRST_PATIENCE
                 if attempt == _ATTEMPTS or is_hopeless:
                     raise Unreachable(self.base_url, getattr(error, "reason", error)) from error
             pause = pause or min(2**attempt / 4, 10)

@@ -108,6 +108,8 @@ const LONGEST_WAIT = 60;
 const ATTEMPTS = 8;
 /** Milliseconds in which a service that was never reached is tried again: its address is probably wrong. */
 const FIRST_PATIENCE = 2_000;
+/** Of connections that were lost, as opposed to those that never were: codes of Node, Bun and Deno. */
+const LOST = new Set(["ECONNRESET", "EPIPE", "ConnectionClosed", "UND_ERR_SOCKET", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 /** Statuses after which the same request may succeed later. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
@@ -227,6 +229,7 @@ export class Formslip {
     for (let attempt = 0; ; attempt++) {
       const reply = await this.#fetch(this.#baseUrl + path, request).catch((error: unknown) => {
         if (init.signal?.aborted) throw error;
+        this.#wasReached ||= LOST.has(codeOf(error));
         const isHopeless = !this.#wasReached && Date.now() - began >= FIRST_PATIENCE;
         if (attempt === ATTEMPTS || isHopeless) throw new Unreachable(this.#baseUrl, error);
         return null;
@@ -273,6 +276,11 @@ function reasons(body: unknown): string {
   if (typeof detail === "string") return detail;
   if (!Array.isArray(detail)) return typeof body === "string" ? body : JSON.stringify(body);
   return detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return String(code ?? cause?.code);
 }
 
 /** fetch says "fetch failed", and its cause says why. */

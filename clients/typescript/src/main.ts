@@ -120,7 +120,11 @@ async function wait(find: Found, timeout: number, show: Show): Promise<number> {
     return answered(await formslip.wait(asked.id, { timeout, signal }), show);
   } catch (error) {
     if (signal.aborted) {
-      say(asked ? `Stopped. The question stays open; go on with: formslip wait ${asked.id}` : "Stopped before the service confirmed the question.");
+      say(
+        asked
+          ? `Stopped. The question stays open; go on with: formslip wait ${asked.id}`
+          : "Stopped before the service confirmed the question.",
+      );
       return signal.reason as number; // a code of SIGNALS
     }
     if (error instanceof StillWaiting) {
