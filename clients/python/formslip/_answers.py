@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Dict, Generic, List, Literal, Mapping, Optional, Type, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import AbstractSet, Any, Dict, Generic, List, Literal, Mapping, Optional, Type, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 #: What is asked: a flat JSON Schema, or a class whose attributes are the questions (a dataclass or a TypedDict).
@@ -38,7 +38,7 @@ def json_schema(schema: Union[Mapping[str, Any], Type[Any]]) -> Mapping[str, Any
         return schema
     properties: Dict[str, Any] = {}
     required: List[str] = []
-    optional = getattr(schema, "__optional_keys__", frozenset())
+    optional: AbstractSet[str] = getattr(schema, "__optional_keys__", frozenset())
     if dataclasses.is_dataclass(schema):
         missing = dataclasses.MISSING
         optional = {one.name for one in dataclasses.fields(schema) if one.default is not missing or one.default_factory is not missing}
