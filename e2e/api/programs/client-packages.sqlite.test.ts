@@ -18,7 +18,10 @@ const FORM = /\/f\/(0\w{25})/;
 
 /** The block of docs/agents.md in a language that asks about release 2.0. */
 function fiveLines(language: string): string {
-  const [, block = ""] = [...agents.matchAll(/^```(\w+)[^\n]*\n([^]*?)^```$/gm)].map(([, ...found]) => found).find(([name, code]) => name === language && code?.includes("elease 2.0")) ?? [];
+  const [, block = ""] =
+    [...agents.matchAll(/^```(\w+)[^\n]*\n([^]*?)^```$/gm)]
+      .map(([, ...found]) => found)
+      .find(([name, code]) => name === language && code?.includes("elease 2.0")) ?? [];
   expect(block.trim().split("\n").length).toBeLessThanOrEqual(5);
   return block;
 }
@@ -27,7 +30,11 @@ type Program = { command: string; args: string[]; env?: Record<string, string | 
 type Ended = { code: number | null; out: string; err: string };
 
 /** Runs a program with an account's key, and gives each form whose address it prints to `meet`. */
-async function run({ command, args, env }: Program, api: Api | null, meet: (form: string, stop: () => void) => unknown = () => undefined): Promise<Ended> {
+async function run(
+  { command, args, env }: Program,
+  api: Api | null,
+  meet: (form: string, stop: () => void) => unknown = () => undefined,
+): Promise<Ended> {
   const variables = { FORMSLIP_URL: baseUrl(), FORMSLIP_API_KEY: api?.key ?? "", PYTHONDONTWRITEBYTECODE: "1", PYTHONUNBUFFERED: "1" };
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...variables, ...env } });
   const ended = new Promise<number | null>((end) => child.once("close", end));
@@ -143,8 +150,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe("the package for npm", () => {
   let files: string[];
   beforeAll(() => {
-    const packed = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], { cwd: "clients/typescript", encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-    const [{ filename, files: inside }] = JSON.parse(packed.slice(packed.indexOf("["))) as [{ filename: string; files: { path: string }[] }]; // as npm prints
+    const packed = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
+      cwd: "clients/typescript",
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [{ filename, files: inside }] = JSON.parse(packed.slice(packed.indexOf("["))) as [
+      { filename: string; files: { path: string }[] },
+    ]; // as npm prints
     files = inside.map(({ path }) => path).toSorted();
     writeFileSync(join(folder, "package.json"), "{}");
     execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", join(folder, filename)], { cwd: folder, stdio: "ignore" });
@@ -160,7 +173,9 @@ describe("the package for npm", () => {
 
   it("is required and imported", () => {
     const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
-    expect(node("-p", "const { Formslip, Unreachable } = require('formslip'); [Formslip.name, Unreachable.name].join()")).toBe("Formslip,Unreachable\n");
+    expect(node("-p", "const { Formslip, Unreachable } = require('formslip'); [Formslip.name, Unreachable.name].join()")).toBe(
+      "Formslip,Unreachable\n",
+    );
     expect(node("--input-type=module", "-e", "import { Formslip } from 'formslip'; console.log(Formslip.name)")).toBe("Formslip\n");
   });
 
@@ -182,9 +197,23 @@ describe("the package for npm", () => {
     ({ compiler, more, file, module, moduleResolution }) => {
       const lines = fiveLines("ts").split("\n");
       const [imports, body] = [lines.filter((line) => line.startsWith("import")), lines.filter((line) => !line.startsWith("import"))];
-      const checks = ["const ship: boolean = data.ship;", "// @ts-expect-error it is a boolean", "const wrong: string = data.ship;", "return [ship, wrong];"];
+      const checks = [
+        "const ship: boolean = data.ship;",
+        "// @ts-expect-error it is a boolean",
+        "const wrong: string = data.ship;",
+        "return [ship, wrong];",
+      ];
       writeFileSync(join(folder, file), [...imports, "export async function release() {", ...body, ...checks, "}"].join("\n"));
-      const options = { ...more, strict: true, noEmit: true, target: 7, lib: ["lib.es2020.d.ts", "lib.dom.d.ts"], types: [], module, moduleResolution };
+      const options = {
+        ...more,
+        strict: true,
+        noEmit: true,
+        target: 7,
+        lib: ["lib.es2020.d.ts", "lib.dom.d.ts"],
+        types: [],
+        module,
+        moduleResolution,
+      };
       const host = compiler.createCompilerHost(options);
       host.getCurrentDirectory = () => folder;
       const found = compiler.getPreEmitDiagnostics(compiler.createProgram([join(folder, file)], options, host));
@@ -195,7 +224,9 @@ describe("the package for npm", () => {
   it("gets a typed answer in five lines of TypeScript", async () => {
     const api = await newApi();
     const code = ts.transpile(fiveLines("ts"), { module: ESNext, target: ts.ScriptTarget.ES2022 });
-    const ended = await run({ command: process.execPath, args: ["--input-type=module", "-e", code] }, api, (form) => api.submit(form, { ship: true }));
+    const ended = await run({ command: process.execPath, args: ["--input-type=module", "-e", code] }, api, (form) =>
+      api.submit(form, { ship: true }),
+    );
     expect(ended).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/\nshipping\n$/) as string });
   });
 
@@ -205,7 +236,10 @@ describe("the package for npm", () => {
     const api = await newApi();
     const PATH = [join(folder, "node_modules/.bin"), process.env.PATH].join(delimiter);
     const code = fiveLines("sh").replace(/^export .*\n/, "");
-    for (const [ship, said] of [[true, "shipping"], [false, "not shipping: 1"]] as const) {
+    for (const [ship, said] of [
+      [true, "shipping"],
+      [false, "not shipping: 1"],
+    ] as const) {
       const ended = await run({ command: "sh", args: ["-c", code], env: { PATH } }, api, (form) => api.submit(form, { answer: ship }));
       expect(ended).toMatchObject({ code: 0, out: `${said}\n` });
       expect(JSON.parse(readFileSync(join(folder, "answer.json"), "utf8"))).toMatchObject({ status: "answered", answer: ship });
@@ -214,7 +248,21 @@ describe("the package for npm", () => {
 
   it("has a command that asks, prints the answer, and gives the same answer again", async () => {
     const api = await newApi();
-    const ask = formslip("ask", "Which?", "--options", "a, b", "--hint", "Think", "--to", "Ada", "--expires", "never", "--external-id", "run 1", "--plain");
+    const ask = formslip(
+      "ask",
+      "Which?",
+      "--options",
+      "a, b",
+      "--hint",
+      "Think",
+      "--to",
+      "Ada",
+      "--expires",
+      "never",
+      "--external-id",
+      "run 1",
+      "--plain",
+    );
     const asked = await run(ask, api, (form) => api.submit(form, { answer: "b" }));
     expect(asked).toMatchObject({ code: 0, out: "b\n", err: expect.stringMatching(/^Answer at \S+\n$/) as string });
     expect(await run(ask, api)).toEqual(asked);
@@ -271,7 +319,9 @@ if (spawnSync("python3", ["--version"]).status === 0)
 
     it("gets a typed answer in five lines", async () => {
       const api = await newApi();
-      const ended = await run({ command: "python3", args: ["-c", fiveLines("python")], env: { PYTHONPATH } }, api, (form) => api.submit(form, { ship: true }));
+      const ended = await run({ command: "python3", args: ["-c", fiveLines("python")], env: { PYTHONPATH } }, api, (form) =>
+        api.submit(form, { ship: true }),
+      );
       expect(ended).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/\nshipping\n$/) as string });
     });
 
@@ -318,17 +368,26 @@ if (spawnSync("python3", ["--version"]).status === 0)
         const args = ["-m", "mypy", "--strict", "--warn-unused-ignores", "--cache-dir", join(folder, "mypy"), "-p", "formslip"];
         const checked = spawnSync("python3", args, { cwd: python, encoding: "utf8" });
         expect(checked.stdout).toMatch(/^Success/);
-        const used = spawnSync("python3", [...args.slice(0, -2), ...names], { cwd: folder, encoding: "utf8", env: { ...process.env, MYPYPATH: python } });
+        const used = spawnSync("python3", [...args.slice(0, -2), ...names], {
+          cwd: folder,
+          encoding: "utf8",
+          env: { ...process.env, MYPYPATH: python },
+        });
         expect(used.stdout).toMatch(/^Success/);
       });
 
-    const hasBackend = spawnSync("python3", ["-c", "import pip, setuptools, wheel; assert int(setuptools.__version__.split('.')[0]) >= 61"]);
+    const hasBackend = spawnSync("python3", [
+      "-c",
+      "import pip, setuptools, wheel; assert int(setuptools.__version__.split('.')[0]) >= 61",
+    ]);
     if (hasBackend.status === 0)
       it("becomes a wheel", () => {
         const source = join(folder, "python");
         mkdirSync(source);
         execFileSync("cp", ["-R", `${python}/.`, source]);
-        execFileSync("python3", ["-m", "pip", "wheel", ".", "--no-deps", "--no-build-isolation", "--quiet", "--wheel-dir", folder], { cwd: source });
+        execFileSync("python3", ["-m", "pip", "wheel", ".", "--no-deps", "--no-build-isolation", "--quiet", "--wheel-dir", folder], {
+          cwd: source,
+        });
         const wheel = join(folder, "formslip-0.1.0-py3-none-any.whl");
         const listed = execFileSync("python3", ["-m", "zipfile", "-l", wheel], { encoding: "utf8" });
         expect(listed).toMatch(/formslip\/py\.typed/);
