@@ -40,8 +40,6 @@ const AN_HOUR = "1h";
 
 class WrongUse extends Error {}
 
-process.exitCode = await run(process.argv.slice(2));
-
 async function run(args: string[]): Promise<number> {
   try {
     return await obey(args);
@@ -196,3 +194,5 @@ function fail(text: string, code: number): number {
   say(`formslip: ${text}`);
   return code;
 }
+
+process.exitCode = await run(process.argv.slice(2));
