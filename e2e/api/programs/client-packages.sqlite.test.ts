@@ -20,7 +20,7 @@ const FORM = /\/f\/(0\w{25})/;
 /** The block of docs/agents.md in a language that asks about release 2.0. */
 function fiveLines(language: string): string {
   const [, block = ""] =
-    [...agents.matchAll(/^```(\w+)[^\n]*\n([^]*?)^```$/gm)]
+    [...agents.matchAll(/^```(\w+)(?: [^\n]*)?\n([^]*?)^```$/gm)]
       .map(([, ...found]) => found)
       .find(([name, code]) => name === language && code?.includes("elease 2.0")) ?? [];
   expect(block.trim().split("\n").length).toBeLessThanOrEqual(5);
