@@ -3,6 +3,8 @@ import type { AnswersTo, FlatSchema } from "./answers.js";
 
 type Schemas = components["schemas"];
 export type Question = Schemas["Question"];
+/** A question that was asked: `url` is where people answer it. */
+export type Form = Schemas["Form"] & Schemas["Warned"];
 export type Outcome = Schemas["Outcome"];
 export type Decision = Schemas["Decision"];
 export type { AnswersTo, FlatSchema };
@@ -32,6 +34,9 @@ export type Asked = {
   settings?: Schemas["FormSettings"] | undefined;
   /** What becomes of the question is posted there: a webhook, or the resume URL of an automation. */
   callbackUrl?: string | undefined;
+  callbackMetadata?: Record<string, unknown> | undefined;
+  /** Your own id for this request. It makes a repetition harmless, also by another process, within a day and while the question exists. */
+  idempotencyKey?: string | undefined;
   /** Called with the address that the person opens, as soon as there is one. Send it to them. */
   onUrl?: ((url: string, id: string) => unknown) | undefined;
 } & Waiting;
@@ -39,6 +44,8 @@ export type Asked = {
 type DecisionAsked = operations["createDecision"]["requestBody"]["content"]["application/json"];
 /** What several people are asked to decide: the body of `POST /api/v1/decisions`. */
 export type ToDecide = DecisionAsked & {
+  /** As of {@link Asked}. */
+  idempotencyKey?: string | undefined;
   /** Called for each person with the address where they vote, as soon as there is one. Send it to those without an email address. */
   onUrl?: ((url: string, person: { name: string; email: string | null }) => unknown) | undefined;
 } & Waiting;
@@ -60,14 +67,15 @@ export class NotAnswered extends Error {
   }
 }
 
-/** There is no answer yet. `wait(id)` goes on waiting, also in another process. */
+/** There is no answer yet. `wait(id)` goes on waiting, also in another process; for a decision, `waitForDecision(id)`. */
 export class StillWaiting extends Error {
   override readonly name = "StillWaiting";
   constructor(
     readonly id: string,
     readonly url: string,
+    goOn = "wait",
   ) {
-    super(`No answer yet to ${url}; wait("${id}") goes on waiting`);
+    super(`No answer yet to ${url}; ${goOn}("${id}") goes on waiting`);
   }
 }
 
@@ -78,7 +86,18 @@ export class Refused extends Error {
     readonly status: number,
     readonly body: unknown,
   ) {
-    super(`${status}: ${JSON.stringify(body)}`);
+    super(`${status}: ${reasons(body)}`);
+  }
+}
+
+/** The service cannot be reached: there is no connection, or none that lasts. `cause` is the error of `fetch`. */
+export class Unreachable extends Error {
+  override readonly name = "Unreachable";
+  constructor(
+    readonly baseUrl: string,
+    override readonly cause: unknown,
+  ) {
+    super(`Cannot reach ${baseUrl}: ${whyOf(cause)}. Is the address right (FORMSLIP_URL), and does the service run?`);
   }
 }
 
@@ -87,6 +106,10 @@ const HOUR = 3_600_000;
 const LONGEST_WAIT = 60;
 /** With the pauses between them, half a minute: a restart of the service. */
 const ATTEMPTS = 8;
+/** Milliseconds in which a service that was never reached is tried again: its address is probably wrong. */
+const FIRST_PATIENCE = 2_000;
+/** Of connections that were lost, as opposed to those that never were: codes of Node, Bun and Deno. */
+const LOST = new Set(["ECONNRESET", "EPIPE", "ConnectionClosed", "UND_ERR_SOCKET", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 /** Statuses after which the same request may succeed later. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
@@ -94,9 +117,11 @@ export class Formslip {
   readonly #baseUrl: string;
   readonly #apiKey: string;
   readonly #fetch: typeof fetch;
+  #wasReached = false;
 
   constructor({ baseUrl = variable("FORMSLIP_URL"), apiKey = variable("FORMSLIP_API_KEY"), fetch: given = fetch }: Options = {}) {
-    if (!baseUrl || !apiKey) throw new TypeError("Needs baseUrl and apiKey, or the variables FORMSLIP_URL and FORMSLIP_API_KEY");
+    if (!baseUrl) throw new TypeError("FORMSLIP_URL is not set: set it to the address of the service, or pass baseUrl");
+    if (!apiKey) throw new TypeError("FORMSLIP_API_KEY is not set: set it to an API key of the service, or pass apiKey");
     this.#baseUrl = baseUrl.endsWith("/") ? baseUrl.slice(0, -1) : baseUrl;
     this.#apiKey = apiKey;
     this.#fetch = given;
@@ -104,7 +129,7 @@ export class Formslip {
 
   /**
    * Asks a person and waits for the answer, typed by the schema.
-   * @throws NotAnswered, StillWaiting, Refused
+   * @throws NotAnswered, StillWaiting, Refused, Unreachable
    */
   ask<const Schema extends FlatSchema>(question: { schema: Schema } & Asked): Promise<Answer<AnswersTo<Schema>>>;
   ask(question: { fields: Question[] } & Asked): Promise<Answer<Record<string, unknown>>>;
@@ -115,10 +140,10 @@ export class Formslip {
   }
 
   /** Asks without waiting: keep the id, and `wait` for it later. */
-  async create(question: ({ schema: FlatSchema } | { fields: Question[] }) & Asked): Promise<{ id: string; url: string }> {
+  async create(question: ({ schema: FlatSchema } | { fields: Question[] }) & Asked): Promise<Form> {
     requireKnown(question);
     const { title = "A question", description, to, externalId, onConflict, supersedes, ...more } = question;
-    const { expiresIn, settings, callbackUrl, signal } = more;
+    const { expiresIn, settings, callbackUrl, callbackMetadata, idempotencyKey, signal } = more;
     const body = {
       title,
       description,
@@ -128,23 +153,22 @@ export class Formslip {
       supersedes,
       expires_in: expiresIn,
       callback_url: callbackUrl,
+      callback_metadata: callbackMetadata,
       settings: { ...settings, ...(to !== undefined && { recipient: to }) },
     };
-    // Makes a repeated request harmless when the reply to the first was lost. An external id alone does so too, and for good.
     const isNamed = externalId !== undefined && (onConflict ?? "return") === "return";
-    const headers = { ...(!isNamed && { "Idempotency-Key": crypto.randomUUID() }), "Content-Type": "application/json" };
-    return (await this.#request("/api/v1/forms", { method: "POST", headers, body: JSON.stringify(body), signal })) as Schemas["Form"];
+    const headers = { ...keyHeader(idempotencyKey, isNamed), "Content-Type": "application/json" };
+    return (await this.#request("/api/v1/forms", { method: "POST", headers, body: JSON.stringify(body), signal })) as Form;
   }
 
   /**
    * Waits for the answer to a question that was asked before.
-   * @throws NotAnswered, StillWaiting, Refused
+   * @throws NotAnswered, StillWaiting, Refused, Unreachable
    */
   async wait<Data = Record<string, unknown>>(id: string, { timeout = HOUR, signal }: Waiting = {}): Promise<Answer<Data>> {
     const end = Date.now() + timeout;
     for (;;) {
-      const seconds = Math.max(0, Math.min(LONGEST_WAIT, Math.ceil((end - Date.now()) / 1000)));
-      const outcome = await this.outcome(id, { wait: seconds, signal });
+      const outcome = await this.outcome(id, { wait: secondsUntil(end), signal });
       const { status, data, response, url } = outcome;
       if (status === "answered" && response) return { id, data: data as Data, response, url }; // the schema it was asked with says so
       if (status !== "waiting") throw new NotAnswered(outcome);
@@ -159,24 +183,28 @@ export class Formslip {
 
   /**
    * Asks several people to decide, and waits until they have, or until it is clear that they will not: `status` says which.
-   * @throws StillWaiting, Refused
+   * @throws StillWaiting, Refused, Unreachable
    */
-  async decide({ onUrl, timeout = HOUR, signal, ...asked }: ToDecide): Promise<Decision> {
-    const end = Date.now() + timeout;
-    // As in create().
-    const headers = {
-      ...((asked.external_id ?? null) === null && { "Idempotency-Key": crypto.randomUUID() }),
-      "Content-Type": "application/json",
-    };
+  async decide({ onUrl, timeout = HOUR, signal, idempotencyKey, ...asked }: ToDecide): Promise<Decision> {
+    const isNamed = (asked.external_id ?? null) !== null;
+    const headers = { ...keyHeader(idempotencyKey, isNamed), "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: JSON.stringify(asked), signal };
-    let decision = (await this.#request("/api/v1/decisions", init)) as Decision;
+    const decision = (await this.#request("/api/v1/decisions", init)) as Decision;
     for (const { url, name, email } of decision.people) if (url !== null) await onUrl?.(url, { name, email });
-    while (decision.status === "waiting") {
-      if (Date.now() >= end) throw new StillWaiting(decision.id, `decision ${decision.id}`);
-      const seconds = Math.max(0, Math.min(LONGEST_WAIT, Math.ceil((end - Date.now()) / 1000)));
-      decision = await this.decision(decision.id, { wait: seconds, signal });
+    return decision.status === "waiting" ? this.waitForDecision(decision.id, { timeout, signal }) : decision;
+  }
+
+  /**
+   * Waits for a decision that was asked for before.
+   * @throws StillWaiting, Refused, Unreachable
+   */
+  async waitForDecision(id: string, { timeout = HOUR, signal }: Waiting = {}): Promise<Decision> {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const decision = await this.decision(id, { wait: secondsUntil(end), signal });
+      if (decision.status !== "waiting") return decision;
+      if (Date.now() >= end) throw new StillWaiting(id, `decision ${id}`, "waitForDecision");
     }
-    return decision;
   }
 
   /** What has become of a decision, at once or within `wait` seconds. */
@@ -197,27 +225,68 @@ export class Formslip {
   ): Promise<unknown> {
     const headers = { ...init.headers, Authorization: `Bearer ${this.#apiKey}`, Accept: "application/json" };
     const request = { ...init, signal: init.signal ?? null, headers };
+    const began = Date.now();
     for (let attempt = 0; ; attempt++) {
-      const isLast = attempt === ATTEMPTS;
       const reply = await this.#fetch(this.#baseUrl + path, request).catch((error: unknown) => {
-        if (isLast || init.signal?.aborted) throw error;
+        if (init.signal?.aborted) throw error;
+        this.#wasReached ||= LOST.has(codeOf(error));
+        const isHopeless = !this.#wasReached && Date.now() - began >= FIRST_PATIENCE;
+        if (attempt === ATTEMPTS || isHopeless) throw new Unreachable(this.#baseUrl, error);
         return null;
       });
-      if (reply && (isLast || !PASSING.has(reply.status))) return bodyOf(reply);
-      await pause(Number(reply?.headers.get("retry-after") ?? 0) * 1000 || Math.min(2 ** attempt * 250, 10_000), init.signal);
+      if (reply) this.#wasReached = true;
+      if (reply && (attempt === ATTEMPTS || !PASSING.has(reply.status))) return bodyOf(reply);
+      const longest = this.#wasReached ? 10_000 : 750;
+      await pause(Number(reply?.headers.get("retry-after") ?? 0) * 1000 || Math.min(2 ** attempt * 250, longest), init.signal);
     }
   }
 }
 
 /** What a question may have. */
 const KNOWN = new Set(
-  "schema fields title description to externalId onConflict supersedes expiresIn settings callbackUrl onUrl timeout signal".split(" "),
+  (
+    "schema fields title description to externalId onConflict supersedes expiresIn settings callbackUrl callbackMetadata idempotencyKey " +
+    "onUrl timeout signal"
+  ).split(" "),
 );
 
 /** Without types, a mistyped name would have no effect. */
 function requireKnown(question: object): void {
   const unknown = Object.keys(question).filter((name) => !KNOWN.has(name));
   if (unknown.length > 0) throw new TypeError(`Unknown: ${unknown.join(", ")}. A question may have ${[...KNOWN].join(", ")}`);
+}
+
+/**
+ * Makes a repeated request harmless when the reply to the first was lost. An external id alone does so too, and for good.
+ * The key is not made of the content: a question that is asked again next month must not get this month's answer.
+ */
+function keyHeader(given: string | undefined, isNamed: boolean): Record<string, string> {
+  const key = given ?? (isNamed ? null : globalThis.crypto.randomUUID());
+  return key === null ? {} : { "Idempotency-Key": key };
+}
+
+/** For one request: none if the time is up. */
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.min(LONGEST_WAIT, Math.ceil((end - Date.now()) / 1000)));
+}
+
+/** The sentences of an error's body: `detail` is one, or a list of them, each with its place. */
+function reasons(body: unknown): string {
+  const { detail } = (body ?? {}) as { detail?: string | { loc: unknown[]; msg: string }[] };
+  if (typeof detail === "string") return detail;
+  if (!Array.isArray(detail)) return typeof body === "string" ? body : JSON.stringify(body);
+  return detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return String(code ?? cause?.code);
+}
+
+/** fetch says "fetch failed", and its cause says why. */
+function whyOf(error: unknown): string {
+  const { cause } = error as { cause?: { message?: string; code?: string } };
+  return cause?.message || cause?.code || (error instanceof Error ? error.message : String(error));
 }
 
 async function bodyOf(reply: Response): Promise<unknown> {

@@ -12,6 +12,7 @@ import { openTerminal } from "../../support/service/terminal";
 /** Why a block is not run here: ```sh not-run=docker. */
 const NOT_RUN: Record<string, string> = {
   ci: "installs and runs everything, which .ci/run does",
+  command: "needs the command formslip and a person; client-packages.sqlite.test.ts runs it",
   docker: "needs Docker",
   hours: "takes more than an hour; the other tests have the short version of each promise",
 };
@@ -92,6 +93,7 @@ describe("the documents", () => {
     const left = blocks.filter(({ place }) => !ran.has(place));
     expect(left.map(({ code, notRun }) => [code.split("  ")[0]?.split("\n")[0], NOT_RUN[notRun ?? ""]])).toEqual([
       ["npm ci && npm start", NOT_RUN.ci],
+      ["export FORMSLIP_URL=http://localhost:3000 FORMSLIP_API_KEY=fs_live_…", NOT_RUN.command],
       ["docker compose exec formslip formslip keys create", NOT_RUN.docker],
       ["npm run promises", NOT_RUN.hours],
     ]);

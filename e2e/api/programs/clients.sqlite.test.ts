@@ -199,9 +199,9 @@ try:
 except Refused as error:
     print(error.status)
 try:
-    formslip.create(schema=schema, expiresIn="2h")
+    formslip.create(schema=schema, settings={"recipent": "Ada"})
 except Refused as error:
-    print(error.body["detail"][0]["msg"])
+    print(error)
 decided = formslip.decide(title="Pay?", people=[{"name": "Ada"}], on_url=lambda url, name: print(url.split("/")[-1], flush=True))
 print(decided["decision"])
 try:
@@ -228,9 +228,9 @@ if (spawnSync("python3", ["--version"]).status === 0)
         "True False",
         "cancelled",
         "422",
-        "Unknown; did you mean expires_in?",
+        "422: body.settings.recipent: Unknown; did you mean recipient?",
         "approve",
-        "Pass base_url, or set the variable FORMSLIP_URL",
+        "FORMSLIP_URL is not set: set it to the address of the service, or pass base_url to Formslip",
       ],
     ]);
   });
