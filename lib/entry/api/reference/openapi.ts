@@ -124,12 +124,17 @@ function requestBody(id: string, { body, file, needsOneOf }: Operation) {
   if (body) {
     const inside = jsonSchema(body, "input");
     const example: unknown = JSON.parse(exampleFor(id, inside));
-    const anyOf = needsOneOf?.map((key) => ({ required: [key] }));
-    const schema = { ...withDefaultsInWords(withReferences(inside)), ...(anyOf && { anyOf }) };
+    const schema = { ...withDefaultsInWords(withReferences(inside)), ...(needsOneOf && atLeastOne(needsOneOf)) };
     return { requestBody: { required: true, content: { "application/json": { schema, example } } } };
   }
   if (file === "sent") return { requestBody: { required: true, content: { "multipart/form-data": { schema: oneFile } } } };
   return {};
+}
+
+/** Demands one of several keys. Generators pass over `if`; from `anyOf` they make a union with anything, or lose the properties beside it. */
+function atLeastOne(keys: readonly string[]) {
+  const needs = (key: string) => ({ required: [key] });
+  return { if: { not: { anyOf: keys.slice(1).map(needs) } }, then: { required: keys.slice(0, 1) } };
 }
 
 /** The property is named by the field's key, which differs per form. */
