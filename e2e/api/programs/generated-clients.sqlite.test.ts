@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@hey-api/openapi-ts";
-import { build as generateWithKubb } from "@kubb/core";
+import { build as generateWithKubb, memoryStorage } from "@kubb/core";
 import { pluginClient } from "@kubb/plugin-client";
 import { pluginOas } from "@kubb/plugin-oas";
 import { pluginTs } from "@kubb/plugin-ts";
@@ -118,7 +118,7 @@ async function byOrval() {
 }
 
 async function byKubb() {
-  setConfig({ baseURL: baseUrl, headers: { Authorization } });
+  setConfig({ baseURL: baseUrl, headers: { Authorization, "Content-Type": "application/json" } }); // it sets no type itself
   const form = id(await kubb.createForm(ask));
   await kubb.submitResponse(form, { data: { mark: 4 } });
   return (await kubb.listResponses(form)).map(({ data }) => data);
@@ -158,7 +158,7 @@ it("gives clients of six generators that compile strictly, make a form and answe
     config: {
       root: folder,
       input: { path: file },
-      output: { path: "kubb", format: false, lint: false },
+      output: { path: "kubb", format: false, lint: false, storage: memoryStorage() }, // the usual one also writes into the current folder
       plugins: [pluginOas({ validate: false }), pluginTs(), pluginZod(), pluginClient({ client: "fetch", bundle: true, parser: "zod" })],
     },
   });

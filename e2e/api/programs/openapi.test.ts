@@ -14,7 +14,13 @@ import { createFileForm, newestAnswers, upload, uploaded } from "../../support/h
 
 type Schema = { $ref?: string; properties?: Record<string, unknown>; [keyword: string]: unknown };
 type Content = { $ref?: string; headers?: object; content?: Record<string, { schema?: Schema; example?: unknown }> };
-type Described = { operationId: string; description?: string; security?: unknown[]; requestBody?: Content; responses: Record<string, Content> };
+type Described = {
+  operationId: string;
+  description?: string;
+  security?: unknown[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
 type Event = { post: Described & { parameters: { $ref: string }[] } };
 type Document = {
   openapi: string;
@@ -217,13 +223,17 @@ describe("the OpenAPI document", () => {
     const sent = [...described.values()].map(({ requestBody }) => requestBody);
     const { schemas } = document.components;
     expect(JSON.stringify([sent, schemas]).match(/"default":(?!\{"type")[^,}]*/g)).toBeNull();
-    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = ""]) => JSON.parse(text) as string);
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text = ""]) => JSON.parse(text) as string,
+    );
     expect(patterns.length).toBeGreaterThan(20);
     for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pP]\{|\(\?<?[=!]/);
   });
 
   it("says which lists have pages", () => {
-    const lists = Object.entries<Operation>(operations).filter(([, { method, response }]) => method === "GET" && response instanceof z.ZodArray);
+    const lists = Object.entries<Operation>(operations).filter(
+      ([, { method, response }]) => method === "GET" && response instanceof z.ZodArray,
+    );
     expect(lists.length).toBeGreaterThan(15);
     for (const [id, { query }] of lists) {
       const isPaged = Object.hasOwn(replyOf(id, 200)?.headers ?? {}, "X-Next-Cursor");
