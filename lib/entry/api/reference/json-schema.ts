@@ -43,11 +43,12 @@ function tidy(schema: Part): void {
 
 /** A schema with its defaults in words: from a property with a default, generators conclude that it is always there, also in what is sent. */
 export function withDefaultsInWords(schema: JsonSchema): JsonSchema {
-  const { default: usual, description, properties, items, additionalProperties, ...rest } = schema;
+  const { default: usual, description, pattern, properties, items, additionalProperties, ...rest } = schema;
   const said = [description, usual === undefined ? undefined : `${JSON.stringify(usual)} by default`].filter((part) => part !== undefined);
   const each = (schemas: JsonSchema[]) => schemas.map(withDefaultsInWords);
   return {
     ...rest,
+    ...(pattern !== undefined && !NOT_EVERYWHERE.test(pattern) && { pattern }), // zod copies some after `tidy` has seen them
     ...(rest.anyOf && { anyOf: each(rest.anyOf) }),
     ...(rest.oneOf && { oneOf: each(rest.oneOf) }),
     ...(rest.allOf && { allOf: each(rest.allOf) }),
