@@ -30,7 +30,7 @@ export interface paths {
     };
     /**
      * Get decision
-     * @description Get a decision with its votes. With `wait`, the reply comes as soon as it has ended, or when the time is up
+     * @description Get a decision with its votes. With `wait`, the reply comes as soon as it has ended or somebody has asked back, or when the time is up
      */
     get: operations["getDecision"];
     put?: never;
@@ -250,6 +250,17 @@ export interface components {
         value: string;
       }[];
       people: {
+        /** @description Only once they have asked back: their questions and the replies, oldest first */
+        conversation?: {
+          /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+          at: string;
+          /**
+           * @description `person`: asked by the person who was asked. `asker`: a reply of the account
+           * @enum {string}
+           */
+          from: "person" | "asker";
+          text: string;
+        }[];
         email: string | null;
         external_id: string | null;
         form_id: string;
@@ -258,10 +269,10 @@ export interface components {
         /** @description What they wrote when they declined */
         reason: string | null;
         /**
-         * @description `cancelled` with the decision. `later`: asked only if the deadline passes without a decision
+         * @description `question`: asked back, and waits for a reply. `cancelled` with the decision. `later`: asked only if the deadline passes without a decision
          * @enum {string}
          */
-        status: "waiting" | "voted" | "declined" | "not_me" | "cancelled" | "later";
+        status: "waiting" | "voted" | "question" | "declined" | "not_me" | "cancelled" | "later";
         /** @description Where they vote, without any email; null until they are asked */
         url: string | null;
         veto: boolean;
@@ -351,6 +362,17 @@ export interface components {
       type: "file";
     };
     Form: {
+      /** @description Only once the person asked has asked back: their questions and the replies, oldest first */
+      conversation?: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        /**
+         * @description `person`: asked by the person who was asked. `asker`: a reply of the account
+         * @enum {string}
+         */
+        from: "person" | "asker";
+        text: string;
+      }[];
       /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
       created_at: string;
       description: string | null;
@@ -493,8 +515,8 @@ export interface components {
       } | null;
       /** @description Whether these emails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
-      /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time` */
-      outcomes?: ("decline" | "not_me" | "more_time")[] | null;
+      /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first */
+      outcomes?: ("question" | "decline" | "not_me" | "more_time")[] | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
       recipient?: string | null;
       /** @description Where the browser goes after the answer is stored, instead of the receipt */
@@ -604,6 +626,17 @@ export interface components {
       callback_metadata: {
         [key: string]: unknown;
       } | null;
+      /** @description Only once the person asked has asked back: their questions and the replies, oldest first */
+      conversation?: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        /**
+         * @description `person`: asked by the person who was asked. `asker`: a reply of the account
+         * @enum {string}
+         */
+        from: "person" | "asker";
+        text: string;
+      }[];
       /** @description The answers of the newest response */
       data: {
         [key: string]: unknown;
@@ -639,10 +672,10 @@ export interface components {
       /** @description How long to wait before the next request, in milliseconds; null when nothing more will come */
       retry_after_ms: number | null;
       /**
-       * @description `answered` once there is a response, even if the form was closed afterwards
+       * @description `answered` once there is a response, even if the form was closed afterwards. `question`: the person asked has asked back, and waits for a reply
        * @enum {string}
        */
-      status: "waiting" | "answered" | "declined" | "expired" | "cancelled";
+      status: "waiting" | "question" | "answered" | "declined" | "expired" | "cancelled";
       /** @description Whether the form no longer takes responses. Its owner may reopen it */
       terminal: boolean;
       /** @description Where people answer the form */
@@ -985,6 +1018,8 @@ export interface components {
     "Idempotency-Key": string;
     /** @description The ETag from the GET of this object; the reply is 412 if it has changed since */
     "If-Match": string;
+    /** @description The ETag of the client's copy; the reply is 304 if that is still current */
+    "If-None-Match": string;
     /** @description Seconds to wait for a response. `Prefer: wait=` does the same */
     wait: number;
   };
@@ -1018,6 +1053,8 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description Whether people may ask a question before they vote, which the sender answers; false by default */
+          ask_back?: boolean;
           /** @description What happens if the deadline passes without a decision; by default it ends as undecided */
           at_deadline?:
             | "undecided"
@@ -1126,7 +1163,10 @@ export interface operations {
         /** @description Seconds to wait for a response. `Prefer: wait=` does the same */
         wait?: components["parameters"]["wait"];
       };
-      header?: never;
+      header?: {
+        /** @description The ETag of the client's copy; the reply is 304 if that is still current */
+        "If-None-Match"?: components["parameters"]["If-None-Match"];
+      };
       path: {
         decision_id: components["parameters"]["decision_id"];
       };
@@ -1137,11 +1177,20 @@ export interface operations {
       /** @description OK */
       200: {
         headers: {
+          ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["Decision"];
         };
+      };
+      /** @description Not modified: the client's copy is current */
+      304: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       401: components["responses"]["Unauthorized"];
       404: components["responses"]["NotFound"];
