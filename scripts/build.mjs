@@ -37,7 +37,8 @@ export async function addServer() {
     rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
   cpSync(`${WORK}/static`, `${STANDALONE}/${WORK}/static`, { recursive: true });
   cpSync("public", `${STANDALONE}/public`, { recursive: true });
-  writePublicDocuments(`${STANDALONE}/public`);
+  const operations = execFileSync(process.execPath, ["--import", "tsx", "scripts/list-operations.ts"], { encoding: "utf8" });
+  writePublicDocuments(`${STANDALONE}/public`, { operations });
   await bundleRespondent();
   await writeStaticFiles(STANDALONE, { "": "public", "/_next/static": `${WORK}/static` });
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });

@@ -12,7 +12,7 @@ const USED = new Set(["createForm", "getOutcome", "updateForm", "createDecision"
 
 /** The source of the types: those of the operations that the client uses, and all that they reference. */
 export async function clientTypes(): Promise<string> {
-  const { components, paths, openapi, info, servers } = openApiDocument("https://forms.example");
+  const { components, paths, openapi, info, servers } = withoutExamples(openApiDocument("https://forms.example"));
   const used = Object.entries(paths).flatMap(([path, methods]) => {
     const kept = Object.entries(methods).filter(([, operation]) => USED.has((operation as { operationId: string }).operationId)); // we wrote it
     return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
@@ -21,6 +21,14 @@ export async function clientTypes(): Promise<string> {
   const source = astToString(await openapiTS(JSON.stringify(reachable), { alphabetize: true }));
   const note = "// Written by npm run client-types from the API document.\n\n";
   return format(note + source, { ...(await resolveConfig(CLIENT_TYPES)), parser: "typescript" });
+}
+
+/** Examples would be most of the file. */
+function withoutExamples<Document>(document: Document): Document {
+  const isExample = (holder: object, key: string) => key === "example" && "schema" in holder;
+  return JSON.parse(JSON.stringify(document), function (this: object, key, value: unknown) {
+    return isExample(this, key) ? undefined : value;
+  }) as Document; // the same but for the examples
 }
 
 type Components = Record<string, Record<string, unknown>>;

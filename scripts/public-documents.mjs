@@ -5,15 +5,16 @@ import { join } from "node:path";
 const FIRST = ["agents", "recipes", "contract", "webhooks", "glossary"];
 
 /**
- * Writes the documentation into the public folder of a build: `/llms.txt` (https://llmstxt.org) lists it, and every page is Markdown at
- * `/docs/<name>.md`.
- * @param {string} folder
+ * Writes the documentation into the public folder of a build: `/llms.txt` (https://llmstxt.org) lists it, every page is Markdown at
+ * `/docs/<name>.md`, and `/llms-full.txt` has everything that a model needs to use the API in one text.
+ * @param {string} folder @param {{ operations: string }} api the operations of the API document, as a list in Markdown
  */
-export function writePublicDocuments(folder) {
+export function writePublicDocuments(folder, { operations }) {
   copyPages("docs", join(folder, "docs"), /\[([^\]\n]{1,200})\]\(\.\.\/[^)\n]{1,200}\)/g);
   copyPages("docs/archive", join(folder, "docs/archive"), /\[([^\]\n]{1,200})\]\(\.\.\/\.\.\/[^)\n]{1,200}\)/g);
   copyPages("docs/decisions", join(folder, "docs/decisions"), /\[([^\]\n]{1,200})\]\(\.\.\/\.\.\/[^)\n]{1,200}\)/g);
   writeFileSync(join(folder, "llms.txt"), llmsText());
+  writeFileSync(join(folder, "llms-full.txt"), fullText(join(folder, "docs"), operations));
 }
 
 /** Copies pages. Replaces links to files that are not served with their text. @param {string} from @param {string} to @param {RegExp} outside */
@@ -38,7 +39,8 @@ function llmsText() {
 ## API
 
 - [API reference](/reference): the same to read, with the options of each question type
-- [OpenAPI document](/api/v1/openapi.json): every operation, question type, error and webhook
+- [OpenAPI document](/api/v1/openapi.json): every operation, question type, error and webhook; also [as YAML](/api/v1/openapi.yaml)
+- [All of this in one text](/llms-full.txt): the operations, and the pages below
 ${FIRST.map(linkTo).join("\n")}
 
 ## Running it
@@ -49,6 +51,20 @@ ${rest.map(linkTo).join("\n")}
 
 - [Decisions](/docs/decisions/README.md): why it is as it is
 `;
+}
+
+/** The pages for programs, one after another, with links that lead from here. @param {string} docs @param {string} operations */
+function fullText(docs, operations) {
+  const pages = FIRST.map((name) => {
+    const page = readFileSync(join(docs, `${name}.md`), "utf8").trim();
+    const linked = page
+      .replaceAll(/\]\((?!\w+:|[/#])([^)\s]{1,200}\.md[#)])/g, "](/docs/$1")
+      .replaceAll(/\]\((#[^)\s]{1,200})\)/g, `](/docs/${name}.md$1)`);
+    return `<!-- /docs/${name}.md -->\n\n${linked}\n`;
+  });
+  const [about = ""] = llmsText().split("\n## ", 1);
+  const lead = "The [OpenAPI document](/api/v1/openapi.json) has their parameters, bodies, replies and examples.";
+  return [about.trim(), `## Operations\n\n${lead}\n\n${operations.trim()}`, ...pages].join("\n\n");
 }
 
 /** @param {string} name */

@@ -28,7 +28,7 @@ export function allowOrigins({ method, url = "", headers }: IncomingMessage, out
 }
 
 function isOpen(path: string, headers: IncomingMessage["headers"]): boolean {
-  if (path === "/api/v1/openapi.json") return true;
+  if (path === "/api/v1/openapi.json" || path === "/api/v1/openapi.yaml") return true;
   if (path.startsWith("/f/")) return isJson(headers.accept) || isJson(headers["content-type"]) || path.endsWith("/files");
   return headers.authorization !== undefined && isOpenable(path);
 }

@@ -7,7 +7,7 @@ import { weightedList } from "@/lib/entry/http/weighted-list";
 /** Bytes. A smaller reply fits into one packet anyway. */
 const LEAST = 1024;
 /** Text only. Uploaded files are sent unchanged; compression would hold back server-sent events. */
-const COMPRESSIBLE = /^(application\/json|text\/(csv|html|plain))\b/;
+const COMPRESSIBLE = /^(application\/(json|yaml)|text\/(csv|html|plain))\b/;
 /** Fast, with a ratio within a few percent of the best. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };

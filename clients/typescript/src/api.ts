@@ -1068,32 +1068,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "title": "Pay invoice 17?",
-         *       "people": [
-         *         {
-         *           "name": "Ada Lovelace",
-         *           "email": "ada@example.com"
-         *         },
-         *         {
-         *           "name": "Grace Hopper",
-         *           "veto": true
-         *         },
-         *         {
-         *           "name": "Alan Turing",
-         *           "email": "alan@example.com"
-         *         }
-         *       ],
-         *       "rule": {
-         *         "at_least": 2
-         *       },
-         *       "deadline": "4h",
-         *       "at_deadline": {
-         *         "decide": "reject"
-         *       }
-         *     }
-         */
         "application/json": {
           /** @description Whether people may ask a question before they vote, which the sender answers; false by default */
           ask_back?: boolean;
@@ -1255,35 +1229,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "title": "Leave request",
-         *       "fields": [
-         *         {
-         *           "key": "name",
-         *           "type": "text",
-         *           "label": "Full name",
-         *           "required": true
-         *         },
-         *         {
-         *           "key": "kind",
-         *           "type": "select",
-         *           "label": "Kind of leave",
-         *           "config": {
-         *             "options": [
-         *               "Holiday",
-         *               "Parental",
-         *               "Other"
-         *             ]
-         *           }
-         *         }
-         *       ],
-         *       "expires_in": "7d",
-         *       "settings": {
-         *         "response_limit": 1
-         *       }
-         *     }
-         */
         "application/json": {
           /** @description Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum`. A keyword that no question can keep is refused */
           answer_schema?: {
@@ -1411,11 +1356,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "expires_at": "2027-01-31T10:00:00"
-         *     }
-         */
         "application/json": {
           /** @description ISO 8601, with or without an offset (none means UTC); null removes the expiry */
           expires_at?: string | null;

@@ -14,6 +14,16 @@ it("lists its documentation for models, each page of which is Markdown that anyo
   expect(page.text).toMatch(/^# The contract/);
 });
 
+it("has all that a model needs in one text, whose links lead somewhere", async () => {
+  const { status, text } = await read("/llms-full.txt");
+  expect(status).toBe(200);
+  for (const part of ["- `POST /api/v1/forms`: Create a form", "# The contract", "webhook-signature", "ask_person"])
+    expect(text).toContain(part);
+  const targets = new Set([...text.matchAll(/\]\((\/[^)#\s]+|[^)#\s]+\.md)[#)]/g)].map(([, target = ""]) => target));
+  expect(targets.size).toBeGreaterThan(5);
+  for (const target of targets) expect([target, (await read(target)).status]).toEqual([target, 200]);
+});
+
 it("has no link in a page that leads nowhere", async () => {
   for (const name of ["agents", "contract", "webhooks"]) {
     const { text } = await read(`/docs/${name}.md`);

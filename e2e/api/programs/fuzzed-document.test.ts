@@ -14,7 +14,7 @@ import { reportFigure } from "../../support/service/report-figure";
 
 type Schema = Exclude<JsonSchema, boolean>;
 type Media = { schema?: Schema; example?: unknown };
-type Reply = { $ref?: string; content?: Record<string, Media> };
+type Reply = { $ref?: string; content?: Record<string, Media>; headers?: Record<string, unknown> };
 type Parameter = { $ref?: string; name: string; in: "path" | "query" | "header"; required?: boolean; schema: Schema };
 type Operation = {
   operationId: string;
@@ -34,6 +34,10 @@ const NOWHERE = "http://127.0.0.1:9";
 const NEEDS_MORE = /\/(mail-server|two-step|second-step|passkeys?|sign-in-provider|identities)\b/;
 /** Whom the test needs: their ids are not used. */
 const KEPT = ["/api/v1/members", "/api/v1/keys"];
+/** Errors that every operation may return: `default` describes them. All others are declared. */
+const ANYWHERE = [403, 413, 415, 429];
+/** Headers of successful replies that say something about the operation: declared where they are sent. */
+const TELLING = ["ETag", "Link", "Location", "Preference-Applied", "X-Next-Cursor", "X-Warnings"];
 const VALID = { optionalsProbability: 0.3, maxItems: 3, maxLength: 40, maxDepth: 4 };
 
 let owner: SignedInOwner;
@@ -177,8 +181,13 @@ async function expectDescribed({ path, operation }: Call, reply: Response, reque
   const text = await reply.text();
   const about = `${request}\n${status} ${type} ${text.slice(0, 2_000)}`;
   expect(status, about).toBeLessThan(500);
-  const described = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
+  const described = operation.responses[status] ?? (ANYWHERE.includes(status) ? operation.responses.default : undefined);
   expect(described, about).toBeDefined();
+  if (status < 300) {
+    const sent = TELLING.filter((header) => headers.has(header));
+    expect(Object.keys(described?.headers ?? {}), about).toEqual(expect.arrayContaining(sent));
+    if (described?.headers && "Location" in described.headers) expect(sent, about).toContain("Location");
+  }
   const { content } = described?.$ref
     ? (document.components.responses[described.$ref.split("/").at(-1) ?? ""] as unknown as Reply)
     : (described ?? {});

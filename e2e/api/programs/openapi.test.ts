@@ -1,16 +1,26 @@
+import { gzipSync } from "node:zlib";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { publicOperations } from "@/lib/entry/api/operations/public-operations";
+import type { Operation } from "@/lib/entry/http/operation";
 import { eventTypes } from "@/lib/rules/forms/event-types";
 import type { ApiAnswer } from "../../support/http/api";
 import { Api, baseUrl, newApi } from "../../support/http/api";
 import { createFileForm, newestAnswers, upload, uploaded } from "../../support/http/upload";
 
 type Schema = { $ref?: string; properties?: Record<string, unknown>; [keyword: string]: unknown };
-type Content = { $ref?: string; content?: Record<string, { schema?: Schema; example?: unknown }> };
-type Described = { operationId: string; security?: unknown[]; requestBody?: Content; responses: Record<string, Content> };
+type Content = { $ref?: string; headers?: object; content?: Record<string, { schema?: Schema; example?: unknown }> };
+type Described = {
+  operationId: string;
+  description?: string;
+  security?: unknown[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
 type Event = { post: Described & { parameters: { $ref: string }[] } };
 type Document = {
   openapi: string;
@@ -184,6 +194,52 @@ describe("the OpenAPI document", () => {
     const withExample = bodies.filter(([, { example }]) => example !== undefined);
     expect(withExample.length).toBeGreaterThan(20);
     for (const [id, { schema, example }] of withExample) expect([id, misfits(schema ?? {}, example)]).toEqual([id, []]);
+    const replies = Object.entries({ ...operations, ...publicOperations }).flatMap(([id, operation]) => {
+      const reply = "response" in operation ? replyOf(id, operation.status)?.content?.["application/json"] : undefined;
+      return reply ? [[id, reply] as const] : [];
+    });
+    expect(replies.length).toBeGreaterThan(100);
+    for (const [id, { schema, example }] of replies) {
+      expect([id, example]).not.toEqual([id, undefined]);
+      expect([id, misfits({ ...schema, unevaluatedProperties: false }, example)]).toEqual([id, []]);
+    }
+  });
+
+  it("is the same as YAML, and not sent again to whom has it", async () => {
+    const yaml = await anonymous("/api/v1/openapi.yaml");
+    expect([yaml.status, yaml.headers.get("content-type")]).toEqual([200, "application/yaml"]);
+    expect(parse(yaml.text)).toEqual(document);
+    for (const path of ["/api/v1/openapi.yaml", "/api/v1/openapi.json"]) {
+      const tag = (await anonymous(path)).headers.get("etag") ?? "";
+      expect(await anonymous(path, { "If-None-Match": tag })).toMatchObject({ status: 304, text: "" });
+    }
+  });
+
+  it("takes less than 60 KB, compressed", () => {
+    expect(gzipSync(JSON.stringify(document)).length).toBeLessThan(60 * 1024);
+  });
+
+  it("asks for no key that has a default, and has only patterns that every language reads", () => {
+    const sent = [...described.values()].map(({ requestBody }) => requestBody);
+    const { schemas } = document.components;
+    expect(JSON.stringify([sent, schemas]).match(/"default":(?!\{"type")[^,}]*/g)).toBeNull();
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text = ""]) => JSON.parse(text) as string,
+    );
+    expect(patterns.length).toBeGreaterThan(20);
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pP]\{|\(\?<?[=!]/);
+  });
+
+  it("says which lists have pages", () => {
+    const lists = Object.entries<Operation>(operations).filter(
+      ([, { method, response }]) => method === "GET" && response instanceof z.ZodArray,
+    );
+    expect(lists.length).toBeGreaterThan(15);
+    for (const [id, { query }] of lists) {
+      const isPaged = Object.hasOwn(replyOf(id, 200)?.headers ?? {}, "X-Next-Cursor");
+      expect([id, isPaged]).toEqual([id, query !== undefined && ("cursor" in query.shape || "after" in query.shape)]);
+      expect([id, described.get(id)?.description?.includes("it has no pages")]).toEqual([id, !isPaged]);
+    }
   });
 
   it("says that an upload is multipart/form-data, and a file is bytes", () => {
@@ -197,6 +253,7 @@ describe("the OpenAPI document", () => {
   it.each([
     ["the least", { title: "T", fields: [field] }],
     ["an unknown key", { title: "T", fields: [field], id: "mine" }],
+    ["an answer schema", { title: "T", answer_schema: { type: "object", properties: { name: { type: "string" } } } }],
     ["null for what is optional", { title: "T", description: null, fields: [field], callback_url: null, expires_in: null, settings: null }],
     [
       "everything",
@@ -218,6 +275,7 @@ describe("the OpenAPI document", () => {
   it.each([
     ["no title", { fields: [field] }],
     ["a title of 256 characters", { title: "x".repeat(256), fields: [field] }],
+    ["only a title", { title: "T" }],
     ["no fields", { title: "T", fields: [] }],
     ["an unknown type", { title: "T", fields: [{ ...field, type: "color" }] }],
     ["an option of a type with a wrong value", { title: "T", fields: [{ ...field, config: { max_length: "long" } }] }],

@@ -162,7 +162,7 @@ export const costlyWork: Costly[] = [
       return [await statusOf(owned("/mcp", toMcp(messages)))];
     },
   },
-  ...["/reference", "/reference/forms", "/reference/forms?x=1", "/api/v1/openapi.json"].map((path) => ({
+  ...["/reference", "/reference/forms", "/reference/forms?x=1", "/api/v1/openapi.json", "/api/v1/openapi.yaml"].map((path) => ({
     name: path,
     run: async ({ open }: Target) => [await statusOf(open(path))],
   })),

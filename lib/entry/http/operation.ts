@@ -17,6 +17,8 @@ export type Operation = {
   /** Parameters with this prefix are passed on too; `query` must be a loose object. */
   openQuery?: string;
   body?: z.ZodType;
+  /** Keys of the body of which one must be there; the validator has this as a rule of its own, which the document would otherwise lack. */
+  needsOneOf?: readonly string[];
   /** Finds the keys of a body that have no meaning; by default the unknown ones at its top level. */
   unknownKeys?: (body: unknown) => Problem[];
   /** For an operation without a body: refuse one that has keys, because ignoring them would do more than was intended. */

@@ -38,6 +38,7 @@ export const operations = {
     summary: "Create a form",
     scopes: ["forms:write"],
     body: createFormBody,
+    needsOneOf: ["fields", "answer_schema"],
     unknownKeys: unknownKeysOfForm,
     bodyLimit: 256 * KB,
     idempotent: true,

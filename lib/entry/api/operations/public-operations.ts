@@ -35,8 +35,18 @@ export const publicOperations = {
     method: "GET",
     path: "/api/v1/openapi.json",
     summary: "This document",
+    tagged: true,
     status: 200,
     response: z.looseObject({ openapi: z.string() }),
+    errors: [],
+  },
+  describeApiAsYaml: {
+    method: "GET",
+    path: "/api/v1/openapi.yaml",
+    summary: "This document as YAML",
+    tagged: true,
+    status: 200,
+    media: ["application/yaml"],
     errors: [],
   },
   getPublicForm: {

@@ -33,6 +33,7 @@ export const roundOperations = {
       "Ask up to 10,000 people the same questions: one form each, and a request by email to people with an address. Either all forms are created or none",
     scopes: ["forms:write"],
     body: createRoundSchema,
+    needsOneOf: ["form", "form_id", "draft_id"],
     unknownKeys: unknownKeysOfRound,
     bodyLimit: PEOPLE_LIMIT,
     idempotent: true,

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "./describe-schema";
 import { exampleOf } from "./example-of";
+import type { Operation } from "@/lib/entry/http/operation";
 
 /** Examples that are more useful than the minimal ones. */
 const EXAMPLES: Record<string, unknown> = {
@@ -55,7 +56,22 @@ const EXAMPLES: Record<string, unknown> = {
   updateDraft: { revision: 1, content: { title: "Leave request", fields: [] } },
 };
 
+const HOOK = "https://example.com/webhooks";
+const REQUEST = { url: HOOK, moment: "2027-01-31T10:00:00" };
+const REPLY = { url: "https://forms.example.com/f/01M83XNPPWRW9K542KEPNYTXY2", moment: "2027-01-31T10:00:00.000" };
+
 /** An example body as JSON text. */
 export function exampleFor(id: string, schema: JsonSchema): string {
-  return JSON.stringify(Object.hasOwn(EXAMPLES, id) ? EXAMPLES[id] : exampleOf(schema), null, 2);
+  return JSON.stringify(Object.hasOwn(EXAMPLES, id) ? EXAMPLES[id] : exampleOf(schema, REQUEST), null, 2);
+}
+
+/** Examples of replies whose schemas allow more than what they show. */
+const REPLIES: Record<string, unknown> = {
+  describeApi: { openapi: "3.1.0" },
+};
+
+/** An example of a reply: what is always in it. */
+export function exampleOfReply(id: string, schema: JsonSchema, { path }: Pick<Operation, "path">): unknown {
+  if (Object.hasOwn(REPLIES, id)) return REPLIES[id];
+  return exampleOf(schema, path.startsWith("/api/v1/webhooks") ? { ...REPLY, url: HOOK } : REPLY);
 }

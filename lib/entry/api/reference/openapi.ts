@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JsonSchema } from "./describe-schema";
-import { exampleFor } from "./examples";
+import { exampleFor, exampleOfReply } from "./examples";
 import { groupOf, operationGroups } from "./groups";
 import { jsonSchema, withDefaultsInWords } from "./json-schema";
 import { schemaComponents, withReferences } from "./openapi-components";
@@ -77,14 +77,14 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       operationId: id,
       tags: [groupOf({ path: operation.path, isPublic })],
       summary: titleOf(id),
-      description: operation.summary,
+      description: describe(operation),
       ...(isPublic && { security: [] }),
       ...(operation.leastRole && { security: [{ session: [] }] }),
       ...(operation.scopes && { security: [{ apiKey: operation.scopes }, { session: [] }] }),
       ...(own.length > 0 && { parameters: own }),
       ...requestBody(id, operation),
       responses: {
-        [operation.status]: success(operation),
+        [operation.status]: success(id, operation),
         ...otherSuccess(operation),
         ...(operation.tagged && {
           304: { description: "Not modified: the client's copy is current", headers: headersOf(operation) ?? {} },
@@ -103,43 +103,70 @@ function titleOf(id: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+/** The summary, and of a list without a cursor that it has no pages. */
+function describe(operation: Operation): string {
+  const { method, summary, response } = operation;
+  const isWhole = method === "GET" && response instanceof z.ZodArray && !isPaged(operation);
+  return isWhole ? `${summary}. The list is whole: it has no pages` : summary;
+}
+
+/** Whether a list continues, with the cursor of the page before. */
+function isPaged({ query }: Operation): boolean {
+  return query !== undefined && ("cursor" in query.shape || "after" in query.shape);
+}
+
 function errorsOf({ errors }: Operation, isPublic: boolean): number[] {
   // With a key, an unknown query parameter is 422 everywhere (contract §10).
   return [...new Set([...(isPublic ? [] : [401]), ...errors, ...(isPublic ? [] : [422])])].filter(isNamed);
 }
 
-function requestBody(id: string, { body, file }: Operation) {
+function requestBody(id: string, { body, file, needsOneOf }: Operation) {
   if (body) {
-    const schema = jsonSchema(body, "input");
-    const example: unknown = JSON.parse(exampleFor(id, schema));
-    return {
-      requestBody: { required: true, content: { "application/json": { schema: withDefaultsInWords(withReferences(schema)), example } } },
-    };
+    const inside = jsonSchema(body, "input");
+    const example: unknown = JSON.parse(exampleFor(id, inside));
+    const schema = { ...withDefaultsInWords(withReferences(inside)), ...(needsOneOf && atLeastOne(needsOneOf)) };
+    return { requestBody: { required: true, content: { "application/json": { schema, example } } } };
   }
   if (file === "sent") return { requestBody: { required: true, content: { "multipart/form-data": { schema: oneFile } } } };
   return {};
 }
 
+/** Demands one of several keys. Generators pass over `if`; from `anyOf` they make a union with anything, or lose the properties beside it. */
+function atLeastOne(keys: readonly string[]) {
+  const needs = (key: string) => ({ required: [key] });
+  return { if: { not: { anyOf: keys.slice(1).map(needs) } }, then: { required: keys.slice(0, 1) } };
+}
+
 /** The property is named by the field's key, which differs per form. */
 const oneFile = { type: "object", minProperties: 1, maxProperties: 1, additionalProperties: { type: "string", format: "binary" } };
 
-function success(operation: Operation) {
+function success(id: string, operation: Operation) {
   const headers = headersOf(operation);
-  const content = contentOf(operation);
+  const content = contentOf(id, operation);
   return { description: SUCCESS[operation.status], ...(headers && { headers }), ...(content && { content }) };
 }
 
-function contentOf(operation: Operation): Record<string, unknown> | null {
+function contentOf(id: string, operation: Operation): Record<string, unknown> | null {
   const { response, file, media } = operation;
   const bytes = media ?? (file === "received" ? ["*/*"] : []);
-  const others = Object.fromEntries(bytes.map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}]));
-  if (response) return { "application/json": { schema: replySchema(operation, response) }, ...others };
+  const others = Object.fromEntries(bytes.map((type) => [type, isText(type) ? { schema: { type: "string" } } : {}]));
+  if (response) {
+    const inside = jsonSchema(response, "output");
+    return {
+      "application/json": { schema: replySchema(operation, inside), example: exampleOfReply(id, inside, operation) },
+      ...others,
+    };
+  }
   return bytes.length > 0 ? others : null;
 }
 
+function isText(mediaType: string): boolean {
+  return mediaType.startsWith("text/") || mediaType === "application/yaml";
+}
+
 /** A reply that is an object lists the unknown keys of the request. */
-function replySchema({ body }: Operation, response: z.ZodType): JsonSchema {
-  const schema = withReferences(jsonSchema(response, "output"));
+function replySchema({ body, response }: Operation, inside: JsonSchema): JsonSchema {
+  const schema = withReferences(inside);
   return body && response instanceof z.ZodObject ? { allOf: [schema, { $ref: "#/components/schemas/Warned" }] } : schema;
 }
 
@@ -165,9 +192,10 @@ const headerComponents = {
 };
 
 /** The headers of a successful reply beyond those of every reply. */
-function headersOf({ query, path, body, response, tagged, conditional, status, makes }: Operation) {
+function headersOf(operation: Operation) {
+  const { path, body, response, tagged, conditional, status, makes } = operation;
   const names: (keyof typeof headerComponents)[] = [];
-  if (query && ("cursor" in query.shape || "after" in query.shape)) names.push("X-Next-Cursor", "Link");
+  if (isPaged(operation)) names.push("X-Next-Cursor", "Link");
   if (path.endsWith("/outcome")) names.push("ETag", "Preference-Applied");
   if (makes) names.push("Location");
   if (body && response instanceof z.ZodArray) names.push("X-Warnings");
