@@ -12,6 +12,11 @@ export function NumberEditor({ question }: EditorProps) {
         <NumberOption question={question} name="min" label={words.options.min} />
         <NumberOption question={question} name="max" label={words.options.max} />
       </div>
+      {/* Few need them: they are there once an import or a program has set them. */}
+      {(["more_than", "less_than"] as const).map(
+        (name) =>
+          question.config[name] !== undefined && <NumberOption key={name} question={question} name={name} label={words.options[name]} />,
+      )}
       <NumberOption question={question} name="step" label={words.options.step} hint={words.stepHint} />
       <TextOption question={question} name="unit" label={words.options.unit} hint={words.unitHint} />
       <TextOption question={question} name="placeholder" label={words.options.placeholder} hint={inspectorWords.config.placeholderHint} />

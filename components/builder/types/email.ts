@@ -10,7 +10,8 @@ export const emailWords = {
   about: "An address, checked as it is typed",
   search: "mail, e-mail, contact",
   label: "Email address",
-  options: { placeholder },
+  options: { placeholder, pattern: "Pattern", pattern_hint: "The format in words" },
+  patternHint: "A regular expression that the whole address must match",
 };
 
 export const emailBuilder: BuilderField = { Icon: AtSign, words: emailWords };

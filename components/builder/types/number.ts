@@ -10,7 +10,15 @@ export const numberWords = {
   about: "An amount, with limits and a unit",
   search: "integer, amount, quantity, count, decimal, price, currency, age",
   label: "How many?",
-  options: { placeholder, min: "Smallest number", max: "Largest number", step: "In steps of", unit: "Unit" },
+  options: {
+    placeholder,
+    min: "Smallest number",
+    max: "Largest number",
+    more_than: "More than",
+    less_than: "Less than",
+    step: "In steps of",
+    unit: "Unit",
+  },
   stepHint: "1 takes whole numbers only.",
   unitHint: "Shown behind the field: kg, €, people",
 };

@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { env } from "@/lib/base/env/env";
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes, withNulls } from "@/lib/rules/fields";
 import { readRespondent } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
@@ -67,10 +67,9 @@ export function presentsAsStored(fields: Field[]): boolean {
   return !fields.some(({ type, nullable }) => fieldTypes[type].uploads || nullable === true);
 }
 
-/** With addresses for files, and null for what is nullable and was not answered. */
+/** With addresses for files, and nulls. */
 function shaped(answers: Record<string, Answer>, { formId, fields }: { formId: string; fields: Field[] }) {
-  const nulls = answeredFields(fields).flatMap(({ key, nullable }): [string, unknown][] => (nullable === true ? [[key, null]] : []));
-  const data: Record<string, unknown> = { ...Object.fromEntries(nulls), ...answers };
+  const data = withNulls(fields, answers);
   for (const { key, type } of fields) {
     const { uploads } = fieldTypes[type];
     const answer = uploads && Object.hasOwn(answers, key) ? answers[key] : undefined;

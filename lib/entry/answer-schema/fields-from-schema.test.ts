@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { runs } from "@/e2e/support/service/full-length";
 import { reportFigure } from "@/e2e/support/service/report-figure";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
+import { withNulls } from "@/lib/rules/fields";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { atOnce } from "@/lib/base/turns/turns";
 import { answerSchema } from "./fields-from-schema";
@@ -12,7 +14,11 @@ import { annotations, keywordsOf, unsupported } from "./keywords";
 const today = { today: { first: "2026-11-21", last: "2026-11-21" } };
 const read = (schema: unknown) => answerSchema.safeParse(schema, parseOptions);
 const one = (property: object, more: object = {}) => ({ type: "object", properties: { value: property }, required: ["value"], ...more });
-const store = (schema: object, data: Record<string, unknown>) => atOnce(checkAnswers(answerSchema.parse(schema), data, today));
+const store = (schema: object, data: Record<string, unknown>) => {
+  const fields = answerSchema.parse(schema);
+  const checked = atOnce(checkAnswers(fields, data, today));
+  return checked.ok ? { ok: true as const, answers: withNulls(fields, checked.answers) } : { ok: false as const };
+};
 const refusals = (schema: unknown) => (read(schema).error?.issues ?? []).map(({ path }) => path.join("."));
 
 describe("a keyword is kept, is an annotation, or is refused where it stands", () => {
@@ -46,6 +52,8 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["multiples below 0", { type: "integer", minimum: -7, multipleOf: 3 }, [-6, 0], [-7, -4]],
     ["multiples of a part", { type: "integer", multipleOf: 0.5 }, [1, 2], [1.5]],
     ["a number", { type: "number", minimum: 0.5, maximum: 1.5 }, [0.5, 1.25], [0.4, 1.6]],
+    ["limits of a number that are excluded", { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 }, [0.5, 1e-9], [0, 1, -1]],
+    ["an address with a pattern", { type: "string", format: "email", pattern: "@example[.]org$" }, ["a@example.org"], ["a@example.com"]],
     ["multiples of a half", { type: "number", multipleOf: 0.5 }, [1, 1.5], [1.0000000004]],
     ["a reference by its encoded name", { $ref: "#/$defs/a%20b" }, ["x"], ["y"]],
     ["a point", { type: "string", pattern: "^a.b[.]\\.$" }, ["axb..", "a💩b.."], ["ab..", "axb--"]],
@@ -106,7 +114,7 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["properties.value.pattern", one({ type: "string", pattern: "^\\S+$" })],
     ["properties.value.pattern", one({ type: "string", pattern: "^[^\\s@]+$" })],
     ["properties.value.pattern", one({ type: "string", pattern: "^\\p{Letter}+$" })],
-    ["properties.value.exclusiveMinimum", one({ type: "number", exclusiveMinimum: 0 })],
+    ["properties.value.exclusiveMinimum", one({ type: "number", exclusiveMinimum: 3, maximum: 3 })],
     ["properties.value.multipleOf", one({ type: "integer", multipleOf: 1.5 })],
     ["properties.value.minimum", one({ type: "number", multipleOf: 0.5, minimum: 0.3 })],
     ["properties.value.minimum", one({ type: "integer", minimum: 4, maximum: 3 })],
@@ -120,6 +128,7 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["properties.value.$ref", one({ $ref: "#/$defs/Missing" })],
     ["properties.value.$ref", one({ $ref: "https://example.org/schema" })],
     ["properties.value", one({ $ref: "#/$defs/a" }, { $defs: { a: { $ref: "#/$defs/a" } } })],
+    ["properties.value.pattern", one({ type: "string", format: "date", pattern: "^2026" })],
     ["properties.value.enum", { ...one({ anyOf: [{ type: "string" }, { type: "null" }], enum: ["x", "y"] }), required: [] }],
     ["properties.value.type", { ...one({ oneOf: [{ type: "string" }, { type: "null" }], type: "integer" }), required: [] }],
     ["properties.value.anyOf.1.typo", { ...one({ anyOf: [{ type: "string" }, { type: "null", typo: 1 }] }), required: [] }],
@@ -229,7 +238,7 @@ it("accepts no answer that the schema forbids (P23: answer schemas)", { timeout:
         const stored = JSON.stringify({ schema, value, stored: checked.answers, why: allows.errors });
         expect(allows(checked.answers) || stored, stored).toBe(true);
         // Blank values are left out: they are not answers.
-        const isStored = Object.hasOwn(checked.answers, "value") && typeof value !== "string";
+        const isStored = (checked.answers.value ?? null) !== null && typeof value !== "string";
         if (isStored) expect(allows({ value }) || stored, stored).toBe(true);
       }
     }),
@@ -237,6 +246,76 @@ it("accepts no answer that the schema forbids (P23: answer schemas)", { timeout:
   );
   reportFigure("P23", `${kept} random answer schemas that are understood: nothing that they forbid is stored`);
   expect(kept).toBeGreaterThan(100);
+});
+
+describe("what generators print of flat models goes through (I4)", () => {
+  /** Of pydantic 2.13. */
+  const pydantic = {
+    $defs: { Level: { enum: [1, 2, 3], title: "Level", type: "integer" }, Size: { enum: ["s", "m"], title: "Size", type: "string" } },
+    properties: {
+      name: { title: "Name", type: "string" },
+      nick: { anyOf: [{ type: "string" }, { type: "null" }], default: null, title: "Nick" },
+      middle: { anyOf: [{ type: "string" }, { type: "null" }], title: "Middle" },
+      size: { $ref: "#/$defs/Size" },
+      other: { anyOf: [{ $ref: "#/$defs/Size" }, { type: "null" }], default: null },
+      level: { $ref: "#/$defs/Level" },
+      mood: { default: "good", enum: ["good", "bad"], title: "Mood", type: "string" },
+      stars: { enum: [1, 2, 3], title: "Stars", type: "integer" },
+      guests: { description: "How many come", maximum: 12, minimum: 1, title: "Guests", type: "integer" },
+      price: { default: 1, exclusiveMinimum: 0, title: "Price", type: "number" },
+      agreed: { title: "Agreed", type: "boolean" },
+      sizes: { default: [], items: { $ref: "#/$defs/Size" }, title: "Sizes", type: "array" },
+      tags: { items: { enum: ["a", "b"], type: "string" }, maxItems: 2, title: "Tags", type: "array", uniqueItems: true },
+      day: { format: "date", title: "Day", type: "string" },
+      at: { anyOf: [{ format: "time", type: "string" }, { type: "null" }], default: null, title: "At" },
+      id: { anyOf: [{ format: "uuid", type: "string" }, { type: "null" }], default: null, title: "Id" },
+      code: { examples: ["AT1"], pattern: "^[A-Z]{2}\\d+$", title: "Code", type: "string" },
+    },
+    required: ["name", "middle", "size", "level", "stars", "guests", "agreed", "day", "code"],
+    title: "Plain",
+    type: "object",
+  };
+  const zod = z.toJSONSchema(
+    z.object({
+      ...{ name: z.string(), middle: z.string().nullable(), maybe: z.string().optional(), nullish: z.number().nullish() },
+      ...{ mail: z.email(), site: z.url(), day: z.iso.date(), at: z.iso.time(), id: z.uuid(), many: z.int(), some: z.int().positive() },
+      ...{ size: z.enum(["s", "m"]), one: z.literal("x"), two: z.union([z.literal("a"), z.literal("b")]), level: z.literal([1, 2, 3]) },
+      ...{ list: z.array(z.enum(["a", "b"])).max(2), agreed: z.boolean(), price: z.number().positive(), code: z.string().regex(/^[A-Z]/) },
+      ...{ note: z.string().min(2).max(400), calm: z.string().default("x"), more: z.string().describe("A hint").meta({ title: "More?" }) },
+    }),
+  );
+
+  it.each([
+    ["pydantic", pydantic],
+    ["zod", zod],
+  ])("%s", (_, schema) => {
+    expect(refusals(schema)).toEqual([]);
+    const fields = answerSchema.parse(schema);
+    const asked = fields.map(({ key, type, required, nullable }) => [key, `${type}${required ? "!" : ""}${nullable ? "?" : ""}`]);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      name: "text!",
+      middle: "text?",
+      level: "number!",
+      day: "date!",
+      price: expect.stringContaining("number") as string,
+    });
+  });
+
+  it("null is stored as nothing, and comes back as null only where it is required", () => {
+    const data = { name: "Ada", size: "s", level: 2, stars: 3, guests: 2, agreed: false, day: "2026-12-24", code: "AT1" };
+    expect(store(pydantic, data)).toEqual({ ok: true, answers: { ...data, middle: null } });
+    expect(store(pydantic, { ...data, middle: "B.", nick: null })).toEqual({ ok: true, answers: { ...data, middle: "B." } });
+    expect(ajvFor(pydantic)?.({ ...data, middle: null })).toBe(true);
+  });
+
+  it.each([
+    ["a nested object", { type: "object", properties: { a: { type: "object", properties: { b: { type: "string" } } } } }, "properties.a"],
+    ["a list of texts", one({ type: "array", items: { type: "string" } }), "properties.value.items"],
+    ["a moment", one({ type: "string", format: "date-time" }), "properties.value.format"],
+    ["a union of kinds", one({ anyOf: [{ type: "string" }, { type: "integer" }] }), "properties.value.anyOf.0"],
+  ])("%s is refused by name", (_, schema, place) => {
+    expect(refusals(schema)[0]).toBe(place);
+  });
 });
 
 it("names every keyword of JSON Schema in one list", () => {

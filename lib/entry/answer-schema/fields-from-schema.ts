@@ -25,6 +25,7 @@ export const answerSchema = flatSchema.transform((schema, context) => {
 const KEYWORDS: Record<string, string> = {
   ...{ min_length: "minLength", max_length: "maxLength", min_selections: "minItems", max_selections: "maxItems" },
   ...{ min: "minimum", max: "maximum", step: "multipleOf", options: "enum" },
+  ...{ more_than: "exclusiveMinimum", less_than: "exclusiveMaximum", placeholder: "examples" },
 };
 
 /** Where in the schema a problem of a field is. */

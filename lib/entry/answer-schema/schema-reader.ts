@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
 import { isMultipleOf } from "@/lib/rules/fields/definition/multiple-of";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
@@ -32,12 +33,19 @@ const MAX_PROBLEMS = 50;
 const MAX_CHOICES = 300;
 /** Longer texts get several lines. */
 const MAX_LINE = 200;
+const UUID = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 const FORMATS: Record<string, Typed> = {
   email: { type: "email", config: {} },
   date: { type: "date", config: {} },
   uri: { type: "url", config: {} },
   time: { type: "time", config: {} },
-  uuid: { type: "text", config: { pattern: "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}" } },
+  uuid: { type: "text", config: { pattern: UUID } },
+};
+
+/** The patterns that zod prints beside formats, or instead of one. Every answer to our questions of these kinds matches them. */
+const OWN_PATTERNS: Record<string, string | undefined> = {
+  date: z.toJSONSchema(z.iso.date()).pattern,
+  time: z.toJSONSchema(z.iso.time()).pattern,
 };
 
 /** Reads a flat schema as questions; whatever cannot be kept is reported in its problems. */
@@ -278,18 +286,28 @@ export class SchemaReader {
         );
         return null;
       }
-      for (const [name, value] of Object.entries({ minLength, maxLength, pattern }))
+      for (const [name, value] of Object.entries({ minLength, maxLength }))
         if (value !== undefined) this.#refuse([...path, name], "Cannot be kept beside format");
-      return formatted;
+      if (pattern === undefined || OWN_PATTERNS[format] === pattern) return formatted;
+      if (format === "uuid" && pattern === z.toJSONSchema(z.uuid()).pattern)
+        return this.#withPattern({ type: "text", config: {} }, { pattern, path });
+      if (format === "email") return this.#withPattern({ type: "email", config: {} }, { pattern, path });
+      this.#refuse([...path, "pattern"], "Cannot be kept beside format");
+      return null;
     }
     const limits = { min_length: minLength === 0 ? undefined : minLength, max_length: maxLength };
     if (pattern === undefined) return { type: (maxLength ?? 0) > MAX_LINE ? "textarea" : "text", config: withoutUndefined(limits) };
+    if (pattern === OWN_PATTERNS.time && minLength === undefined && maxLength === undefined) return { type: "time", config: {} };
+    return this.#withPattern({ type: "text", config: withoutUndefined(limits) }, { pattern, path });
+  }
+
+  #withPattern({ type, config }: Typed, { pattern, path }: { pattern: string; path: Path }): Typed | null {
     const ours = portablePatternOf(pattern);
     if (ours === null) {
       this.#refuse([...path, "pattern"], "Must mean the same in ECMA 262 and RE2: no lookaround, backreferences, \\S, or \\s in [^…]");
       return null;
     }
-    return { type: "text", config: withoutUndefined({ ...limits, pattern: ours }) };
+    return { type, config: { ...config, pattern: ours } };
   }
 
   #number(schema: Property, path: Path): Typed | null {
@@ -300,12 +318,11 @@ export class SchemaReader {
       return null;
     }
     const isWhole = step !== undefined && Number.isInteger(step);
-    for (const name of ["exclusiveMinimum", "exclusiveMaximum"] as const)
-      if (schema[name] !== undefined && !isWhole) this.#refuse([...path, name], "Is supported for integers only: use minimum or maximum");
     if (!isWhole) {
       if (step !== undefined && schema.minimum !== undefined && !isMultipleOf(schema.minimum, step))
         this.#refuse([...path, "minimum"], "Must be a multiple of multipleOf");
-      return { type: "number", config: withoutUndefined({ min: schema.minimum, max: schema.maximum, step }) };
+      const { minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+      return { type: "number", config: withoutUndefined({ min, max, more_than: above, less_than: below, step }) };
     }
     for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {
       const bound = schema[name];

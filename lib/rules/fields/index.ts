@@ -104,6 +104,12 @@ export function answeredFields(fields: Field[]): Field[] {
   return fields.filter(({ type }) => fieldTypes[type].takesAnswer);
 }
 
+/** Answers as the API has them: with null for what is nullable and was not answered. */
+export function withNulls(fields: Field[], answers: Record<string, Answer>): Record<string, unknown> {
+  const nulls = answeredFields(fields).flatMap(({ key, nullable }): [string, unknown][] => (nullable === true ? [[key, null]] : []));
+  return { ...Object.fromEntries(nulls), ...answers };
+}
+
 /** Whether answers are compared as numbers or dates; null if they can only be sorted. */
 export function comparedAs(field: Field): "numbers" | "days" | null {
   const kind = fieldTypes[field.type].chart(field)?.kind;

@@ -1,4 +1,6 @@
 import type { RE2JS } from "re2js";
+import { z } from "zod";
+import { coded } from "@/lib/base/errors/issue-problem";
 import { patternEngine } from "@/lib/rules/fields/definition/pattern-engine";
 import { countCharacters } from "./text-answer";
 
@@ -108,3 +110,9 @@ export function anywhere(pattern: string): string {
 const ANYWHERE = [".*(?:", ").*"] as const;
 /** A point of JSON Schema: in RE2 it also matches Unicode line separators, which a text on one line may contain. */
 export const POINT = "[^\\r\\n\\u2028\\u2029]";
+
+/** The option of a field type: a regular expression that can be matched within its budget. */
+export const patternOption = z.string("Must be text").superRefine((value, context) => {
+  const problem = patternProblem(value);
+  if (problem) context.addIssue({ code: "custom", ...coded("regular_expression", problem) });
+});

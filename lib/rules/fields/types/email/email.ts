@@ -3,6 +3,8 @@ import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checke
 import { shortText } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { countCharacters, textProblem } from "@/lib/rules/fields/definition/text-answer";
+import { matchesPattern, patternOption, portablePattern } from "@/lib/rules/fields/definition/pattern";
+import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import { tidy } from "@/lib/base/text/tidy";
 
 const MAX_LENGTH = 254;
@@ -16,15 +18,21 @@ const OWN =
 
 /** One email address, trimmed. */
 export const email = defineField({
-  config: z.object({ placeholder: shortText(255).optional() }),
-  check({ value, field }) {
+  config: z.object({
+    placeholder: shortText(255).optional(),
+    pattern: patternOption.optional().describe("Regular expression (RE2) that the whole address must match"),
+    pattern_hint: shortText(255).optional().describe("The format in words"),
+  }),
+  check({ value, field, config: { pattern, pattern_hint: hint = null }, budget }) {
     const address = typeof value === "string" ? tidy(value) : value;
     if (isBlank(address)) return field.required ? refused("required", {}) : accepted();
     const problem = textProblem(address, { isMultiline: false });
     if (problem) return problem;
     const text = String(address);
     if (countCharacters(text) > MAX_LENGTH) return refused("too_long", { max: MAX_LENGTH });
-    return ADDRESS.test(text) ? accepted(text) : refused("email_format", {});
+    if (!ADDRESS.test(text)) return refused("email_format", {});
+    if (pattern === undefined || (budget.spend(pattern, text) && matchesPattern(pattern, text))) return accepted(text);
+    return refused("pattern", { hint });
   },
   read: (posted) => posted[""]?.at(-1),
   // A plus in a link that was written by hand becomes a space, which no address has.
@@ -34,7 +42,9 @@ export const email = defineField({
   isMailAddress: true,
   autofill: (_, { key, label }) => ([label, key].some((text) => OWN.test(text.trim())) ? "email" : undefined),
   naming: () => "label",
-  hint: () => null,
+  hint: ({ pattern_hint }) => pattern_hint ?? null,
   show: (answer: string) => answer,
-  answerSchema: () => ({ type: "string", format: "email", maxLength: MAX_LENGTH }),
+  answerSchema: ({ pattern: source }) =>
+    schemaOf({ type: "string", format: "email", maxLength: MAX_LENGTH, pattern: portablePattern(source) }),
+  pattern: ({ pattern: source }) => (typeof source === "string" ? { source, longest: MAX_LENGTH } : null),
 });

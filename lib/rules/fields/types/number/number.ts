@@ -20,7 +20,7 @@ import { because } from "@/lib/base/errors/issue-reason";
 import { isUnseen, seenOf } from "@/lib/base/text/unseen";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
-import { numberIssues } from "./number-words";
+import { numberIssues, sayBound } from "./number-words";
 
 /** Numbers of uneven steps that a schema lists. */
 const MOST_LISTED = 100;
@@ -31,15 +31,25 @@ const config = z
     placeholder: shortText(255).optional(),
     min: finiteNumber().optional(),
     max: finiteNumber().optional(),
+    more_than: finiteNumber().optional().describe("Every answer is more than this"),
+    less_than: finiteNumber().optional().describe("Every answer is less than this"),
     step: finiteNumber().positive("Must be more than 0").optional(),
     unit: shortText(255).optional(),
   })
   .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
     path: ["min"],
     ...because({ reason: "order", above: "max" }, "Must not be more than max"),
+  })
+  .refine(({ more_than: above, less_than: below, max }) => above === undefined || above < Math.min(below ?? Infinity, max ?? Infinity), {
+    path: ["more_than"],
+    message: "Must be less than max and less_than",
+  })
+  .refine(({ less_than: below, min }) => below === undefined || below > (min ?? -Infinity), {
+    path: ["less_than"],
+    message: "Must be more than min",
   });
 
-type Limits = Pick<z.output<typeof config>, "min" | "max" | "step">;
+type Limits = Pick<z.output<typeof config>, "min" | "max" | "more_than" | "less_than" | "step">;
 
 /** A JSON number. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
 export const number = defineField({
@@ -75,7 +85,10 @@ export const number = defineField({
   showPosted: (posted, { words }) => typedNumber(posted, words),
   family: "number",
   naming: () => "label",
-  hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
+  hint({ min = null, max = null, more_than: above = null, less_than: below = null }, words) {
+    const hints = [words.numberHint({ min, max }), sayBound(words, "more", above), sayBound(words, "less", below)];
+    return hints.filter((hint) => hint !== null).join(" · ") || null;
+  },
   show(answer: number, { config: { unit }, words }) {
     const numbers = numbersIn(words.format);
     if (unit) return `${numbers.grouped(answer)} ${unit}`;
@@ -83,14 +96,15 @@ export const number = defineField({
     return Number.isInteger(answer) && Math.abs(answer) < 10_000 ? numbers.format(answer) : numbers.grouped(answer);
   },
   answerSchema(config) {
-    const { min, max, step = 1 } = config;
-    if (!isWhole(config)) return schemaOf({ type: "number", minimum: min, maximum: max }); // validators reckon fractions in binary
+    const { min, max, step = 1, more_than: above, less_than: below } = config;
+    const limits = { minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below };
+    if (!isWhole(config)) return schemaOf({ type: "number", ...limits }); // validators reckon fractions in binary
     // Steps are counted from min, and multiples in JSON Schema from 0.
-    if (isMultipleOf(min ?? 0, step))
-      return schemaOf({ type: "integer", minimum: min, maximum: max, multipleOf: step === 1 ? undefined : step });
+    if (isMultipleOf(min ?? 0, step)) return schemaOf({ type: "integer", ...limits, multipleOf: step === 1 ? undefined : step });
     const count = max === undefined || min === undefined ? Infinity : Math.floor((max - min) / step) + 1;
-    if (min === undefined || count > MOST_LISTED) return schemaOf({ type: "integer", minimum: min, maximum: max });
-    return schemaOf({ type: "integer", enum: Array.from({ length: count }, (_, nth) => min + nth * step) });
+    if (min === undefined || count > MOST_LISTED) return schemaOf({ type: "integer", ...limits });
+    const all = Array.from({ length: count }, (_, nth) => min + nth * step);
+    return schemaOf({ type: "integer", enum: all.filter((value) => value > (above ?? -Infinity) && value < (below ?? Infinity)) });
   },
   chart({ min, max }) {
     const scale = scaleBetween(min, max);
@@ -105,9 +119,11 @@ function isWhole({ min = 0, step }: Limits): boolean {
 }
 
 /** Null when a number is within its limits. */
-function limitProblem(value: number, { min, max, step }: Limits): Checked | null {
+function limitProblem(value: number, { min, max, more_than: above, less_than: below, step }: Limits): Checked | null {
   if ((min !== undefined && value < min) || (max !== undefined && value > max))
     return refused("number_range", { min: min ?? null, max: max ?? null });
+  if (above !== undefined && value <= above) return refusedByType("number.more_than", { bound: above });
+  if (below !== undefined && value >= below) return refusedByType("number.less_than", { bound: below });
   const base = min ?? 0;
   return step !== undefined && !isStep({ value, base, step }) ? refused("number_step", { step, base }) : null;
 }

@@ -4,20 +4,14 @@ import { isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, shortText, wholeNumber } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
-import { matchesPattern, patternProblem, portablePattern } from "@/lib/rules/fields/definition/pattern";
+import { matchesPattern, patternOption, portablePattern } from "@/lib/rules/fields/definition/pattern";
 import { checkLength, textProblem } from "@/lib/rules/fields/definition/text-answer";
-import { coded } from "@/lib/base/errors/issue-problem";
 import { because } from "@/lib/base/errors/issue-reason";
 import { tidy } from "@/lib/base/text/tidy";
 
 const MAX_LENGTH = 2000;
 /** Larger limits are not mentioned in the hint: nobody counts a name of up to 60 characters. The script counts when one comes near. */
 const LONGEST_TO_MENTION = 30;
-
-const pattern = z.string("Must be text").superRefine((value, context) => {
-  const problem = patternProblem(value);
-  if (problem) context.addIssue({ code: "custom", ...coded("regular_expression", problem) });
-});
 
 const config = z
   .object({
@@ -28,7 +22,7 @@ const config = z
       .enum(autofillTokens, `Must be one of ${autofillTokens.join(", ")}`)
       .optional()
       .describe("What browsers fill in; when left out, it is guessed from an English label or key"),
-    pattern: pattern.optional().describe("Regular expression (RE2) that the whole answer must match"),
+    pattern: patternOption.optional().describe("Regular expression (RE2) that the whole answer must match"),
     pattern_hint: shortText(255).optional().describe("The format in words, shown below the label and when an answer does not match"),
   })
   .refine(({ min_length, max_length }) => areInOrder({ low: min_length, high: max_length }), {
