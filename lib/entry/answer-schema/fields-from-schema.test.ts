@@ -9,6 +9,7 @@ import { withNulls } from "@/lib/rules/fields";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { atOnce } from "@/lib/base/turns/turns";
 import { answerSchema } from "./fields-from-schema";
+import officialCases from "./official-cases.json";
 import { annotations, keywordsOf, unsupported } from "./keywords";
 
 const today = { today: { first: "2026-11-21", last: "2026-11-21" } };
@@ -317,6 +318,36 @@ describe("what generators print of flat models goes through (I4)", () => {
     expect(refusals(schema)[0]).toBe(place);
   });
 });
+
+/** The official cases of JSON Schema (draft 2020-12, MIT licence) of these keywords: schema, and what it allows and forbids. */
+it.each(Object.entries(officialCases as unknown as Record<string, [unknown, unknown[], unknown[]][]>))(
+  "accepts nothing that the official cases of %s forbid, as a question or as the whole",
+  (_, cases) => {
+    let understood = 0;
+    for (const [given, allowed, forbidden] of cases) {
+      const whole = typeof given === "object" && given !== null ? { type: "object", ...given } : given;
+      const ways = [
+        { schema: one(given as object), dataOf: (value: unknown) => ({ value }) },
+        { schema: whole, dataOf: (value: unknown) => value },
+      ];
+      for (const { schema, dataOf } of ways) {
+        if (!read(schema).success) continue;
+        understood += 1;
+        const allows = ajvFor(schema as object);
+        for (const value of [...allowed, ...forbidden]) {
+          const data = dataOf(value);
+          if (typeof data !== "object" || data === null || Array.isArray(data)) continue; // no submission
+          const checked = store(schema as object, data as Record<string, unknown>);
+          const where = JSON.stringify({ schema, data, checked });
+          // What is blank or unknown is not stored, so what is stored may differ from what was sent.
+          if (checked.ok) expect(allows?.(checked.answers), where).toBe(true);
+          if (checked.ok && JSON.stringify(checked.answers) === JSON.stringify(data)) expect(forbidden, where).not.toContainEqual(value);
+        }
+      }
+    }
+    reportFigure("P23", `${understood} of the official schemas are understood: ${_}`);
+  },
+);
 
 it("names every keyword of JSON Schema in one list", () => {
   const vocabularies = ["core", "applicator", "unevaluated", "validation", "meta-data", "format-annotation", "content"];

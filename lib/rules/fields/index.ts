@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Answer } from "@/lib/rules/fields/definition/answer";
 import { boundedList } from "@/lib/rules/fields/definition/bounded-list";
 import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budget";
 import type { FieldTypeName } from "./registry";
