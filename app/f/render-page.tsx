@@ -114,26 +114,11 @@ function renderPageAgain(view: FormView & View): Promise<Piece[]> {
   return freshPage(view);
 }
 
-/** Everything that a fresh page depends on besides its fields. */
-function renderInputs({
-  appearance: { words, settings },
-  form: { version, title, description, expiresAt, hasAskedForTime },
-  seatsLeft,
-  page,
-  now,
-}: FormView & View): string {
+/** Everything that a fresh page depends on besides its fields. Whatever is added to a form's view is among it. */
+function renderInputs({ appearance: { words, settings }, form, decisionEnd, seatsLeft, page, now }: FormView & View): string {
+  const { fields: _, expiresAt, ...facts } = form;
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
-  const about = [
-    version,
-    title,
-    description,
-    hasAskedForTime,
-    closing,
-    closing && expiresAt,
-    seatsLeft,
-    page?.count,
-    page?.isCountEstimated,
-  ];
+  const about = [facts, decisionEnd, closing, closing && expiresAt, seatsLeft, page?.count, page?.isCountEstimated];
   return JSON.stringify([words.lang, settings, ...about]);
 }
 

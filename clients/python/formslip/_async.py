@@ -8,7 +8,7 @@ import threading
 from typing import TYPE_CHECKING, Any, Callable, Dict, Mapping, Optional, Sequence, Type, TypeVar, Union, overload
 
 from ._answers import Answer
-from ._bodies import Asked, ToDecide
+from ._bodies import Asked, OnQuestion, ToDecide, asking_back
 from ._client import Formslip
 from ._objects import Decision, Form, Outcome, Person
 from ._requests import Stop, Stopped
@@ -31,7 +31,13 @@ class AsyncFormslip:
 
     @overload
     async def ask(
-        self, *, schema: Type[T], timeout: float = ..., on_url: Optional[Callable[[str, str], Any]] = ..., **question: Unpack[Asked]
+        self,
+        *,
+        schema: Type[T],
+        timeout: float = ...,
+        on_url: Optional[Callable[[str, str], Any]] = ...,
+        on_question: Optional[OnQuestion] = ...,
+        **question: Unpack[Asked],
     ) -> Answer[T]: ...
     @overload
     async def ask(
@@ -40,6 +46,7 @@ class AsyncFormslip:
         schema: Mapping[str, Any],
         timeout: float = ...,
         on_url: Optional[Callable[[str, str], Any]] = ...,
+        on_question: Optional[OnQuestion] = ...,
         **question: Unpack[Asked],
     ) -> Answer[Dict[str, Any]]: ...
     @overload
@@ -49,6 +56,7 @@ class AsyncFormslip:
         fields: Sequence[Mapping[str, Any]],
         timeout: float = ...,
         on_url: Optional[Callable[[str, str], Any]] = ...,
+        on_question: Optional[OnQuestion] = ...,
         **question: Unpack[Asked],
     ) -> Answer[Dict[str, Any]]: ...
     async def ask(
@@ -58,13 +66,15 @@ class AsyncFormslip:
         fields: Optional[Sequence[Mapping[str, Any]]] = None,
         timeout: float = 3600,
         on_url: Optional[Callable[[str, str], Any]] = None,
+        on_question: Optional[OnQuestion] = None,
         **question: Unpack[Asked],
     ) -> Answer[Any]:
         """As Formslip.ask."""
-        form = await self.create(schema=schema, fields=fields, **question)
+        form = await self.create(schema=schema, fields=fields, **asking_back(question, on_question))
         if on_url:
             await _settle(on_url(form["url"], form["id"]))
-        return await _in_thread(lambda stop: self._client._wait(form["id"], schema, timeout, stop))
+        asked = _on_loop(on_question)
+        return await _in_thread(lambda stop: self._client._wait(form["id"], schema, timeout, stop, asked))
 
     async def create(
         self,
@@ -77,12 +87,26 @@ class AsyncFormslip:
         return await _in_thread(lambda stop: self._client.create(schema=schema, fields=fields, _stop=stop, **question))
 
     @overload
-    async def wait(self, id: str, *, timeout: float = ..., schema: Type[T]) -> Answer[T]: ...
+    async def wait(self, id: str, *, timeout: float = ..., schema: Type[T], on_question: Optional[OnQuestion] = ...) -> Answer[T]: ...
     @overload
-    async def wait(self, id: str, *, timeout: float = ..., schema: Optional[Mapping[str, Any]] = ...) -> Answer[Dict[str, Any]]: ...
-    async def wait(self, id: str, *, timeout: float = 3600, schema: Union[Mapping[str, Any], Type[Any], None] = None) -> Answer[Any]:
+    async def wait(
+        self, id: str, *, timeout: float = ..., schema: Optional[Mapping[str, Any]] = ..., on_question: Optional[OnQuestion] = ...
+    ) -> Answer[Dict[str, Any]]: ...
+    async def wait(
+        self,
+        id: str,
+        *,
+        timeout: float = 3600,
+        schema: Union[Mapping[str, Any], Type[Any], None] = None,
+        on_question: Optional[OnQuestion] = None,
+    ) -> Answer[Any]:
         """As Formslip.wait."""
-        return await _in_thread(lambda stop: self._client._wait(id, schema, timeout, stop))
+        asked = _on_loop(on_question)
+        return await _in_thread(lambda stop: self._client._wait(id, schema, timeout, stop, asked))
+
+    async def reply(self, id: str, text: str) -> None:
+        """As Formslip.reply."""
+        await _in_thread(lambda stop: self._client._reply(id, text, stop))
 
     async def outcome(self, id: str, *, wait: int = 0) -> Outcome:
         """As Formslip.outcome."""
@@ -95,18 +119,21 @@ class AsyncFormslip:
         people: Sequence[Person],
         timeout: float = 3600,
         on_url: Optional[Callable[[str, str], Any]] = None,
+        on_question: Optional[OnQuestion] = None,
         **decision: Unpack[ToDecide],
     ) -> Decision:
         """As Formslip.decide."""
-        made = await _in_thread(lambda stop: self._client._ask_decision(title, people, decision, stop))
+        given: ToDecide = {"ask_back": True, **decision} if on_question else decision
+        made = await _in_thread(lambda stop: self._client._ask_decision(title, people, given, stop))
         for person in made["people"]:
             if on_url and person["url"]:
                 await _settle(on_url(person["url"], person["name"]))
-        return await self.wait_for_decision(made["id"], timeout=timeout)
+        return await self.wait_for_decision(made["id"], timeout=timeout, on_question=on_question)
 
-    async def wait_for_decision(self, id: str, *, timeout: float = 3600) -> Decision:
+    async def wait_for_decision(self, id: str, *, timeout: float = 3600, on_question: Optional[OnQuestion] = None) -> Decision:
         """As Formslip.wait_for_decision."""
-        return await _in_thread(lambda stop: self._client._wait_for_decision(id, timeout, stop))
+        asked = _on_loop(on_question)
+        return await _in_thread(lambda stop: self._client._wait_for_decision(id, timeout, stop, asked))
 
     async def decision(self, id: str, *, wait: int = 0) -> Decision:
         """As Formslip.decision."""
@@ -117,9 +144,20 @@ class AsyncFormslip:
         await _in_thread(lambda stop: self._client._cancel(id, stop))
 
 
-async def _settle(result: Any) -> None:
-    if inspect.isawaitable(result):
-        await result
+async def _settle(result: Any) -> Any:
+    return await result if inspect.isawaitable(result) else result
+
+
+def _on_loop(on_question: Optional[OnQuestion]) -> Optional[OnQuestion]:
+    """The callback, for the thread that waits: called on the loop of the program, where it may also be a coroutine."""
+    if on_question is None:
+        return None
+    loop, call = asyncio.get_running_loop(), on_question
+
+    async def ask(text: str, id: str) -> Any:
+        return await _settle(call(text, id))
+
+    return lambda text, id: asyncio.run_coroutine_threadsafe(ask(text, id), loop).result()
 
 
 async def _in_thread(call: Callable[[Stop], T]) -> T:

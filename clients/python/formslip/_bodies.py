@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import uuid
-from typing import Any, Dict, List, Literal, Mapping, Optional, Sequence, Tuple, Type, TypedDict, Union
+from typing import Any, Callable, Dict, List, Literal, Mapping, Optional, Sequence, Tuple, Type, TypedDict, Union
 
 from ._answers import json_schema
 from ._objects import Person
@@ -45,6 +45,8 @@ class ToDecide(TypedDict, total=False):
     at_deadline: Union[Literal["undecided"], Mapping[str, Any]]
     fields: Sequence[Mapping[str, Any]]
     identify: Literal["link", "email_code", "signed_in"]
+    #: Whether people may ask something first.
+    ask_back: bool
     message: Optional[str]
     remind: Optional[List[str]]
     send: bool
@@ -55,13 +57,24 @@ class ToDecide(TypedDict, total=False):
     idempotency_key: str
 
 
+#: Called with a question of the person and its id; a text that it returns is the reply.
+OnQuestion = Callable[[str, str], Any]
+
+
+def asking_back(question: Asked, on_question: Optional[OnQuestion]) -> Asked:
+    """The question, which lets the person ask something first if there is somebody to reply."""
+    if on_question is None:
+        return question
+    return {**question, "settings": {"outcomes": ["question"], **(question.get("settings") or {})}}
+
+
 Sent = Tuple[Dict[str, Any], Dict[str, str]]
 
 
 def question_body(
     schema: Union[Mapping[str, Any], Type[Any], None], fields: Optional[Sequence[Mapping[str, Any]]], given: Mapping[str, Any]
 ) -> Sent:
-    _require_known("create", Asked, given, "schema", "fields", "timeout", "on_url")
+    _require_known("create", Asked, given, "schema", "fields", "timeout", "on_url", "on_question")
     if (schema is None) == (fields is None):
         raise TypeError("create() needs either schema or fields")
     body: Dict[str, Any] = {"title": "A question", **given}
@@ -74,7 +87,7 @@ def question_body(
 
 
 def decision_body(title: str, people: Sequence[Person], given: Mapping[str, Any]) -> Sent:
-    _require_known("decide", ToDecide, given, "timeout", "on_url")
+    _require_known("decide", ToDecide, given, "timeout", "on_url", "on_question")
     body: Dict[str, Any] = {"title": title, "people": people, **given}
     key = body.pop("idempotency_key", None)
     return body, _key(key, body.get("external_id") is not None)

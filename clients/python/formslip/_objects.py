@@ -13,11 +13,13 @@ class NoAnswer(TypedDict):
     reason: Optional[str]
 
 
-class Outcome(TypedDict):
-    """What has become of a question."""
+#: A question of the person asked, or a reply to it by the account ("asker").
+Message = TypedDict("Message", {"from": Literal["person", "asker"], "text": str, "at": str})
 
+
+class _Outcome(TypedDict):
     form_id: str
-    status: Literal["waiting", "answered", "declined", "expired", "cancelled"]
+    status: Literal["waiting", "question", "answered", "declined", "expired", "cancelled"]
     terminal: bool
     url: str
     data: Optional[Dict[str, Any]]
@@ -25,6 +27,13 @@ class Outcome(TypedDict):
     outcome: Optional[NoAnswer]
     callback_metadata: Optional[Dict[str, Any]]
     retry_after_ms: Optional[int]
+
+
+class Outcome(_Outcome, total=False):
+    """What has become of a question."""
+
+    #: Only once the person asked has asked back.
+    conversation: List[Message]
 
 
 class Warning(TypedDict):
@@ -62,18 +71,23 @@ class Person(_Person, total=False):
     external_id: Optional[str]
 
 
-class DecisionPerson(TypedDict):
-    """Somebody who was asked to decide: `url` is where they vote."""
-
+class _DecisionPerson(TypedDict):
     id: str
     name: str
     email: Optional[str]
     external_id: Optional[str]
     veto: bool
-    status: Literal["waiting", "voted", "declined", "not_me", "cancelled", "later"]
+    status: Literal["waiting", "question", "voted", "declined", "not_me", "cancelled", "later"]
     reason: Optional[str]
     form_id: str
     url: Optional[str]
+
+
+class DecisionPerson(_DecisionPerson, total=False):
+    """Somebody who was asked to decide: `url` is where they vote."""
+
+    #: Only once they have asked back.
+    conversation: List[Message]
 
 
 class Vote(TypedDict):

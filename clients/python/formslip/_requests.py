@@ -10,7 +10,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from typing import Any, Dict, Optional
+from typing import Any, Callable, Dict, Optional, Tuple
 
 from ._errors import Refused, Unreachable
 
@@ -113,7 +113,27 @@ class Requests:
         self._was_reached = False
 
     def send(self, method: str, path: str, body: Any = None, headers: Optional[Dict[str, str]] = None, stop: Optional[Stop] = None) -> Any:
-        """Sends a request, again after what passes: a lost connection, a service that is busy or restarts."""
+        return self._exchange(method, path, body, headers, stop)[0]
+
+    def watch(self, path: str, stop: Optional[Stop] = None) -> Callable[[int], Any]:
+        """What becomes of something, within so many seconds: a state that is known is waited on, whatever it says."""
+        state: Any = None
+        tag: Optional[str] = None
+
+        def newest(seconds: int) -> Any:
+            nonlocal state, tag
+            known = {"If-None-Match": tag} if tag else None
+            found, new_tag = self._exchange("GET", f"{path}?wait={seconds}", None, known, stop)
+            if found is not None:
+                state, tag = found, new_tag
+            return state
+
+        return newest
+
+    def _exchange(
+        self, method: str, path: str, body: Any, headers: Optional[Dict[str, str]], stop: Optional[Stop]
+    ) -> Tuple[Any, Optional[str]]:
+        """Sends a request, again after what passes: a lost connection, a service that is busy or restarts. The reply, with its tag."""
         stop = stop or Stop()
         headers = {**(headers or {}), "Authorization": f"Bearer {self._api_key}", "Accept": "application/json"}
         if body is not None:
@@ -129,8 +149,10 @@ class Requests:
             pause = 0.0
             try:
                 with self._opener.open(request, timeout=LONGEST_WAIT + 15) as reply:
-                    return json.load(reply)
+                    return json.load(reply), reply.headers.get("ETag")
             except urllib.error.HTTPError as error:
+                if error.code == 304:
+                    return None, None
                 text = error.read().decode(errors="replace")
                 if error.code not in _PASSING or attempt == _ATTEMPTS:
                     is_json = "json" in (error.headers.get("Content-Type") or "")

@@ -112,6 +112,8 @@ export interface components {
       key: string;
       /** @description The question */
       label: string;
+      /** @description Whether `data` has null for the question when it was not answered; otherwise `data` leaves it out */
+      nullable?: boolean | null;
       /** @description Whether the answer says who somebody is: it is deleted when answers are anonymised (`settings.keep_answers`) */
       personal?: boolean | null;
       /** @description false by default */
@@ -331,6 +333,10 @@ export interface components {
     };
     EmailQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /** @description Regular expression (RE2) that the whole address must match */
+        pattern?: string;
+        /** @description The format in words */
+        pattern_hint?: string;
         placeholder?: string;
       } | null;
       /** @constant */
@@ -622,8 +628,12 @@ export interface components {
     };
     NumberQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /** @description Every answer is less than this */
+        less_than?: number;
         max?: number;
         min?: number;
+        /** @description Every answer is more than this */
+        more_than?: number;
         placeholder?: string;
         step?: number;
         unit?: string;
@@ -1318,6 +1328,7 @@ export interface operations {
       /** @description With `wait`: the outcome, as soon as there is one or the waiting time is over. With the `external_id` of an earlier form: that form */
       200: {
         headers: {
+          ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
         content: {
@@ -1327,6 +1338,7 @@ export interface operations {
       /** @description Created */
       201: {
         headers: {
+          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           [name: string]: unknown;
         };

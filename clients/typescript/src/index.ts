@@ -39,7 +39,8 @@ export type Asked = {
   idempotencyKey?: string | undefined;
   /** Called with the address that the person opens, as soon as there is one. Send it to them. */
   onUrl?: ((url: string, id: string) => unknown) | undefined;
-} & Waiting;
+} & Waiting &
+  AskedBack;
 
 type DecisionAsked = operations["createDecision"]["requestBody"]["content"]["application/json"];
 /** What several people are asked to decide: the body of `POST /api/v1/decisions`. */
@@ -48,7 +49,17 @@ export type ToDecide = DecisionAsked & {
   idempotencyKey?: string | undefined;
   /** Called for each person with the address where they vote, as soon as there is one. Send it to those without an email address. */
   onUrl?: ((url: string, person: { name: string; email: string | null }) => unknown) | undefined;
-} & Waiting;
+} & Waiting &
+  AskedBack;
+
+export type AskedBack = {
+  /**
+   * Lets people ask something first. Called with each question; a text that it returns is the reply. `id` is that of the question that was asked, or of
+   * the person's own in a decision: `reply(id, text)` replies later.
+   */
+  onQuestion?:
+    ((text: string, asked: { id: string; name?: string | undefined }) => Promise<string | undefined> | string | undefined) | undefined;
+};
 
 export type Waiting = {
   /** Milliseconds to wait, an hour unless given. Afterwards `StillWaiting` is thrown; the question stays open. */
@@ -143,7 +154,7 @@ export class Formslip {
   async create(question: ({ schema: FlatSchema } | { fields: Question[] }) & Asked): Promise<Form> {
     requireKnown(question);
     const { title = "A question", description, to, externalId, onConflict, supersedes, ...more } = question;
-    const { expiresIn, settings, callbackUrl, callbackMetadata, idempotencyKey, signal } = more;
+    const { expiresIn, settings, callbackUrl, callbackMetadata, idempotencyKey, signal, onQuestion } = more;
     const body = {
       title,
       description,
@@ -154,7 +165,11 @@ export class Formslip {
       expires_in: expiresIn,
       callback_url: callbackUrl,
       callback_metadata: callbackMetadata,
-      settings: { ...settings, ...(to !== undefined && { recipient: to }) },
+      settings: {
+        ...(onQuestion && { outcomes: ["question"] as const }),
+        ...settings,
+        ...(to !== undefined && { recipient: to }),
+      },
     };
     const isNamed = externalId !== undefined && (onConflict ?? "return") === "return";
     const headers = { ...keyHeader(idempotencyKey, isNamed), "Content-Type": "application/json" };
@@ -165,15 +180,27 @@ export class Formslip {
    * Waits for the answer to a question that was asked before.
    * @throws NotAnswered, StillWaiting, Refused, Unreachable
    */
-  async wait<Data = Record<string, unknown>>(id: string, { timeout = HOUR, signal }: Waiting = {}): Promise<Answer<Data>> {
+  async wait<Data = Record<string, unknown>>(
+    id: string,
+    { timeout = HOUR, signal, onQuestion }: Waiting & AskedBack = {},
+  ): Promise<Answer<Data>> {
     const end = Date.now() + timeout;
+    const poll = this.#poll<Outcome>(`/api/v1/forms/${id}/outcome`, { end, signal });
+    const replyTo = this.#replier(onQuestion);
     for (;;) {
-      const outcome = await this.outcome(id, { wait: secondsUntil(end), signal });
-      const { status, data, response, url } = outcome;
+      const outcome = await poll();
+      const { status, data, response, url, conversation } = outcome;
       if (status === "answered" && response) return { id, data: data as Data, response, url }; // the schema it was asked with says so
-      if (status !== "waiting") throw new NotAnswered(outcome);
+      if (status !== "waiting" && status !== "question") throw new NotAnswered(outcome);
+      if (status === "question") await replyTo(conversation, { id });
       if (Date.now() >= end) throw new StillWaiting(id, url);
     }
+  }
+
+  /** Replies to what a person has asked back: on their page, and by email to people of a decision. */
+  async reply(id: string, text: string): Promise<void> {
+    const headers = { ...keyHeader(undefined, false), "Content-Type": "application/json" };
+    await this.#request(`/api/v1/forms/${id}/replies`, { method: "POST", headers, body: JSON.stringify({ text }) });
   }
 
   /** What has become of a question, at once or within `wait` seconds. */
@@ -185,24 +212,29 @@ export class Formslip {
    * Asks several people to decide, and waits until they have, or until it is clear that they will not: `status` says which.
    * @throws StillWaiting, Refused, Unreachable
    */
-  async decide({ onUrl, timeout = HOUR, signal, idempotencyKey, ...asked }: ToDecide): Promise<Decision> {
+  async decide({ onUrl, onQuestion, timeout = HOUR, signal, idempotencyKey, ...given }: ToDecide): Promise<Decision> {
+    const asked = { ...(onQuestion && { ask_back: true }), ...given };
     const isNamed = (asked.external_id ?? null) !== null;
     const headers = { ...keyHeader(idempotencyKey, isNamed), "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: JSON.stringify(asked), signal };
     const decision = (await this.#request("/api/v1/decisions", init)) as Decision;
     for (const { url, name, email } of decision.people) if (url !== null) await onUrl?.(url, { name, email });
-    return decision.status === "waiting" ? this.waitForDecision(decision.id, { timeout, signal }) : decision;
+    return decision.status === "waiting" ? this.waitForDecision(decision.id, { timeout, signal, onQuestion }) : decision;
   }
 
   /**
    * Waits for a decision that was asked for before.
    * @throws StillWaiting, Refused, Unreachable
    */
-  async waitForDecision(id: string, { timeout = HOUR, signal }: Waiting = {}): Promise<Decision> {
+  async waitForDecision(id: string, { timeout = HOUR, signal, onQuestion }: Waiting & AskedBack = {}): Promise<Decision> {
     const end = Date.now() + timeout;
+    const poll = this.#poll<Decision>(`/api/v1/decisions/${id}`, { end, signal });
+    const replyTo = this.#replier(onQuestion);
     for (;;) {
-      const decision = await this.decision(id, { wait: secondsUntil(end), signal });
+      const decision = await poll();
       if (decision.status !== "waiting") return decision;
+      for (const { status, conversation, form_id, name } of decision.people)
+        if (status === "question") await replyTo(conversation, { id: form_id, name });
       if (Date.now() >= end) throw new StillWaiting(id, `decision ${id}`, "waitForDecision");
     }
   }
@@ -218,10 +250,37 @@ export class Formslip {
     await this.#request(`/api/v1/forms/${id}`, { method: "PATCH", headers, body: JSON.stringify({ status: "cancelled" }) });
   }
 
+  /** Asks for the newest state until the end: a state that is known is waited on, whatever it says. */
+  #poll<State>(path: string, { end, signal }: { end: number; signal: AbortSignal | undefined }): () => Promise<State> {
+    let known: { tag: string | null; state: State } | undefined;
+    return async () => {
+      const headers = known?.tag ? { "If-None-Match": known.tag } : {};
+      let tag: string | null = null;
+      const onReply = (reply: Response) => (tag = reply.headers.get("etag"));
+      const state = (await this.#request(`${path}?wait=${secondsUntil(end)}`, { headers, signal }, onReply)) as State | null;
+      if (state !== null) known = { tag, state };
+      return state ?? (known as { state: State }).state; // there is nothing new only if something is known
+    };
+  }
+
+  /** Passes each question on once. */
+  #replier(onQuestion: AskedBack["onQuestion"]) {
+    const seen = new Set<string>();
+    return async (conversation: Outcome["conversation"], asked: { id: string; name?: string }): Promise<void> => {
+      const question = conversation?.at(-1);
+      const key = `${asked.id} ${conversation?.length}`;
+      if (!question || seen.has(key)) return;
+      seen.add(key);
+      const text = await onQuestion?.(question.text, asked);
+      if (text !== undefined) await this.reply(asked.id, text);
+    };
+  }
+
   /** Sends a request, and repeats it after a passing failure: a lost connection, or a service that is busy or restarting. */
   async #request(
     path: string,
     init: { method?: string; headers?: object; body?: string; signal?: AbortSignal | undefined },
+    onReply?: (reply: Response) => unknown,
   ): Promise<unknown> {
     const headers = { ...init.headers, Authorization: `Bearer ${this.#apiKey}`, Accept: "application/json" };
     const request = { ...init, signal: init.signal ?? null, headers };
@@ -235,6 +294,7 @@ export class Formslip {
         return null;
       });
       if (reply) this.#wasReached = true;
+      if (reply) onReply?.(reply);
       if (reply && (attempt === ATTEMPTS || !PASSING.has(reply.status))) return bodyOf(reply);
       const longest = this.#wasReached ? 10_000 : 750;
       await pause(Number(reply?.headers.get("retry-after") ?? 0) * 1000 || Math.min(2 ** attempt * 250, longest), init.signal);
@@ -246,7 +306,7 @@ export class Formslip {
 const KNOWN = new Set(
   (
     "schema fields title description to externalId onConflict supersedes expiresIn settings callbackUrl callbackMetadata idempotencyKey " +
-    "onUrl timeout signal"
+    "onUrl onQuestion timeout signal"
   ).split(" "),
 );
 
@@ -289,7 +349,9 @@ function whyOf(error: unknown): string {
   return cause?.message || cause?.code || (error instanceof Error ? error.message : String(error));
 }
 
+/** Null if the client has it already. */
 async function bodyOf(reply: Response): Promise<unknown> {
+  if (reply.status === 304) return null;
   const text = await reply.text();
   const body: unknown = reply.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
   if (!reply.ok) throw new Refused(reply.status, body);

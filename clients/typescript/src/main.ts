@@ -38,6 +38,9 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 /** What is waited for, when `--wait` is left out. */
 const AN_HOUR = "1h";
 
+/** The person asked may say that there will be no answer. */
+const OFFERED = { outcomes: ["decline" as const, "not_me" as const] };
+
 class WrongUse extends Error {}
 
 async function run(args: string[]): Promise<number> {
@@ -89,7 +92,11 @@ function obey(args: string[]): Promise<number> | number {
     } as const;
     const externalId = values["external-id"];
     const expiresIn = expires === "never" ? null : expires;
-    return wait((formslip, signal) => formslip.create({ title: subject, schema, to, externalId, expiresIn, signal }), timeout, show);
+    return wait(
+      (formslip, signal) => formslip.create({ title: subject, schema, to, externalId, expiresIn, settings: OFFERED, signal }),
+      timeout,
+      show,
+    );
   }
   if (command === "wait") {
     const asks = (["yes-no", "text", "options", "hint", "label", "to", "external-id", "expires"] as const).find((name) => name in values);

@@ -57,7 +57,7 @@ describe("a question that the person asked asks first", () => {
     const { body } = await api.call(`/api/v1/forms/${id}/deliveries`);
     expect(body).toMatchObject([{ type: "form.question_asked" }]);
     const [{ id: delivery }] = body as [{ id: string }];
-    const sent = (await api.call(`/api/v1/deliveries/${delivery}`)).body as { payload?: unknown; body?: unknown };
+    const sent = (await api.call(`/api/v1/webhooks/deliveries/${delivery}`)).body as { payload?: unknown; body?: unknown };
     expect(JSON.stringify(sent)).toContain("By when?");
   });
 

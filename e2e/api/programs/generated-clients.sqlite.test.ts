@@ -136,7 +136,7 @@ async function byOazapfts() {
   const form = id((await oazapfts.createForm(ask)).data);
   await oazapfts.submitResponse(form, { data: { mark: 6 } });
   const { data: list } = await oazapfts.listResponses(form);
-  if (!Array.isArray(list)) throw new Error(list.detail);
+  if (!Array.isArray(list)) throw new Error(JSON.stringify(list));
   return list.map(({ data }) => data);
 }
 

@@ -32,6 +32,8 @@ export type Operation = {
   makes?: `${string}{id}`;
   /** GET of one object: its reply has an ETag, and If-None-Match gets 304. */
   tagged?: true;
+  /** Whether its reply has an ETag for another reason: because it has waited, or shows what a tagged GET shows. */
+  sendsTag?: true;
   /** Whether it honours If-Match, with the tags of the GET that shows the object. */
   conditional?: true;
   /** Refused for the forms and the round of a decision, which do not change once people are asked. */

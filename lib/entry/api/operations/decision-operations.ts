@@ -59,6 +59,7 @@ export const decisionOperations = {
     bodyLimit: 16 * KB,
     audit: { action: "decision.changed", on: "decision", says: ["status"] },
     status: 200,
+    sendsTag: true,
     response: decisionSchema,
     errors: [404, 409, 413, 415, 422],
   },

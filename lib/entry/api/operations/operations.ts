@@ -38,6 +38,7 @@ export const operations = {
     summary: "Create a form",
     scopes: ["forms:write"],
     body: createFormBody,
+    sendsTag: true,
     needsOneOf: ["fields", "answer_schema"],
     unknownKeys: unknownKeysOfForm,
     bodyLimit: 256 * KB,
@@ -112,7 +113,7 @@ export const operations = {
     conditional: true,
     audit: { action: "form.deleted", on: "form" },
     status: 204,
-    errors: [404, 412],
+    errors: [404, 409, 412],
   },
   copyForm: {
     method: "POST",

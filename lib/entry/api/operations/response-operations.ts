@@ -122,7 +122,7 @@ export const responseOperations = {
     audit: { action: "response.correction_opened", on: "form" },
     status: 201,
     response: z.object({ url: z.string(), expires_at: z.string() }),
-    errors: [404],
+    errors: [404, 409],
   },
   deleteResponse: {
     method: "DELETE",

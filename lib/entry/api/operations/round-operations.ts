@@ -87,7 +87,7 @@ export const roundOperations = {
     scopes: ["forms:write"],
     audit: { action: "round.deleted", on: "round" },
     status: 204,
-    errors: [404],
+    errors: [404, 409],
   },
   listPeople: {
     method: "GET",
@@ -168,6 +168,6 @@ export const roundOperations = {
     audit: { action: "round.closed", on: "round" },
     status: 200,
     response: roundSchema,
-    errors: [404],
+    errors: [404, 409],
   },
 } as const satisfies Record<string, AccountOperation>;

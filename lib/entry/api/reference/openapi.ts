@@ -132,9 +132,10 @@ function requestBody(id: string, { body, file, needsOneOf }: Operation) {
 }
 
 /** Demands one of several keys. Generators pass over `if`; from `anyOf` they make a union with anything, or lose the properties beside it. */
-function atLeastOne(keys: readonly string[]) {
-  const needs = (key: string) => ({ required: [key] });
-  return { if: { not: { anyOf: keys.slice(1).map(needs) } }, then: { required: keys.slice(0, 1) } };
+function atLeastOne([first = "", ...others]: readonly string[]) {
+  const needs = (key: string) => ({ properties: { [key]: {} }, required: [key] });
+  const [other, ...more] = others.map(needs);
+  return { if: { not: more.length > 0 ? { anyOf: [other, ...more] } : other }, then: needs(first) };
 }
 
 /** The property is named by the field's key, which differs per form. */
@@ -170,11 +171,12 @@ function replySchema({ body, response }: Operation, inside: JsonSchema): JsonSch
   return body && response instanceof z.ZodObject ? { allOf: [schema, { $ref: "#/components/schemas/Warned" }] } : schema;
 }
 
-function otherSuccess({ otherwise }: Operation) {
+function otherSuccess({ otherwise, sendsTag }: Operation) {
   if (!otherwise) return {};
   const { status, when: description, response } = otherwise;
   const schema = { allOf: [withReferences(jsonSchema(response, "output")), { $ref: "#/components/schemas/Warned" }] };
-  return { [status]: { description, content: { "application/json": { schema } } } };
+  const headers = sendsTag && { headers: { ETag: { $ref: "#/components/headers/ETag" } } };
+  return { [status]: { description, ...headers, content: { "application/json": { schema } } } };
 }
 
 const text = (description: string) => ({ description, schema: { type: "string" } });
@@ -193,13 +195,13 @@ const headerComponents = {
 
 /** The headers of a successful reply beyond those of every reply. */
 function headersOf(operation: Operation) {
-  const { path, body, response, tagged, conditional, status, makes } = operation;
+  const { path, body, response, tagged, sendsTag, conditional, status, makes } = operation;
   const names: (keyof typeof headerComponents)[] = [];
   if (isPaged(operation)) names.push("X-Next-Cursor", "Link");
   if (path.endsWith("/outcome")) names.push("ETag", "Preference-Applied");
   if (makes) names.push("Location");
   if (body && response instanceof z.ZodArray) names.push("X-Warnings");
-  if (tagged || (conditional && status === 200)) names.push("ETag");
+  if (tagged || sendsTag || (conditional && status === 200)) names.push("ETag");
   if (names.length === 0) return null;
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -11,7 +11,7 @@ import { withoutEffect } from "@/lib/domain/forms/without-effect";
 import { warningsOf } from "@/lib/entry/http/unknown-keys";
 import { warnings } from "@/lib/base/errors/warning-schema";
 import { ID } from "@/lib/base/ids/id-pattern";
-import { shownForm, shownSimulation, shownFormInput } from "./shown-schemas";
+import { shownForm, shownFormInput, shownReading, shownResponses, shownSimulation, shownSimulationInput } from "./shown-schemas";
 import { defineTool } from "./tool";
 import { listResponses } from "@/lib/domain/responses/data";
 import { requireClient } from "@/lib/entry/http/require-client";
@@ -51,7 +51,7 @@ export const simulateForm = defineTool({
     "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
   input: simulateSchema.extend({ form_id: formId }).strict(),
   output: simulationSchema.extend({ warnings }),
-  shown: { output: shownSimulation },
+  shown: { input: shownSimulationInput, output: shownSimulation },
   annotations: { readOnlyHint: true },
   async run({ form_id, data }, { accountId, now }) {
     const form = await getForm({ accountId, formId: form_id });
@@ -80,6 +80,7 @@ export const readResponses = defineTool({
     responses: z.array(responseSchema.pick({ id: true, data: true, submitted_at: true })),
     next_cursor: z.string().nullable(),
   }),
+  shown: { input: shownReading, output: shownResponses },
   annotations: { readOnlyHint: true },
   async run({ form_id, limit, cursor }, { accountId }) {
     const form = await getForm({ accountId, formId: form_id });

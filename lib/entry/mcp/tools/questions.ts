@@ -8,7 +8,16 @@ import { formStatuses } from "@/lib/rules/forms/lifecycle";
 import { updateForm } from "@/lib/domain/forms/mutations";
 import { presentSummary } from "@/lib/domain/forms/present";
 import { awaitQuestion, questionId, questionSchema, waitSeconds } from "./question";
-import { sameAs, shownConversation, shownQuestion, shownQuestionId, shownReply, shownWait } from "./shown-schemas";
+import {
+  sameAs,
+  shownConversation,
+  shownListing,
+  shownQuestion,
+  shownQuestionId,
+  shownQuestions,
+  shownReply,
+  shownWait,
+} from "./shown-schemas";
 import { defineTool } from "./tool";
 
 export const waitForAnswer = defineTool({
@@ -86,9 +95,10 @@ export const listQuestions = defineTool({
   title: "List questions",
   scopes: ["forms:read"],
   audit: { unrecorded: "It shows forms, and no answers." },
-  description: "Lists the newest questions and forms of the account, including those made elsewhere. `active` ones can still be answered.",
+  description: "Lists the newest questions and forms of the account. `active` ones can still be answered.",
   input: z.strictObject({ status: z.enum(formStatuses).optional(), limit: z.int().min(1).max(MAX_LISTED).default(20) }),
   output: z.object({ questions: z.array(listed) }),
+  shown: { input: shownListing, output: shownQuestions },
   annotations: { readOnlyHint: true },
   async run({ status, limit }, { accountId, now }) {
     const rows = await listForms({ reader: keyOf(accountId), status, now, limit });

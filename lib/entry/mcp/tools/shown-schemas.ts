@@ -61,7 +61,7 @@ const shownFields = list(
       label: text("The question"),
       description: text(),
       required: { type: "boolean" },
-      config: { type: "object", description: "Options of the type, such as options (of a select), min, max, max_length, multiple" },
+      config: { type: "object", description: "Such as options (of a select), min, max, max_length, multiple" },
     },
     ["key", "type", "label"],
   ),
@@ -95,11 +95,11 @@ export const shownQuestionInput = object(
       enum: ["return", "ask_again"],
       description: "`ask_again` asks anew if the one with this external_id is closed",
     },
-    ask_back: { type: "boolean", description: "Whether the person may ask you a question first; you answer with reply_to_person" },
+    ask_back: { type: "boolean", description: "Whether the person may ask you something first; see reply_to_person" },
     expires_in: text("How long it can be answered: 30m, 2h, 7d; 48h if left out"),
     person_is_user: {
       type: "boolean",
-      description: "Whether the person is the one you are talking to: their program may then open the page for them",
+      description: "Whether it is the one you are talking to: their program may then open the page",
     },
     wait_seconds: waitSeconds,
   },
@@ -113,7 +113,7 @@ export const shownFormInput = object(
     fields: shownFields,
     settings: {
       type: "object",
-      description: "Such as response_limit (a number; null for no limit; 1 if left out), locale, thank_you_message, as in the REST API",
+      description: "Such as response_limit (null: no limit; 1 if left out), locale, thank_you_message",
     },
     external_id: text("Your own id for the form"),
     expires_in: { type: ["string", "null"], description: "30m, 2h, 7d; null for no expiry; 48h if left out" },
@@ -125,14 +125,11 @@ export const shownFormInput = object(
 /** Names a question. */
 export const shownQuestionId = object({ question_id: text() }, ["question_id"]);
 export const shownWait = object({ question_id: text(), wait_seconds: waitSeconds }, ["question_id"]);
-export const shownReply = object({ question_id: text("Or the question_id of a person of a decision"), text: text() }, [
+export const shownReply = object({ question_id: text("That of a question, or of a person in a decision"), text: text() }, [
   "question_id",
   "text",
 ]);
-export const shownConversation = object({ question_id: text(), conversation: list({ type: "object" }), next: text() }, [
-  "question_id",
-  "next",
-]);
+export const shownConversation = object({ conversation: list({ type: "object" }) }, ["conversation"]);
 export const shownDecisionWait = object({ decision_id: text(), wait_seconds: waitSeconds }, ["decision_id"]);
 
 /** The summary of a form. */
@@ -174,13 +171,8 @@ export const shownDecision = object(
     status: { type: "string", enum: ["waiting", "decided", "undecided", "cancelled"] },
     decision: { type: ["string", "null"], description: "The option that was chosen" },
     decided_by: { type: ["string", "null"] },
-    people: list(
-      object(
-        { name: text(), status: text(), url: { type: ["string", "null"] }, question_id: text(), conversation: list({ type: "object" }) },
-        ["name", "status"],
-      ),
-    ),
-    votes: list(object({ person: { type: ["string", "null"] }, value: text(), reason: { type: ["string", "null"] } }, ["value"])),
+    people: list({ type: "object" }, "name, status, url, question_id, conversation"),
+    votes: list({ type: "object" }, "person, value, reason, late"),
     next: text("What to do now"),
   },
   ["decision_id", "status", "decision", "people", "votes", "next"],
@@ -201,3 +193,24 @@ export const shownSimulation = object(
   },
   ["visible", "required", "problems", "would_be_stored"],
 );
+export const shownSimulationInput = object({ form_id: text(), data: { type: "object", description: "Answers by field key" } }, [
+  "form_id",
+  "data",
+]);
+
+/** A page of something. */
+export const shownReading = object({ form_id: text(), limit: { type: "integer" }, cursor: text("next_cursor of the previous page") }, [
+  "form_id",
+]);
+export const shownResponses = object(
+  { responses: list({ type: "object" }, "id, data, submitted_at"), next_cursor: { type: ["string", "null"] } },
+  ["responses"],
+);
+export const shownListing = object(
+  {
+    status: { type: "string", enum: ["active", "completed", "cancelled", "expired"] },
+    limit: { type: "integer", description: "At most 50" },
+  },
+  [],
+);
+export const shownQuestions = object({ questions: list({ type: "object" }, "question_id, title, status, url, created_at") }, ["questions"]);
