@@ -3,10 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { expect, expectTypeOf, it } from "vitest";
+import { expect, expectTypeOf, it, vi } from "vitest";
 import { askAndSleep, readOutcome } from "@/clients/typescript/examples/automation";
 import type { Node, Run } from "@/clients/typescript/examples/graph";
 import { resume } from "@/clients/typescript/examples/graph";
+import { findDay } from "@/clients/typescript/examples/asking-back";
+import type { Payment } from "@/clients/typescript/examples/payment";
+import { payWhenApproved } from "@/clients/typescript/examples/payment";
 import { personTools } from "@/clients/typescript/examples/tools";
 import { Formslip, NotAnswered, Refused, StillWaiting } from "@/clients/typescript/src/index";
 import { baseUrl, newApi } from "../../support/http/api";
@@ -171,9 +174,55 @@ it("wakes an automation at its resume URL, with the answer or with why there is 
   expect(readOutcome((await waiting.request(2)).body)).toEqual({ status: "declined", data: null, reason: "too early" });
 });
 
+/** A person's page, as text. */
+const pageOf = async (url: string) => (await fetch(url, { headers: { Accept: "text/html" } })).text();
+const askFirst = (url: string, reason: string) =>
+  fetch(`${url}/outcome/question`, { method: "POST", body: new URLSearchParams({ reason }) });
+
+it("pays once two of three have approved, and replies to what they ask first (examples/payment)", async () => {
+  const { api, client } = await newClient();
+  const links = new Map<string, string>();
+  const paid: string[] = [];
+  const parts = {
+    formslip: client,
+    approvers: ["Ada", "Ben", "Cleo"].map((name) => ({ name })),
+    deputies: [{ name: "Dora" }],
+    explain: (question: string) => (question.includes("account") ? "From the main account" : undefined),
+    pay: ({ invoice }: Payment) => Promise.resolve(void paid.push(invoice)),
+    tell: (url: string, { name }: { name: string }) => links.set(name, url),
+  };
+  const payment = { invoice: "17", payee: "Acme", amount: "€ 120" };
+  const paying = payWhenApproved(payment, parts);
+  await vi.waitFor(() => expect([...links.keys()]).toEqual(["Ada", "Ben", "Cleo"]), { timeout: 20_000 });
+  const [ada = "", ben = "", cleo = ""] = [...links.values()];
+  expect((await askFirst(ben, "From which account?")).status).toBe(200);
+  await vi.waitFor(async () => expect(await pageOf(ben)).toContain("From the main account"), { timeout: 20_000 });
+  expect((await askFirst(cleo, "Why so much?")).status).toBe(200); // the program does not know: it waits on
+  for (const url of [ada, ben]) await api.submit(url.split("/").at(-1) ?? "", { decision: "approve" });
+  expect([await paying, await payWhenApproved(payment, parts), paid]).toEqual([true, true, ["17", "17"]]);
+  expect(links.size).toBe(3);
+});
+
+it("replies to a person who asks first, by a model, until they answer (examples/asking-back)", async () => {
+  const { api, client } = await newClient();
+  const [urls, prompts]: string[][] = [[], []];
+  const model = (prompt: string) => Promise.resolve(`Reply ${prompts?.push(prompt)}`);
+  const finding = findDay("A day for the review", { formslip: client, model, tell: (url) => urls?.push(url) });
+  await vi.waitFor(() => expect(urls).toHaveLength(1), { timeout: 20_000 });
+  const url = urls?.[0] ?? "";
+  for (const [nth, question] of ["How long?", "Where?"].entries()) {
+    await askFirst(url, question);
+    await vi.waitFor(() => expect(prompts).toHaveLength(nth + 1), { timeout: 20_000 });
+    expect(prompts?.[nth]).toContain(JSON.stringify(question));
+    await vi.waitFor(async () => expect(await pageOf(url)).not.toContain("There is no reply yet"), { timeout: 20_000 });
+  }
+  await api.submit(url.split("/").at(-1) ?? "", { day: "2027-01-05", none: false });
+  expect(await finding).toBe("2027-01-05");
+});
+
 it("is documented with the very code of the examples", () => {
   const recipes = readFileSync("docs/recipes.md", "utf8");
-  for (const name of ["graph", "tools", "automation"]) {
+  for (const name of ["graph", "tools", "automation", "payment", "asking-back"]) {
     const code = readFileSync(`clients/typescript/examples/${name}.ts`, "utf8").replaceAll("../src/index.js", "formslip");
     expect(recipes).toContain(`\`\`\`ts\n${code}\`\`\``);
   }
