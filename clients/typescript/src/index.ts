@@ -346,7 +346,8 @@ function codeOf(error: unknown): string {
 /** fetch says "fetch failed", and its cause says why. */
 function whyOf(error: unknown): string {
   const { cause } = error as { cause?: { message?: string; code?: string } };
-  return cause?.message || cause?.code || (error instanceof Error ? error.message : String(error));
+  const known = [cause?.message, cause?.code].find((text) => text !== undefined && text !== ""); // of several attempts, the message is empty
+  return known ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** Null if the client has it already. */

@@ -104,7 +104,7 @@ function obey(args: string[]): Promise<number> | number {
     if (!subject) throw new WrongUse("Which question? formslip wait <id>");
     return wait(async (formslip, signal) => ({ id: subject, url: (await formslip.outcome(subject, { signal })).url }), timeout, show);
   }
-  throw new WrongUse(command === undefined ? "Say what to do: ask or wait" : `There is ask and wait, and no ${command}`);
+  throw new WrongUse(positionals.length === 0 ? "Say what to do: ask or wait" : `There is ask and wait, and no ${command}`);
 }
 
 type Show = { plain: boolean; quiet: boolean };
@@ -179,8 +179,8 @@ function propertyOf(values: { "yes-no"?: boolean; text?: boolean; options?: stri
 const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 function milliseconds(text: string): number {
-  const [, number, unit = "s"] = /^(\d{1,6})([smhd])?$/.exec(text) ?? [];
-  if (number === undefined) throw new WrongUse(`--wait ${text}: use a number and s, m, h or d, as in 30m`);
+  const [match, number, unit = "s"] = /^(\d{1,6})([smhd])?$/.exec(text) ?? [""];
+  if (match === "") throw new WrongUse(`--wait ${text}: use a number and s, m, h or d, as in 30m`);
   return Number(number) * (UNITS[unit] ?? 0);
 }
 

@@ -229,7 +229,7 @@ it("a model is asked, replies and waits on", async () => {
     const asked = await call("wait_for_answer", { question_id });
     expect(asked).toMatchObject({
       status: "question",
-      next: expect.stringContaining("reply_to_person"),
+      next: expect.stringContaining("reply_to_person") as string,
       conversation: [{ text: "In which month?" }],
     });
     expect(await call("reply_to_person", { question_id, text: "In May" })).toMatchObject({ conversation: [{}, { text: "In May" }] });

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { text } from "node:stream/consumers";
 import ts from "typescript";
 import oldTs from "typescript-5-0";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -115,7 +114,7 @@ describe("the package for npm", () => {
         ...more,
         strict: true,
         noEmit: true,
-        target: 7,
+        target: ts.ScriptTarget.ES2020,
         lib: ["lib.es2020.d.ts", "lib.dom.d.ts"],
         types: [],
         module,

@@ -34,7 +34,10 @@ export const callbackHeadersSchema = z
     const wrong = (path: PropertyKey[], type: string, message: string) =>
       context.addIssue({ code: "custom", path, ...coded(type, message) });
     const names = Object.keys(headers);
-    if (names.length > MAX_HEADERS) return wrong([], "too_big", `Must have at most ${MAX_HEADERS} headers`);
+    if (names.length > MAX_HEADERS) {
+      wrong([], "too_big", `Must have at most ${MAX_HEADERS} headers`);
+      return;
+    }
     for (const name of names) {
       const value: unknown = headers[name];
       if (!NAME.test(name)) wrong([name], "header_name", "The name must be up to 64 letters, digits, dashes and underscores");
