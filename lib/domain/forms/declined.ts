@@ -21,7 +21,7 @@ export const moreTimeSchema = z.object({
   reason: z.string().nullable(),
   at: datetime,
 });
-export type MoreTime = z.output<typeof moreTimeSchema>;
+type MoreTime = z.output<typeof moreTimeSchema>;
 
 type Row = { outcome: string | null; moreTime: string | null; conversation: string | null };
 

@@ -3,24 +3,8 @@ import fc from "fast-check";
 import { runs } from "@/e2e/support/service/full-length";
 import { reportFigure } from "@/e2e/support/service/report-figure";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
-import { parseOptions } from "@/lib/base/errors/issue-problem";
-import { withNulls } from "@/lib/rules/fields";
-import { checkAnswers } from "@/lib/domain/responses/check-answers";
-import { atOnce } from "@/lib/base/turns/turns";
-import { answerSchema } from "./fields-from-schema";
-import officialCases from "./official-cases.json";
 import { annotations, keywordsOf, unsupported } from "./keywords";
-
-const today = { today: { first: "2026-11-21", last: "2026-11-21" } };
-const read = (schema: unknown) => answerSchema.safeParse(schema, parseOptions);
-const one = (property: object, more: object = {}) => ({ type: "object", properties: { value: property }, required: ["value"], ...more });
-const store = (schema: object, data: Record<string, unknown>) => {
-  const fields = answerSchema.parse(schema);
-  const checked = atOnce(checkAnswers(fields, data, today));
-  return checked.ok ? { ok: true as const, answers: withNulls(fields, checked.answers) } : { ok: false as const };
-};
-const refusals = (schema: unknown) => (read(schema).error?.issues ?? []).map(({ path }) => path.join("."));
+import { ajvFor, one, read, refusals, store } from "@/e2e/support/samples/answer-schemas";
 
 describe("a keyword is kept, is an annotation, or is refused where it stands", () => {
   it.each<[string, object, unknown[], unknown[]]>([
@@ -125,6 +109,8 @@ describe("a keyword is kept, is an annotation, or is refused where it stands", (
     ["properties.value.contains", one({ type: "array", items: { enum: ["a"] }, contains: { const: "a" } })],
     ["properties.value.anyOf.0", one({ anyOf: [{ type: "string" }, { const: "a" }] })],
     ["properties.value.oneOf.1.maxLength", one({ oneOf: [{ const: "a" }, { const: "ab", maxLength: 1 }] })],
+    ["properties.value.oneOf", one({ oneOf: [{ type: ["string", "null"] }, { type: "null" }] })],
+    ["properties.value.oneOf", one({ oneOf: [{ const: "a" }, { const: null }, { type: "null" }] })],
     ["properties.value.type", one({ type: ["string", "number"] })],
     ["properties.value.$ref", one({ $ref: "#/$defs/Missing" })],
     ["properties.value.$ref", one({ $ref: "https://example.org/schema" })],
@@ -215,16 +201,6 @@ function pick(all: Record<string, unknown>, keys: string[]): Record<string, unkn
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 }
 
-/** A JSON Schema validator; null if the schema is invalid. */
-function ajvFor(schema: object) {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, multipleOfPrecision: 9 });
-  try {
-    return ajv.compile(schema);
-  } catch {
-    return null;
-  }
-}
-
 it("accepts no answer that the schema forbids (P23: answer schemas)", { timeout: 900_000 }, () => {
   let kept = 0;
   fc.assert(
@@ -248,106 +224,6 @@ it("accepts no answer that the schema forbids (P23: answer schemas)", { timeout:
   reportFigure("P23", `${kept} random answer schemas that are understood: nothing that they forbid is stored`);
   expect(kept).toBeGreaterThan(100);
 });
-
-describe("what generators print of flat models goes through (I4)", () => {
-  /** Of pydantic 2.13. */
-  const pydantic = {
-    $defs: { Level: { enum: [1, 2, 3], title: "Level", type: "integer" }, Size: { enum: ["s", "m"], title: "Size", type: "string" } },
-    properties: {
-      name: { title: "Name", type: "string" },
-      nick: { anyOf: [{ type: "string" }, { type: "null" }], default: null, title: "Nick" },
-      middle: { anyOf: [{ type: "string" }, { type: "null" }], title: "Middle" },
-      size: { $ref: "#/$defs/Size" },
-      other: { anyOf: [{ $ref: "#/$defs/Size" }, { type: "null" }], default: null },
-      level: { $ref: "#/$defs/Level" },
-      mood: { default: "good", enum: ["good", "bad"], title: "Mood", type: "string" },
-      stars: { enum: [1, 2, 3], title: "Stars", type: "integer" },
-      guests: { description: "How many come", maximum: 12, minimum: 1, title: "Guests", type: "integer" },
-      price: { default: 1, exclusiveMinimum: 0, title: "Price", type: "number" },
-      agreed: { title: "Agreed", type: "boolean" },
-      sizes: { default: [], items: { $ref: "#/$defs/Size" }, title: "Sizes", type: "array" },
-      tags: { items: { enum: ["a", "b"], type: "string" }, maxItems: 2, title: "Tags", type: "array", uniqueItems: true },
-      day: { format: "date", title: "Day", type: "string" },
-      at: { anyOf: [{ format: "time", type: "string" }, { type: "null" }], default: null, title: "At" },
-      id: { anyOf: [{ format: "uuid", type: "string" }, { type: "null" }], default: null, title: "Id" },
-      code: { examples: ["AT1"], pattern: "^[A-Z]{2}\\d+$", title: "Code", type: "string" },
-    },
-    required: ["name", "middle", "size", "level", "stars", "guests", "agreed", "day", "code"],
-    title: "Plain",
-    type: "object",
-  };
-  const zod = z.toJSONSchema(
-    z.object({
-      ...{ name: z.string(), middle: z.string().nullable(), maybe: z.string().optional(), nullish: z.number().nullish() },
-      ...{ mail: z.email(), site: z.url(), day: z.iso.date(), at: z.iso.time(), id: z.uuid(), many: z.int(), some: z.int().positive() },
-      ...{ size: z.enum(["s", "m"]), one: z.literal("x"), two: z.union([z.literal("a"), z.literal("b")]), level: z.literal([1, 2, 3]) },
-      ...{ list: z.array(z.enum(["a", "b"])).max(2), agreed: z.boolean(), price: z.number().positive(), code: z.string().regex(/^[A-Z]/) },
-      ...{ note: z.string().min(2).max(400), calm: z.string().default("x"), more: z.string().describe("A hint").meta({ title: "More?" }) },
-    }),
-  );
-
-  it.each([
-    ["pydantic", pydantic],
-    ["zod", zod],
-  ])("%s", (_, schema) => {
-    expect(refusals(schema)).toEqual([]);
-    const fields = answerSchema.parse(schema);
-    const asked = fields.map(({ key, type, required, nullable }) => [key, `${type}${required ? "!" : ""}${nullable ? "?" : ""}`]);
-    expect(Object.fromEntries(asked)).toMatchObject({
-      name: "text!",
-      middle: "text?",
-      level: "number!",
-      day: "date!",
-      price: expect.stringContaining("number") as string,
-    });
-  });
-
-  it("null is stored as nothing, and comes back as null only where it is required", () => {
-    const data = { name: "Ada", size: "s", level: 2, stars: 3, guests: 2, agreed: false, day: "2026-12-24", code: "AT1" };
-    expect(store(pydantic, data)).toEqual({ ok: true, answers: { ...data, middle: null } });
-    expect(store(pydantic, { ...data, middle: "B.", nick: null })).toEqual({ ok: true, answers: { ...data, middle: "B." } });
-    expect(ajvFor(pydantic)?.({ ...data, middle: null })).toBe(true);
-  });
-
-  it.each([
-    ["a nested object", { type: "object", properties: { a: { type: "object", properties: { b: { type: "string" } } } } }, "properties.a"],
-    ["a list of texts", one({ type: "array", items: { type: "string" } }), "properties.value.items"],
-    ["a moment", one({ type: "string", format: "date-time" }), "properties.value.format"],
-    ["a union of kinds", one({ anyOf: [{ type: "string" }, { type: "integer" }] }), "properties.value.anyOf.0"],
-  ])("%s is refused by name", (_, schema, place) => {
-    expect(refusals(schema)[0]).toBe(place);
-  });
-});
-
-/** The official cases of JSON Schema (draft 2020-12, MIT licence) of these keywords: schema, and what it allows and forbids. */
-it.each(Object.entries(officialCases as unknown as Record<string, [unknown, unknown[], unknown[]][]>))(
-  "accepts nothing that the official cases of %s forbid, as a question or as the whole",
-  (_, cases) => {
-    let understood = 0;
-    for (const [given, allowed, forbidden] of cases) {
-      const whole = typeof given === "object" && given !== null ? { type: "object", ...given } : given;
-      const ways = [
-        { schema: one(given as object), dataOf: (value: unknown) => ({ value }) },
-        { schema: whole, dataOf: (value: unknown) => value },
-      ];
-      for (const { schema, dataOf } of ways) {
-        if (!read(schema).success) continue;
-        understood += 1;
-        const allows = ajvFor(schema as object);
-        for (const value of [...allowed, ...forbidden]) {
-          const data = dataOf(value);
-          if (typeof data !== "object" || data === null || Array.isArray(data)) continue; // no submission
-          const checked = store(schema as object, data as Record<string, unknown>);
-          const where = JSON.stringify({ schema, data, checked });
-          // What is blank or unknown is not stored, so what is stored may differ from what was sent.
-          if (checked.ok) expect(allows?.(checked.answers), where).toBe(true);
-          if (checked.ok && JSON.stringify(checked.answers) === JSON.stringify(data)) expect(forbidden, where).not.toContainEqual(value);
-        }
-      }
-    }
-    reportFigure("P23", `${understood} of the official schemas are understood: ${_}`);
-  },
-);
 
 it("names every keyword of JSON Schema in one list", () => {
   const vocabularies = ["core", "applicator", "unevaluated", "validation", "meta-data", "format-annotation", "content"];

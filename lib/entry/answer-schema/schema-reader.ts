@@ -138,17 +138,15 @@ export class SchemaReader {
       const rest = list?.filter((each) => !isNull(each));
       if (!list || !rest || rest.length === list.length) continue;
       for (const [index, each] of list.entries()) if (isNull(each)) this.#refuseOthers(each as Property, "null", [...path, name, index]);
+      if (name === "oneOf" && list.length - rest.length > 1) return this.#refuseTwice(path);
       if (rest.length > 1) return { ...plain, schema: { ...schema, [name]: rest }, allowsNull: true };
       this.#refuseOthers({ ...schema, [name]: undefined }, "union", path);
       const at = [...path, name, list.indexOf(rest[0])];
-      const inner = this.#parse(rest[0], at);
-      return (
-        inner && {
-          schema: { ...inner, ...withoutUndefined({ title: schema.title, description: schema.description }) },
-          path: at,
-          allowsNull: true,
-        }
-      );
+      const parsed = this.#parse(rest[0], at);
+      const inner = name === "oneOf" && parsed ? this.#plain(parsed, at) : parsed && { schema: parsed, path: at, allowsNull: false };
+      if (inner?.allowsNull) return this.#refuseTwice(path);
+      const told = withoutUndefined({ title: schema.title, description: schema.description });
+      return inner && { ...inner, schema: { ...inner.schema, ...told }, allowsNull: true };
     }
     if (Array.isArray(schema.type)) {
       const [first, ...others] = schema.type.filter((each) => each !== "null");
@@ -161,6 +159,12 @@ export class SchemaReader {
     if (schema.enum?.includes(null) && schema.enum.length > 1)
       return { ...plain, schema: { ...schema, enum: schema.enum.filter((each) => each !== null) }, allowsNull: true };
     return plain;
+  }
+
+  /** Exactly one part of oneOf may fit. */
+  #refuseTwice(path: Path): null {
+    this.#refuse([...path, "oneOf"], "null fits more than one of these: use anyOf");
+    return null;
   }
 
   #referred(reference: string, plain: Plain): Plain | null {

@@ -27,7 +27,7 @@ export function documentAsYaml(baseUrl: string): Promise<string> {
 type Branch = Record<string, unknown>;
 
 /** Writes the upper levels of an object key by key, each of them in a step of its own. */
-export function* writeYaml(branch: Branch, { depth, indent }: { depth: number; indent: string }): Steps<string> {
+function* writeYaml(branch: Branch, { depth, indent }: { depth: number; indent: string }): Steps<string> {
   let text = "";
   for (const [key, value] of Object.entries(branch)) {
     if (depth > 1 && isBranch(value)) {

@@ -64,7 +64,7 @@ export async function sendOutcome(visit: OutcomeVisit): Promise<View> {
     if (kind === "question") {
       await askBack({ formId: id, text: reason ?? "", now });
       await noteConversation(open.form);
-      return said({ kind: "asked", form, isMailed: (await personOfForm(open.form))?.email != null });
+      return said({ kind: "asked", form, isMailed: typeof (await personOfForm(open.form))?.email === "string" });
     }
     if (kind === "more_time") {
       await askForTime({ formId: id, reason, until: textOf(checked.answers.until), now });
