@@ -8,11 +8,63 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { baseUrl, newApi } from "../../support/http/api";
 
-/** What the suite asks of each revision, and cannot find here: why. Everything else has to pass, and what is listed has to fail. */
-const NOT_HERE = {
-  "2025-11-25": {},
-  "2026-07-28": {},
-} satisfies Record<string, Record<string, string>>;
+const because = (reason: string, ...scenarios: string[]) => Object.fromEntries(scenarios.map((scenario) => [scenario, reason]));
+const TOOL = "It calls a tool with a name that only servers made for the suite have.";
+
+/** Of both revisions. */
+const OF_BOTH = {
+  ...because(TOOL, "tools-call-simple-text", "tools-call-image", "tools-call-audio", "tools-call-embedded-resource"),
+  ...because(TOOL, "tools-call-mixed-content", "tools-call-error", "tools-call-with-progress"),
+  ...because("It reads a resource with a fixed address.", "resources-read-text", "resources-read-binary", "resources-templates-read"),
+  ...because("It gets a prompt with a fixed name.", "prompts-get-simple", "prompts-get-with-args"),
+  ...because("It gets a prompt with a fixed name.", "prompts-get-embedded-resource", "prompts-get-with-image"),
+  ...because("Nothing is completed: ids are not typed, and a goal is free text.", "completion-complete"),
+};
+
+/**
+ * What the suite asks of each revision and does not find here, and why. Everything else must pass, and what is listed must fail. Tasks, which are an
+ * extension, run without being counted.
+ */
+const NOT_HERE: Record<string, Record<string, string>> = {
+  "2025-11-25": {
+    ...OF_BOTH,
+    ...because(
+      "No logs are sent to clients: the revision of 2026 has done away with that.",
+      "logging-set-level",
+      "tools-call-with-logging",
+    ),
+    ...because(
+      "The server asks the client for nothing within a session, as there are none.",
+      "tools-call-sampling",
+      "tools-call-elicitation",
+    ),
+    ...because(TOOL, "elicitation-sep1034-defaults", "elicitation-sep1330-enums"),
+    ...because("Only a warning: there are no sessions.", "server-sse-multiple-streams"),
+    ...because("Changes are not announced, as there are no sessions.", "resources-subscribe", "resources-unsubscribe"),
+  },
+  "2026-07-28": {
+    ...OF_BOTH,
+    ...because(
+      TOOL,
+      "server-stateless:sep-2575-server-rejects-undeclared-capability",
+      "server-stateless:sep-2575-missing-capability-http-400",
+      "server-stateless:sep-2575-http-server-no-independent-requests-on-stream",
+      "server-stateless:sep-2575-server-no-log-without-loglevel",
+      "input-required-result-basic-elicitation",
+      "input-required-result-basic-sampling",
+      "input-required-result-basic-list-roots",
+      "input-required-result-request-state",
+      "input-required-result-multiple-input-requests",
+      "input-required-result-multi-round",
+      "input-required-result-missing-input-response",
+      "input-required-result-result-type",
+      "input-required-result-tampered-state",
+      "input-required-result-capability-check",
+      "input-required-result-ignore-extra-params",
+    ),
+    ...because("It gets a prompt with a fixed name.", "input-required-result-non-tool-request"),
+  },
+};
 
 /** Node 20 has no `globSync`, which the suite imports for a command that is not used here. */
 const GLOB = `data:text/javascript,${encodeURIComponent('export * from "node:fs"; export const globSync = () => [];')}`;
@@ -34,7 +86,7 @@ const proxy = createServer((received, reply) => {
 let key = "";
 let work = "";
 beforeAll(async () => {
-  ({ key } = (await newApi()) as { key: string });
+  key = (await newApi()).key ?? "";
   work = await mkdtemp(join(tmpdir(), "formslip-mcp-"));
   await new Promise<void>((resolve) => proxy.listen(0, "localhost", resolve));
 });
@@ -43,9 +95,9 @@ afterAll(async () => {
   await rm(work, { recursive: true });
 });
 
-it.each(Object.keys(NOT_HERE) as (keyof typeof NOT_HERE)[])("conforms to the revision %s", async (revision) => {
+it.each(Object.entries(NOT_HERE))("conforms to the revision %s", async (revision, missing) => {
   const notHere = join(work, `${revision}.yaml`);
-  await writeFile(notHere, JSON.stringify({ server: Object.keys(NOT_HERE[revision]) })); // JSON is YAML
+  await writeFile(notHere, JSON.stringify({ server: Object.keys(missing) })); // JSON is YAML
   const program = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/dist/index.js");
   const url = `http://localhost:${(proxy.address() as AddressInfo).port}/mcp`;
   const args = ["server", "--url", url, "--requirements", revision, "--expected-failures", notHere, "--output-dir", join(work, revision)];

@@ -1,6 +1,5 @@
 import type { McpServer, Resource, ServerContext } from "@modelcontextprotocol/server";
 import type * as Sdk from "@modelcontextprotocol/server";
-import { formatDatetime } from "@/lib/base/time/datetime";
 import { ID } from "@/lib/base/ids/id-pattern";
 import { keyOf } from "@/lib/domain/forms/access/data";
 import { cursorBehind, listForms } from "@/lib/domain/forms/list/list-data";
@@ -67,7 +66,7 @@ export function registerResources({ server }: McpServer, { sdk, accountId, scope
 }
 
 function present({ id, title, lastResponseAt }: ListedRow): Resource {
-  const annotations = lastResponseAt && { lastModified: formatDatetime(lastResponseAt) };
+  const annotations = lastResponseAt && { lastModified: lastResponseAt.toISOString() };
   return { uri: `${ADDRESS}${id}`, name: id, title, mimeType: TEMPLATE.mimeType, ...(annotations && { annotations }) };
 }
 
