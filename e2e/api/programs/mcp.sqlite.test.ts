@@ -217,6 +217,76 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     expect(heard).toEqual([5]);
   });
 
+  it("reads answered questions as resources, page by page", async () => {
+    api = await newApi();
+    const client = await connect();
+    const ids: string[] = [];
+    for (let each = 0; each < 51; each += 1) {
+      const { id } = await api.createForm({ title: `Question ${each}`, settings: { response_limit: 1 } });
+      await api.submit(id, { name: "Ada" });
+      ids.unshift(id);
+    }
+    const { id: open } = await api.createForm({ title: "Not answered yet" });
+    const addressOf = (id: string) => `formslip://questions/${id}`;
+    const first = await client.request({ method: "resources/list" }); // listResources() of the client reads all pages
+    expect(first.resources.map(({ uri }) => uri)).toEqual(ids.slice(0, 50).map(addressOf));
+    expect(first.resources[0]).toMatchObject({ title: "Question 50", mimeType: "application/json" });
+    const rest = await client.request({ method: "resources/list", params: { cursor: first.nextCursor } });
+    expect([rest.resources.map(({ title }) => title), rest.nextCursor]).toEqual([["Question 0"], undefined]);
+    await expect(client.request({ method: "resources/list", params: { cursor: "x" } })).rejects.toThrow("cursor: Must be the nextCursor");
+    const [template] = (await client.listResourceTemplates()).resourceTemplates;
+    expect(template?.uriTemplate).toBe("formslip://questions/{question_id}");
+
+    const read = async (id: string) => {
+      const { contents } = await client.readResource({ uri: addressOf(id) });
+      const [only] = contents as { uri: string; mimeType: string; text: string }[]; // none of ours is binary
+      expect(only).toMatchObject({ uri: addressOf(id), mimeType: "application/json" });
+      return JSON.parse(only?.text ?? "") as Record<string, unknown>;
+    };
+    expect(await read(ids[0] ?? "")).toMatchObject({ question_id: ids[0], status: "answered", data: { name: "Ada" } });
+    expect(await read(ids[0] ?? "")).toEqual((await call(client, "get_answer", { question_id: ids[0] })).result);
+    expect(await read(open)).toMatchObject({ status: "waiting", data: null });
+    const entries = await db().auditEntry.findMany({ where: { accountId: api.accountId, targetId: open } });
+    expect(entries.map(({ action, actorKind }) => [action, actorKind])).toEqual(expect.arrayContaining([["responses.read", "key"]]));
+    const { id: foreign } = await (await newApi()).createForm();
+    for (const id of [foreign, "01ARZ3NDEKTSV4RRFFQ69G5FAV", "7"])
+      await expect(client.readResource({ uri: addressOf(id) })).rejects.toThrow("not found");
+
+    const limited = async (scopes: string[]) => {
+      const { key } = (await api.call("/api/v1/keys", { method: "POST", body: { name: "Limited", scopes } })).body as { key: string };
+      return connect(key);
+    };
+    const writer = await limited(["forms:read", "forms:write"]);
+    expect((await writer.listResources()).resources).toEqual([]);
+    expect((await writer.listResourceTemplates()).resourceTemplates).toEqual([]);
+    await expect(writer.readResource({ uri: addressOf(open) })).rejects.toThrow("This API key lacks the scope responses:read");
+    const reader = await limited(["responses:read"]);
+    expect((await reader.listResources()).resources).toEqual([]); // titles need forms:read
+    expect((await reader.readResource({ uri: addressOf(open) })).contents).toHaveLength(1);
+  });
+
+  it("is taught to ask well, if its key may ask", async () => {
+    const client = await connect();
+    const { prompts } = await client.listPrompts();
+    expect(prompts).toMatchObject([{ name: "ask_well", arguments: [{ name: "goal", required: true }] }]);
+    const goal = "Ada should say whether invoice 7 may be paid";
+    const { messages } = await client.getPrompt({ name: "ask_well", arguments: { goal } });
+    expect(messages).toMatchObject([{ role: "user", content: { type: "text" } }]);
+    const { text } = messages[0]?.content as { text: string };
+    expect(text.endsWith(goal)).toBe(true);
+    expect(text.length).toBeLessThan(4_000);
+    const { tools } = await client.listTools();
+    const names = new Set(tools.flatMap(({ name, inputSchema }) => [name, ...Object.keys(inputSchema.properties ?? {})]));
+    for (const word of text.match(/\b[a-z]+_[a-z_]+\b/g) ?? []) expect(names).toContain(word);
+    const example = JSON.parse(/^Example: (.+)$/m.exec(text)?.[1] ?? "") as unknown;
+    expect(await call(client, "ask_person", { title: "Invoice 7", answer_schema: example })).toMatchObject({ isError: false });
+    await expect(client.getPrompt({ name: "ask_well" })).rejects.toThrow("goal");
+    const { key } = (await api.call("/api/v1/keys", { method: "POST", body: { name: "Reader", scopes: ["forms:read"] } })).body as {
+      key: string;
+    };
+    expect((await connect(key)).getServerCapabilities()?.prompts).toBeUndefined();
+  });
+
   it("is refused without a key, and sees nothing of other accounts", async () => {
     await expect(connect("fs_live_wrong")).rejects.toThrow();
     const { id } = await api.createForm();
@@ -254,51 +324,4 @@ it("lets a client open the page for its user, and goes on when it was answered o
   expect(other.structuredContent).toMatchObject({ status: "waiting" });
   expect(shown).toHaveLength(2);
   await client.close();
-});
-
-it("is served to programs with a key alone, and only by POST", async () => {
-  const post = (headers = {}, body = "{}") =>
-    fetch(new URL("/mcp", baseUrl()), { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
-  const unknown = await post();
-  expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
-  const { key } = await newApi();
-  const authorized = { Authorization: `Bearer ${key ?? ""}` };
-  expect((await post(authorized, `{"a":"${"x".repeat(300_000)}"}`)).status).toBe(413);
-  expect((await post({ ...authorized, "Content-Type": "text/plain" })).status).toBe(415);
-  expect((await fetch(new URL("/mcp", baseUrl()), { headers: authorized })).status).toBe(405);
-});
-
-it("says in JSON-RPC that a body is no JSON, and refuses pages of other sites", async () => {
-  const { key } = await newApi();
-  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${key ?? ""}` };
-  const send = (body: string, more = {}) => fetch(new URL("/mcp", baseUrl()), { method: "POST", body, headers: { ...headers, ...more } });
-  const broken = await send("{");
-  expect([broken.status, await broken.json()]).toMatchObject([400, { jsonrpc: "2.0", id: null, error: { code: -32_700 } }]);
-  const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
-  for (const origin of ["https://evil.example", "null"]) expect((await send(list, { Origin: origin })).status).toBe(403);
-  for (const origin of [new URL(baseUrl()).origin, "http://localhost:6274"])
-    expect((await send(list, { Origin: origin, Accept: "application/json, text/event-stream" })).status).toBe(200);
-});
-
-it("a request of more than twenty messages is refused as JSON-RPC says", async () => {
-  const { key } = await newApi();
-  const send = (count: number) =>
-    fetch(new URL("/mcp", baseUrl()), {
-      method: "POST",
-      headers: {
-        Authorization: `Bearer ${key ?? ""}`,
-        "Content-Type": "application/json",
-        Accept: "application/json, text/event-stream",
-        "MCP-Protocol-Version": "2025-03-26",
-      },
-      body: JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list", params: {} }))),
-    });
-  expect((await send(20)).status).toBe(200);
-  const refused = await send(21);
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toEqual({
-    jsonrpc: "2.0",
-    error: { code: -32600, message: "At most 20 messages can be sent in one request" },
-    id: null,
-  });
 });

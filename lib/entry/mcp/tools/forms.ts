@@ -27,8 +27,7 @@ export const createForm = defineTool({
   title: "Create a form",
   scopes: ["forms:write"],
   audit: { action: "form.created", on: "form" },
-  description:
-    "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one response unless settings.response_limit says otherwise; null means no limit.",
+  description: "Creates a form for many people, or with settings that ask_person does not have, and returns its public url.",
   input: createFormBody,
   output: formSummarySchema.extend({ warnings }),
   shown: { input: shownFormInput, output: shownForm },
