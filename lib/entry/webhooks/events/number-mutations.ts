@@ -91,7 +91,8 @@ export async function sweepEvents(now: Date): Promise<void> {
       if (number !== null) forgotten.set(accountId, Math.max(number, forgotten.get(accountId) ?? 0));
     await writeTogether([
       ...[...forgotten].map(
-        ([accountId, number]) => sql`UPDATE event_logs SET forgotten_to = ${number} WHERE account_id = ${accountId} AND forgotten_to < ${number}`,
+        ([accountId, number]) =>
+          sql`UPDATE event_logs SET forgotten_to = ${number} WHERE account_id = ${accountId} AND forgotten_to < ${number}`,
       ),
       sql`DELETE FROM account_events WHERE ${chosen}`,
     ]);

@@ -30,11 +30,13 @@ export async function readEvents(reader: Reader, query: EventsQuery, now: Date):
   return { events: await present(some, { reader, now }), cursor, isMore: cursor < log.lastNumber || log.isMore };
 }
 
-/** @throws DomainError gone: whoever continues from there would miss events. */
+/** @throws DomainError gone: a reader that continues from there would miss events. */
 function requireKnown(after: number, { lastNumber, forgottenTo }: EventLog): void {
   if (after >= forgottenTo && after <= lastNumber) return;
   const why =
-    after < forgottenTo ? "Events after this cursor have been deleted after their time" : "This log has not come that far: it is older than the cursor";
+    after < forgottenTo
+      ? "Events after this cursor have been deleted after their time"
+      : "This log has not come that far: it is older than the cursor";
   throw new DomainError("gone", `${why}. Read the state of your forms, and begin again without after`, {
     type: "cursor_gone",
     ctx: { after: String(after) },
