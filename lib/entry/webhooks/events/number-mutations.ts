@@ -58,7 +58,7 @@ async function give(accountId: string, { log: { lastNumber }, ids }: { log: Even
     await writeTogether([
       // The column refuses NULL, so the second of two concurrent transactions fails.
       sql`
-        UPDATE event_logs SET last_number = CASE WHEN last_number = ${lastNumber} THEN ${lastNumber + ids.length} END
+        UPDATE event_logs SET last_number = CASE WHEN last_number = ${lastNumber} THEN last_number + ${ids.length} END
         WHERE account_id = ${accountId}`,
       sql`UPDATE account_events SET number = ${lastNumber} + listed.place FROM (${listed}) AS listed WHERE account_events.id = listed.id`,
     ]);
