@@ -5,7 +5,7 @@ import { eventTypes } from "@/lib/rules/forms/event-types";
 import { eventSchema } from "@/lib/entry/webhooks/event-schema";
 
 /** The types of a log: a test event happens to nobody. */
-export const loggedTypes = eventTypes.filter((type) => type !== "webhook.test");
+const loggedTypes = eventTypes.filter((type) => type !== "webhook.test");
 
 const { data } = eventSchema.shape;
 
