@@ -18,6 +18,7 @@ const SETTLED = 6;
  * (forms, responses, people, keys) or by one row for each of those. A new table needs a line: does it grow by use, and what bounds it?
  */
 const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
+  account_events: "swept",
   accounts: "owners",
   anonymised_responses: "owners", // one for a response
   api_keys: "owners",
@@ -29,6 +30,7 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   deleted_external_ids: { other: "an id that was deleted is remembered for good, by the contract (§4.3)" },
   drafts: "owners",
   erasures: "swept",
+  event_logs: "owners", // one for an account
   feed_entries: "swept",
   files: "swept",
   form_notices: "owners", // one for a form

@@ -12,6 +12,7 @@ import { sweepKept } from "@/lib/domain/responses/keeping/sweep-mutations";
 import { sweepTrash } from "@/lib/domain/responses/trash/delete-mutations";
 import { sweepUnsent } from "@/lib/domain/unsent/unsent-mutations";
 import { sweepSigningSecrets } from "@/lib/entry/webhooks/signing-secrets/mutations";
+import { sweepEvents } from "@/lib/entry/webhooks/events/number-mutations";
 import { sweepDeliveries } from "@/lib/entry/webhooks/mutations";
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,7 @@ const sweeps = {
   sweepFiles: (now: Date) => sweepFiles({ now }),
   sweepIdempotencyRecords,
   sweepDeliveries,
+  sweepEvents,
   sweepMails,
   sweepSigningSecrets,
   sweepEntrances,
@@ -38,7 +40,7 @@ const sweeps = {
 
 /**
  * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
- * deliveries, emails, secrets, sessions, links, test forms, what has been in the trash for long enough, and responses after the time that their forms keep them. @returns a function that stops it.
+ * deliveries, events, emails, secrets, sessions, links, test forms, what has been in the trash for long enough, and responses after the time that their forms keep them. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));

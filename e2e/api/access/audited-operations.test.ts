@@ -72,6 +72,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   exportResponses: "responses.exported",
   readFeed: "responses.read*",
   exportResponsesOfForms: "responses.exported",
+  readEvents: "responses.read*",
   listFormDeliveries: null,
   listDeliveries: null,
   getDelivery: "delivery.read*",

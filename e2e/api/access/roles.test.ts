@@ -82,6 +82,7 @@ const least: Record<keyof typeof operations, Role> = {
   exportResponses: "viewer",
   readFeed: "viewer",
   exportResponsesOfForms: "viewer",
+  readEvents: "viewer",
   listFormDeliveries: "owner",
   listDeliveries: "owner",
   getDelivery: "owner",

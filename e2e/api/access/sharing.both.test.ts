@@ -80,6 +80,7 @@ describe("what lists and sums up", () => {
     "an order": { path: () => "/api/v1/forms?sort=answered", has: hasKept },
     "an external id": { path: () => `/api/v1/forms?external_id=${kept.externalId}`, has: hasKept },
     counts: { path: () => "/api/v1/forms/counts?search=zebra", has: (body) => (body as { all: number }).all > 0 },
+    "the log of events": { path: () => "/api/v1/events", has: (body) => JSON.stringify(body).includes("Ada Lovelace") },
     "the feed of responses": { path: () => "/api/v1/responses", has: (body) => JSON.stringify(body).includes("Ada Lovelace") },
     "the feed of one form": {
       path: () => `/api/v1/responses?form_id=${kept.id}`,

@@ -225,6 +225,7 @@ describe("what is sent is kept, refused or warned of (promise P23)", () => {
   it.each([
     ["/api/v1/forms", ["status", "search", "sort", "limit"]],
     ["/api/v1/responses", ["form_id", "after", "limit"]],
+    ["/api/v1/events", ["form_id", "type", "after", "limit"]],
     ["/api/v1/rounds", ["limit", "cursor"]],
     ["/api/v1/drafts", ["limit", "cursor"]],
     ["/api/v1/webhooks/deliveries", ["status", "limit"]],

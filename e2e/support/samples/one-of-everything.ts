@@ -93,6 +93,7 @@ export async function storeOneOfEverything(
     "mails",
     "rounds",
     "responses",
+    "events",
     "usage",
   ];
   const ofForm = [

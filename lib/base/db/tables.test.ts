@@ -19,7 +19,8 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
   afterAll(() => outbox.close());
 
   it("have the properties of their Prisma models, and no others", () => {
-    const { forms, responses, trashedResponses, files, webhookDeliveries, mails, roundPeople } = tables;
+    const { forms, responses, trashedResponses, files, webhookDeliveries, mails, roundPeople, accountEvents } = tables;
+    expect(accountEvents.properties).toEqual(Object.keys(Prisma.AccountEventScalarFieldEnum));
     expect(roundPeople.properties).toEqual(Object.keys(Prisma.RoundPersonScalarFieldEnum));
     expect(mails.properties).toEqual(Object.keys(Prisma.MailScalarFieldEnum));
     expect(forms.properties).toEqual(Object.keys(Prisma.FormScalarFieldEnum));

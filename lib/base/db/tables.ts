@@ -2,6 +2,7 @@ import { sqlite } from "./client";
 import type { Reading } from "./direct-sql";
 import { readRows } from "./direct-sql";
 import type {
+  AccountEvent,
   AuditEntry,
   File,
   Form,
@@ -281,4 +282,15 @@ export const auditEntries = new Table<AuditEntry>("audit_entries", {
   detail: "detail",
   once: "once",
   hash: "hash",
+});
+
+export const accountEvents = new Table<AccountEvent>("account_events", {
+  id: "id",
+  accountId: "account_id",
+  number: "number",
+  type: "type",
+  formId: "form_id",
+  responseId: "response_id",
+  decisionId: "decision_id",
+  at: "at",
 });

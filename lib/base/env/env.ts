@@ -103,6 +103,7 @@ const variables = z.object({
   MIN_FREE_DISK_MB: megabytes.optional(),
   TRASH_DAYS: wholeNumber({ low: 0, high: 3_650, fallback: 30 }),
   ERASURES_KEPT: wholeNumber({ low: 30, high: 36_500, fallback: 400 }),
+  EVENTS_KEPT: wholeNumber({ low: 1, high: 365, fallback: 30 }),
   DRAIN_SECONDS: wholeNumber({ low: 0, high: 600, fallback: 0 }),
   DATABASE_WAIT_SECONDS: wholeNumber({ low: 0, high: 3_600, fallback: 60 }),
   TRUSTED_PROXIES: cidrs,
@@ -186,6 +187,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trashMs: data.TRASH_DAYS * 24 * 60 * 60 * 1_000,
     /** How long the list of what was erased is kept: as long as the oldest backup. */
     erasuresKeptMs: data.ERASURES_KEPT * 24 * 60 * 60 * 1_000,
+    /** How long the logs of events are kept. */
+    eventsKeptMs: data.EVENTS_KEPT * 24 * 60 * 60 * 1_000,
     /** How long requests are still served after a stop signal, while `/readyz` already replies 503. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** How long start-up waits for PostgreSQL. */

@@ -82,6 +82,7 @@ export async function deleteDecision({ accountId, decisionId }: OfDecision): Pro
   const { externalId } = await getDecision({ accountId, decisionId });
   await writeTogether([
     sql`DELETE FROM decision_votes WHERE decision_id = ${decisionId}`,
+    sql`DELETE FROM account_events WHERE decision_id = ${decisionId}`,
     externalId === null
       ? sql`DELETE FROM decisions WHERE id = ${decisionId}`
       : sql`
@@ -98,5 +99,6 @@ export async function deleteDecision({ accountId, decisionId }: OfDecision): Pro
 export async function forgetDecisions(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db().decisionVote.deleteMany({ where: { decisionId: { in: ids } } });
+  await db().accountEvent.deleteMany({ where: { decisionId: { in: ids } } });
   await db().decision.deleteMany({ where: { id: { in: ids } } });
 }

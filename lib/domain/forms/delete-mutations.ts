@@ -26,7 +26,7 @@ const ATTEMPTS = 5;
 
 const { sql } = Prisma;
 /** Tables that may have many rows of a form, in order of deletion. Rows that might still be sent come first. */
-const CHILDREN = ["webhook_deliveries", "mails", "files", "responses", "trashed_responses", "unsent_answers"] as const;
+const CHILDREN = ["webhook_deliveries", "mails", "files", "responses", "trashed_responses", "unsent_answers", "account_events"] as const;
 
 type Deletion = {
   accountId: string;

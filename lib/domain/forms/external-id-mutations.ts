@@ -5,13 +5,14 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import { noteChange } from "./change-signal";
 import { formEvent } from "./events";
+import { storeEvents } from "./event-log-mutations";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import type { newForm } from "./new-form";
 import type { SummaryRow } from "./present";
 import { receiversOf } from "./receivers";
 import { endpointsOfForm } from "./receivers-sql";
 import type { Message } from "@/lib/base/outbox/outbox";
-import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
+import { wakeWorker } from "@/lib/base/outbox/outbox";
 
 /** What to do if an earlier form has the same external id (contract §4.3). */
 export const onConflicts = ["return", "fail", "ask_again", "replace"] as const;
@@ -56,7 +57,7 @@ export async function createOnce(order: Order): Promise<Kept> {
     const form = earlier ?? make();
     const result = { form, earlier, warnings: warningsAbout(order, earlier) };
     events.push(...(await cancellationEvents(tx, cancelled, now)));
-    if (events.length > 0) await enqueue(tx, events, now);
+    if (events.length > 0) await storeEvents(tx, events, now);
     if (!earlier) await tx.form.create({ data: { ...(form as NewRow), externalId }, select: { id: true } }); // made above
     await finish(tx, result);
     return result;

@@ -9,10 +9,11 @@ import { changeForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import type { DetailRow } from "./present";
 import type { UpdateForm } from "./schema";
 import { formEvent } from "./events";
+import { storeEvents } from "./event-log-mutations";
 import type { Receivers } from "./receivers";
 import { receiversOf } from "./receivers";
 import { endpointsOfForm } from "./receivers-sql";
-import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
+import { wakeWorker } from "@/lib/base/outbox/outbox";
 
 /** Attempts at an update when another change comes between its read and its write. */
 const ATTEMPTS = 5;
@@ -58,7 +59,7 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
         announceExpiryAt: expiryToAnnounce(form, { facts, now }),
       },
     });
-    if (count === 1 && event) await enqueue(tx, [event], now);
+    if (count === 1 && event) await storeEvents(tx, [event], now);
     return count === 1;
   });
   if (isStored && event) wakeWorker(event);
@@ -83,7 +84,7 @@ const EXPIRY_GRACE_MS = 1_000;
 const EXPIRY_BATCH = 100;
 
 /**
- * Inserts the webhooks of expired forms into the outbox, once for each expiry (contract §7.1), the longest expired first. Receivers are chosen
+ * Puts the expiry of forms into the log and the outbox, once for each expiry (contract §7.1), the longest expired first. Receivers are chosen
  * now: endpoints may have been added since the forms were created.
  * @returns whether there may be more.
  */
@@ -96,14 +97,12 @@ export async function announceExpired(now: Date): Promise<boolean> {
       SELECT id, callback_url AS "callbackUrl", settings, ${endpointsOfForm} AS endpoints FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
       ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;
     const targetsOf = new Map(rows.map((row) => [row.id, receiversOf(row, "form.expired")]));
-    const heard = rows.map(({ id }) => id).filter((id) => targetsOf.get(id)?.length);
-    const forms =
-      heard.length === 0 ? [] : await tx.form.findMany({ where: { id: { in: heard } }, omit: { fields: true, settings: true } });
+    const forms = await tx.form.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, omit: { fields: true, settings: true } });
     const expired = forms.filter((form) => statusOf(form, now) === "expired");
     const events = expired.map((form) =>
       formEvent({ accountId: form.accountId, type: "form.expired", targets: targetsOf.get(form.id) ?? [], form, now }),
     );
-    await enqueue(tx, events, now);
+    await storeEvents(tx, events, now);
     await tx.form.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { announceExpiryAt: null } });
     return rows.length === EXPIRY_BATCH;
   });

@@ -4,7 +4,7 @@ import { env } from "@/lib/base/env/env";
 import { outcomeMail } from "@/lib/domain/mail/kinds/outcome-mail";
 import type { NewMail } from "@/lib/domain/mail/mutations";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
-import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
+import { wakeWorker } from "@/lib/base/outbox/outbox";
 import { noteChange } from "./change-signal";
 import type { FormRow } from "./data";
 import { getPublicForm } from "./data";
@@ -14,6 +14,7 @@ import { openQuestion, withMessage } from "./conversation";
 import { presentOutcomes, writeDeclined, writeMoreTime } from "./declined";
 import type { EventType } from "@/lib/rules/forms/event-types";
 import { formEvent } from "./events";
+import { storeEvents } from "./event-log-mutations";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { receiversOf } from "./receivers";
 import { readSettings } from "@/lib/rules/forms/settings";
@@ -70,7 +71,7 @@ async function store(form: FormRow, { type, set, now }: { type: EventType; set: 
       data: { ...set, ...(set.cancelledAt && { announceExpiryAt: null }) },
     });
     if (count === 1) {
-      await enqueue(tx, [event], now);
+      await storeEvents(tx, [event], now);
       await enqueueMails(tx, mails, now);
     }
     return count === 1;

@@ -25,6 +25,7 @@ import type { Locale } from "@/lib/rules/words/locale-names";
 import type { RespondentsCopy } from "./response-mails-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
 import type { EventType } from "@/lib/rules/forms/event-types";
+import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
 import { eventBody } from "@/lib/domain/forms/events";
 import type { ResponseRow } from "@/lib/domain/responses/stored/response-row";
 import { presentForWebhook } from "./present";
@@ -165,23 +166,24 @@ function markAnswered({ form, version, responseId }: { form: FormRow; version: n
 const { sql } = Prisma;
 
 /**
- * The statements that insert a response's events into the outbox, for the transaction that stores it, after its first statement: they do
+ * The statements that insert a response's events into the log and the outbox, for the transaction that stores it, after its first statement: they do
  * nothing unless that statement has marked the form with the response's id. `fields` are those of its version.
  */
 function responseEvents({ form, fields, response }: { form: FormRow; fields: Field[]; response: ResponseRow }): Prisma.Sql[] {
-  const { responseLimit } = form;
-  if (allReceivers(form).length === 0) return [];
+  const { responseLimit, accountId } = form;
   const now = response.submittedAt;
-  const presented = presentForWebhook(response, fields, form);
+  const presented = allReceivers(form).length === 0 ? null : presentForWebhook(response, fields, form);
   type BodyOf = (completedAt: Date | null) => string;
   const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: (bodyOf: BodyOf) => Prisma.Sql; isDue?: Prisma.Sql }) => {
     const from = sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
-    return byBody(receiversOf(form, kind)).flatMap(({ hasFields, targets }) => {
-      const event = { type: kind, accountId: form.accountId, response: presented, fields: hasFields ? fields : null, now };
+    const at = sql`last_response_at`;
+    const logged = logEventIf({ type: kind, accountId, formId: form.id, responseId: response.id, at, from }, now);
+    const told = byBody(receiversOf(form, kind)).flatMap(({ hasFields, targets }) => {
+      const event = { type: kind, accountId, response: presented, fields: hasFields ? fields : null, now };
       const bodyOf: BodyOf = (completedAt) => eventBody({ ...event, form: { ...form, completedAt } });
-      const message = { kind, account: form.accountId, subject: form.id, body: body(bodyOf), targets };
-      return enqueueIf({ ...message, at: sql`last_response_at`, from }, now);
+      return enqueueIf({ kind, account: accountId, subject: form.id, body: body(bodyOf), targets, at, from }, now);
     });
+    return [logged, ...told];
   };
   // Whether this response completes the form is known only inside the transaction, so both bodies are prepared.
   const created = () =>

@@ -7,7 +7,13 @@ import { markdownOf } from "./markdown";
 import { keptFor } from "./retention";
 import { sayTime } from "./how-long";
 
-const times = keptFor({ trashDays: 30, erasuresKeptMs: 400 * 86_400_000, auditDays: null, providerHours: null });
+const times = keptFor({
+  trashDays: 30,
+  erasuresKeptMs: 400 * 86_400_000,
+  eventsKeptMs: 30 * 86_400_000,
+  auditDays: null,
+  providerHours: null,
+});
 const record: Protection = {
   account: { id: "ada", name: "Ada | *Co* <b>" },
   made_at: "2026-11-27T10:00:00.000",
@@ -48,7 +54,9 @@ const nothing: Protection = {
   keep_answers: [],
   kept: keptThings.map((what) => ({
     what,
-    seconds: keptFor({ trashDays: 0, erasuresKeptMs: 400 * 86_400_000, auditDays: 90, providerHours: 12 })[what],
+    seconds: keptFor({ trashDays: 0, erasuresKeptMs: 400 * 86_400_000, eventsKeptMs: 30 * 86_400_000, auditDays: 90, providerHours: 12 })[
+      what
+    ],
   })),
   access: { ...record.access, keys: [], forms_of_some: 0, requires_two_step: false, requires_provider: true },
   is_encrypted_on_the_way: false,
@@ -108,6 +116,7 @@ it("what sweeps delete after a time of their own is in the document", () => {
     "sweepFiles", // unused_uploads
     "sweepIdempotencyRecords",
     "sweepDeliveries", // webhook_deliveries
+    "sweepEvents", // events
     "sweepMails", // emails
     "sweepSigningSecrets", // no personal data
     "sweepEntrances", // sessions, provider_sessions, invitations

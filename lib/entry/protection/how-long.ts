@@ -51,6 +51,7 @@ const kept: Record<KeptThing, { what: string; said: (time: string) => string; ot
   },
   emails: { what: "Emails, with what the mail server said", said: (time) => `${time} after they ended`, otherwise: "" },
   webhook_deliveries: { what: "Webhooks, with what the receiver said", said: (time) => `${time} after they ended`, otherwise: "" },
+  events: { what: "The log of events, as ids and times", said: (time) => time, otherwise: "" },
   webhook_inbox: { what: "Messages in the webhook inbox", said: (time) => time, otherwise: "the last 50" },
   suppressions: { what: "Addresses that want no more email", said: (time) => time, otherwise: "until an owner removes them" },
   idempotency_keys: {

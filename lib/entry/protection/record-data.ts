@@ -40,6 +40,7 @@ export async function readProtection(accountId: string, now: Date): Promise<Prot
   const times = keptFor({
     trashDays: trashDays(),
     erasuresKeptMs: env().erasuresKeptMs,
+    eventsKeptMs: env().eventsKeptMs,
     auditDays,
     providerHours: provider?.sessionHours ?? null,
   });

@@ -14,13 +14,13 @@ import { KEPT_MS as DELIVERIES_MS } from "@/lib/entry/webhooks/mutations";
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
-type Settings = { trashDays: number; erasuresKeptMs: number; auditDays: number | null; providerHours: number | null };
+type Settings = { trashDays: number; erasuresKeptMs: number; eventsKeptMs: number; auditDays: number | null; providerHours: number | null };
 
 /**
  * How long things are kept, in seconds; null where no time is set. The constants are those of the sweeps and of the pages themselves, so that what is said
  * here cannot differ from what is done.
  */
-export function keptFor({ trashDays, erasuresKeptMs, auditDays, providerHours }: Settings): Record<KeptThing, number | null> {
+export function keptFor({ trashDays, erasuresKeptMs, eventsKeptMs, auditDays, providerHours }: Settings): Record<KeptThing, number | null> {
   return {
     trash: trashDays * DAY_S,
     unsent_answers: UNSENT_MS / 1_000,
@@ -28,6 +28,7 @@ export function keptFor({ trashDays, erasuresKeptMs, auditDays, providerHours }:
     receipts: ANSWERS_SHOWN_MS / 1_000,
     emails: MAILS_MS / 1_000,
     webhook_deliveries: DELIVERIES_MS / 1_000,
+    events: eventsKeptMs / 1_000,
     webhook_inbox: null,
     suppressions: null,
     idempotency_keys: IDEMPOTENCY_MS / 1_000,

@@ -7,6 +7,7 @@ import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import type { EventType } from "@/lib/rules/forms/event-types";
+import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
 import { eventBody } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import type { Tally } from "@/lib/rules/decisions/tally";
@@ -98,7 +99,9 @@ async function store({ settled, before, fresh, event }: Change, now: Date): Prom
   const { row } = settled;
   const message = event && (await messageOf(row, event, now));
   const ofDecision = sql`FROM decisions WHERE id = ${row.id}`;
-  const told = message ? enqueueIf({ ...message, body: sql`${message.body}`, at: sql`${now}`, from: ofDecision }, now) : [];
+  const happened = { at: sql`${now}`, from: ofDecision };
+  const logged = event ? [logEventIf({ type: event, accountId: row.accountId, decisionId: row.id, ...happened }, now)] : [];
+  const told = message ? enqueueIf({ ...message, body: sql`${message.body}`, ...happened }, now) : [];
   try {
     await writeTogether([
       sql`
@@ -110,6 +113,7 @@ async function store({ settled, before, fresh, event }: Change, now: Date): Prom
       ...(row.status === before.status
         ? []
         : [sql`UPDATE round_people SET remind_at = NULL WHERE round_id = ${row.id} AND remind_at IS NOT NULL`]),
+      ...logged,
       ...told,
     ]);
   } catch (error) {

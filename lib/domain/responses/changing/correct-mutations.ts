@@ -4,6 +4,7 @@ import { chosenSeats } from "@/lib/rules/fields/seats";
 import type { Field } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
 import { eventBody } from "@/lib/domain/forms/events";
 import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -132,10 +133,13 @@ async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<v
 type Update = { body: object; fields: Field[]; responseId: string; now: Date };
 
 function updateEvents(form: FormRow, { body: response, fields, responseId, now }: Update): Prisma.Sql[] {
-  return byBody(receiversOf(form, "response.updated")).flatMap(({ hasFields, targets }) => {
+  const [at, from] = [sql`changed_at`, sql`FROM responses WHERE id = ${responseId}`];
+  const logged = logEventIf({ type: "response.updated", accountId: form.accountId, formId: form.id, responseId, at, from }, now);
+  const told = byBody(receiversOf(form, "response.updated")).flatMap(({ hasFields, targets }) => {
     const event = { accountId: form.accountId, form, response, fields: hasFields ? fields : null, now };
     const body = eventBody({ type: "response.updated", ...event });
     const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets };
-    return enqueueIf({ ...message, body: sql`${body}`, at: sql`changed_at`, from: sql`FROM responses WHERE id = ${responseId}` }, now);
+    return enqueueIf({ ...message, body: sql`${body}`, at, from }, now);
   });
+  return [logged, ...told];
 }

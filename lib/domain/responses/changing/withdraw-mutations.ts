@@ -1,6 +1,7 @@
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { notFound } from "@/lib/base/errors/errors";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
 import { eventBody } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
@@ -20,10 +21,14 @@ export async function withdrawResponse({ form, response, now }: Withdrawal): Pro
 }
 
 function withdrawalEvents({ form, response, now }: Withdrawal): Prisma.Sql[] {
-  const targets = receiversOf(form, "response.withdrawn");
-  if (targets.length === 0) return [];
+  const from = sql`FROM forms WHERE id = ${form.id}`;
+  const type = "response.withdrawn";
+  const { accountId, id: formId } = form;
+  const logged = logEventIf({ type, accountId, formId, responseId: response.id, at: sql`${now}`, from }, now);
+  const targets = receiversOf(form, type);
+  if (targets.length === 0) return [logged];
   const empty = presentResponse({ ...response, data: "{}", ip: "", userAgent: "" }, []);
-  const body = eventBody({ type: "response.withdrawn", accountId: form.accountId, form, response: empty, now });
-  const message = { kind: "response.withdrawn", account: form.accountId, subject: form.id, targets };
-  return enqueueIf({ ...message, body: sql`${body}`, at: sql`created_at`, from: sql`FROM forms WHERE id = ${form.id}` }, now);
+  const body = eventBody({ type, accountId, form, response: empty, now });
+  const message = { kind: type, account: accountId, subject: formId, targets };
+  return [logged, ...enqueueIf({ ...message, body: sql`${body}`, at: sql`created_at`, from }, now)];
 }

@@ -7,6 +7,7 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
+import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
 import { eventBody } from "@/lib/domain/forms/events";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
@@ -135,15 +136,19 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
 
 /** The statements that announce that the restored response has completed its form. */
 async function completionEvents({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
+  if (form.completedAt !== null) return [];
+  const [at, from] = [sql`completed_at`, sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`];
+  const ids = { accountId: form.accountId, formId: form.id, responseId: trashed.id };
+  const logged = logEventIf({ type: "form.completed", ...ids, at, from }, now);
   const receivers = receiversOf(form, "form.completed");
-  if (form.completedAt !== null || receivers.length === 0) return [];
+  if (receivers.length === 0) return [logged];
   const fields = readFields(await askedAt(form, trashed.formVersion));
   const response = presentForWebhook(trashed, fields, form);
   const event = { accountId: form.accountId, form: { ...form, completedAt: now }, response, now };
-  const from = sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`;
-  return byBody(receivers).flatMap(({ hasFields, targets }) => {
+  const told = byBody(receivers).flatMap(({ hasFields, targets }) => {
     const body = eventBody({ type: "form.completed", ...event, fields: hasFields ? fields : null });
     const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
-    return enqueueIf({ ...message, body: sql`${body}`, at: sql`completed_at`, from }, now);
+    return enqueueIf({ ...message, body: sql`${body}`, at, from }, now);
   });
+  return [logged, ...told];
 }

@@ -12,6 +12,7 @@ export const keptThings = [
   "receipts",
   "emails",
   "webhook_deliveries",
+  "events",
   "webhook_inbox",
   "suppressions",
   "idempotency_keys",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
+import { eventsQuery, loggedEventSchema } from "@/lib/entry/webhooks/events/events-schema";
 import { inboxSchema } from "@/lib/entry/webhooks/inbox/schema";
 import { signingSecretSchema } from "@/lib/entry/webhooks/signing-secrets/schema";
 import { deliveryDetailSchema, deliverySchema, deliveryStates, testEventSchema } from "@/lib/entry/webhooks/deliveries/schema";
@@ -14,6 +15,18 @@ export const listDeliveriesQuery = z.object({
 
 /** Webhooks: deliveries, redelivery, test events, inbox, signing secret (contract §7). */
 export const webhookOperations = {
+  readEvents: {
+    method: "GET",
+    path: "/api/v1/events",
+    summary:
+      "Follow what happens in the account, oldest first: all that webhooks tell, whether or not one was sent. Every reply has an X-Next-Cursor, even at the end of the log: pass it as `after` to continue with newer events",
+    scopes: ["forms:read", "responses:read"],
+    query: eventsQuery,
+    audit: { action: "responses.read", on: null, hourly: true },
+    status: 200,
+    response: z.array(loggedEventSchema),
+    errors: [410, 422],
+  },
   listFormDeliveries: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/deliveries",

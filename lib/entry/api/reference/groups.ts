@@ -15,7 +15,7 @@ export type OperationGroup = (typeof operationGroups)[number];
 
 /** The group of an operation, by its path and whether it is open to anyone. */
 export function groupOf({ path, isPublic }: { path: string; isPublic: boolean }): OperationGroup {
-  if (/\/(webhooks|deliveries)\b/.test(path)) return "webhooks";
+  if (/\/(webhooks|deliveries|v1\/events)\b/.test(path)) return "webhooks";
   if (/\/v1\/people\b/.test(path)) return "account";
   if (/\/(sessions?|members|user|account|invitations|keys|password|usage)\b/.test(path)) return "account";
   if (/\/(mails?|suppressions)\b/.test(path)) return "mail";

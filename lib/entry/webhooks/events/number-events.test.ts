@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openOutbox } from "@/e2e/support/receivers/outbox";
+import { eventsQuery } from "./events-schema";
+
+let outbox: Awaited<ReturnType<typeof openOutbox>>;
+beforeAll(async () => {
+  outbox = await openOutbox("postgresql"); // SQLite has one writer at a time, so nothing commits late
+});
+afterAll(() => outbox.close());
+
+it("an event whose transaction commits after later ones were read comes behind them", async () => {
+  const { readEvents } = await import("./read-events");
+  const { keyOf } = await import("@/lib/domain/forms/access/data");
+  const { newId } = await import("@/lib/base/ids/ids");
+  const { accountId, db } = outbox;
+  const form = await outbox.addForm({});
+  const eventAt = (time: number, type: string) => {
+    const at = new Date(time);
+    return { data: { id: newId(at), accountId, formId: form.id, type, at } };
+  };
+  const next = async (after?: number) => {
+    const { events, cursor } = await readEvents(
+      keyOf(accountId),
+      eventsQuery.parse({ ...(after !== undefined && { after: String(after) }) }),
+      new Date(),
+    );
+    return { types: events.map(({ type }) => type), cursor };
+  };
+  const began = Date.now();
+  const first = await db().$transaction(async (tx) => {
+    await tx.accountEvent.create(eventAt(began, "form.cancelled"));
+    await db().accountEvent.create(eventAt(began + 1, "form.expired"));
+    return next();
+  });
+  expect(first).toEqual({ types: ["form.expired"], cursor: 1 });
+  const second = await next(first.cursor);
+  expect(second).toEqual({ types: ["form.cancelled"], cursor: 2 });
+  expect(await next(second.cursor)).toEqual({ types: [], cursor: 2 });
+});
