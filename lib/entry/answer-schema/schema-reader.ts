@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
-import { isMultipleOf } from "@/lib/rules/fields/definition/multiple-of";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { FlatSchema, Property } from "./flat-schema";
 import { property } from "./flat-schema";
 import type { Kind } from "./keywords";
 import { annotations, keywordsOf, unsupported } from "./keywords";
+import type { Typed } from "./numbers-from-schema";
+import { numbersOf, numberWithin, spacedNumbers, withoutUndefined } from "./numbers-from-schema";
 import { portablePatternOf } from "./portable-pattern";
 
 export type Path = (string | number)[];
@@ -20,7 +21,6 @@ export type DraftField = {
   nullable?: boolean;
   config: Record<string, unknown>;
 };
-type Typed = Pick<DraftField, "type" | "config">;
 
 /** A property's schema once its references are followed and null is removed. */
 type Plain = { schema: Property; path: Path; allowsNull: boolean };
@@ -139,7 +139,7 @@ export class SchemaReader {
       if (!list || !rest || rest.length === list.length) continue;
       for (const [index, each] of list.entries()) if (isNull(each)) this.#refuseOthers(each as Property, "null", [...path, name, index]);
       if (name === "oneOf" && list.length - rest.length > 1) return this.#refuseTwice(path);
-      if (rest.length > 1) return { ...plain, schema: { ...schema, [name]: rest }, allowsNull: true };
+      if (rest.length > 1) return { ...plain, schema: { ...schema, [name]: rest }, allowsNull: takesNull(schema) };
       this.#refuseOthers({ ...schema, [name]: undefined }, "union", path);
       const at = [...path, name, list.indexOf(rest[0])];
       const parsed = this.#parse(rest[0], at);
@@ -148,17 +148,16 @@ export class SchemaReader {
       const told = withoutUndefined({ title: schema.title, description: schema.description });
       return inner && { ...inner, schema: { ...inner.schema, ...told }, allowsNull: true };
     }
-    if (Array.isArray(schema.type)) {
-      const [first, ...others] = schema.type.filter((each) => each !== "null");
-      if (first === undefined || others.length > 0) {
-        this.#refuse([...path, "type"], "Must be one type, or one type and null");
-        return null;
-      }
-      return { ...plain, schema: { ...schema, type: first }, allowsNull: plain.allowsNull || schema.type.includes("null") };
+    const { type, enum: values } = schema;
+    const isListed = values?.includes(null) === true && values.length > 1;
+    if (!Array.isArray(type) && !isListed) return plain;
+    const [first, ...others] = Array.isArray(type) ? type.filter((each) => each !== "null") : [type];
+    if ((first === undefined && type !== undefined) || others.length > 0) {
+      this.#refuse([...path, "type"], "Must be one type, or one type and null");
+      return null;
     }
-    if (schema.enum?.includes(null) && schema.enum.length > 1)
-      return { ...plain, schema: { ...schema, enum: schema.enum.filter((each) => each !== null) }, allowsNull: true };
-    return plain;
+    const allowsNull = plain.allowsNull || (takesNull(schema) && schema.oneOf === undefined && schema.anyOf === undefined);
+    return { ...plain, schema: { ...schema, type: first, enum: values?.filter((each) => each !== null) }, allowsNull };
   }
 
   /** Exactly one part of oneOf may fit. */
@@ -196,8 +195,12 @@ export class SchemaReader {
         this.#refuse([...path, "const"], "Must be true, of a required property: a box that must be ticked");
       return { type: "checkbox", config: schema.const === true ? {} : { display: "yes_no" } };
     }
+    const refuse = (name: string, message: string) => this.#refuse([...path, name], message);
     const numbers = numbersOf(schema);
-    if (numbers) return this.#spaced(numbers, plain);
+    if (numbers) {
+      this.#refuseOthers(schema, "choice", path);
+      return spacedNumbers(numbers, schema, refuse);
+    }
     if (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) {
       this.#refuseOthers(schema, "choice", path);
       if (schema.type !== undefined && schema.type !== "string")
@@ -212,7 +215,7 @@ export class SchemaReader {
       case "number":
       case "integer":
         this.#refuseOthers(schema, schema.type, path);
-        return withPlaceholder(this.#number(schema, path), schema);
+        return withPlaceholder(numberWithin(schema, refuse), schema);
       case "array":
         this.#refuseOthers(schema, "array", path);
         return this.#list(schema, path);
@@ -220,26 +223,6 @@ export class SchemaReader {
         this.#refuse(path, FLAT);
         return null;
     }
-  }
-
-  /** Numbers to choose from, which a question can have as a range with steps. */
-  #spaced(numbers: number[], { schema, path }: Plain): Typed | null {
-    this.#refuseOthers(schema, "choice", path);
-    const name = schema.enum ? "enum" : "const";
-    if (schema.enum && schema.const !== undefined) this.#refuse([...path, "const"], "Cannot be kept beside enum");
-    if (schema.type !== undefined && schema.type !== "integer" && schema.type !== "number")
-      this.#refuse([...path, "type"], "Must be integer or number: these are numbers");
-    const sorted = [...new Set(numbers)].toSorted((a, b) => a - b);
-    const [min = 0, second = min + 1] = sorted;
-    const step = second - min;
-    if (!sorted.every((value, index) => Number.isSafeInteger(value) && value === min + index * step)) {
-      this.#refuse(
-        [...path, name],
-        "Numbers to choose from must be whole and evenly spaced, such as 1, 2, 3: others are texts to choose from",
-      );
-      return null;
-    }
-    return { type: "number", config: { min: min === 0 ? 0 : min, max: sorted.at(-1), step } };
   }
 
   /** Choices as texts, or with titles. */
@@ -314,36 +297,6 @@ export class SchemaReader {
     return { type, config: { ...config, pattern: ours } };
   }
 
-  #number(schema: Property, path: Path): Typed | null {
-    const { type, multipleOf } = schema;
-    const step = stepOf(type === "integer", multipleOf);
-    if (step === null) {
-      this.#refuse([...path, "multipleOf"], "Must be a whole number for an integer, or divide 1");
-      return null;
-    }
-    const isWhole = step !== undefined && Number.isInteger(step);
-    if (!isWhole) {
-      if (step !== undefined && schema.minimum !== undefined && !isMultipleOf(schema.minimum, step))
-        this.#refuse([...path, "minimum"], "Must be a multiple of multipleOf");
-      const { minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
-      return { type: "number", config: withoutUndefined({ min, max, more_than: above, less_than: below, step }) };
-    }
-    for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {
-      const bound = schema[name];
-      if (bound !== undefined && !Number.isSafeInteger(Math.round(bound)))
-        this.#refuse([...path, name], "Must be within ±9007199254740991");
-    }
-    const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = schema;
-    const min = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1);
-    const max = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1);
-    // Steps are counted from the minimum of a question, and from 0 in JSON Schema.
-    const least = Number.isFinite(min) ? Math.ceil(min / step) * step : undefined;
-    return {
-      type: "number",
-      config: withoutUndefined({ min: least === 0 ? 0 : least, max: Number.isFinite(max) ? max : undefined, step }),
-    };
-  }
-
   #list(schema: Property, path: Path): Typed | null {
     const at = [...path, "items"];
     const given = schema.items && this.#parse(schema.items, at);
@@ -360,13 +313,6 @@ export class SchemaReader {
     const most = schema.maxItems !== undefined && schema.maxItems < options.length ? schema.maxItems : undefined;
     return { type: "select", config: withoutUndefined({ options, multiple: true, min_selections: schema.minItems, max_selections: most }) };
   }
-}
-
-/** The step of a number; undefined for none, null for one that a question cannot have. */
-function stepOf(isInteger: boolean, multipleOf: number | undefined): number | undefined | null {
-  if (!isInteger) return multipleOf;
-  if (multipleOf === undefined || isMultipleOf(1, multipleOf)) return 1;
-  return Number.isInteger(multipleOf) ? multipleOf : null;
 }
 
 /** A name in a JSON Pointer that is the fragment of a URI (RFC 6901 §6); the text itself if it cannot be decoded. */
@@ -388,11 +334,10 @@ function withPlaceholder(typed: Typed | null, { examples }: Property): Typed | n
   return { ...typed, config: { ...typed.config, placeholder: text } };
 }
 
-/** The values of an enum or const if all of them are numbers. */
-function numbersOf({ enum: values, const: value }: Property): number[] | null {
-  const all = (values ?? (value === undefined ? [] : [value])).slice(0, MAX_CHOICES + 1);
-  const numbers = all.filter((each) => typeof each === "number");
-  return numbers.length > 0 && numbers.length === all.length ? numbers : null;
+/** Whether type, enum and const leave null as a value. */
+function takesNull({ type, enum: values, const: value }: Property): boolean {
+  const hasType = type === undefined || type === "null" || (Array.isArray(type) && type.includes("null"));
+  return hasType && (values === undefined || values.includes(null)) && (value === undefined || value === null);
 }
 
 function isNull(schema: unknown): boolean {
@@ -411,8 +356,4 @@ function labelOf(key: string): string {
     .trim()
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function withoutUndefined<Value>(options: Record<string, Value | undefined>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(options).filter((entry): entry is [string, Value] => entry[1] !== undefined));
 }
