@@ -104,7 +104,10 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
   },
   /** Of somebody else, only what their link fills in of the person. */
   async round_person({ traces }) {
-    const rows = await db().roundPerson.findMany({ where: { id: { in: idsOf(traces) } }, include: { round: { select: { title: true } }, form: { select: SAID } } });
+    const rows = await db().roundPerson.findMany({
+      where: { id: { in: idsOf(traces) } },
+      include: { round: { select: { title: true } }, form: { select: SAID } },
+    });
     const others = new Map(traces.filter((trace) => !isErasable(trace)).map(({ id, in: places }) => [id, places.map(({ key }) => key)]));
     return mapOf(rows, ({ id, name, email, locale, timeZone, externalId, data, createdAt, sentAt, reminded, round, form }) => {
       const filledIn = data === null ? null : (JSON.parse(data) as Plain);

@@ -45,7 +45,8 @@ export async function replyToPerson({ accountId, formId, text, now, claim }: Rep
       const where = { id, completedAt, cancelledAt, expiresAt, version, conversation: form.conversation };
       const { count } = await tx.form.updateMany({ where, data: { conversation, ...(isAnswered && { testReplyAt: now }) } });
       if (count === 1 && mail) await enqueueMails(tx, [mail], now);
-      if (count === 1 && claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presentReplied({ id, conversation })), formId: id }, tx);
+      if (count === 1 && claim)
+        await completeClaim(claim, { status: 201, body: JSON.stringify(presentReplied({ id, conversation })), formId: id }, tx);
       return count === 1;
     });
     if (!isStored) continue;

@@ -191,7 +191,9 @@ export const knownSettings = z.object({
     .array(z.enum(outcomeKinds, OUTCOMES), OUTCOMES)
     .max(outcomeKinds.length, OUTCOMES)
     .nullish()
-    .describe("What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first"),
+    .describe(
+      "What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first",
+    ),
   asker: asker.nullish().describe("Who asks and why, shown at the top of the page with what is stored and for how long"),
   closed_message: filledText(2000).nullish().describe("Shown when the form accepts no more answers"),
   embed_origins: z
