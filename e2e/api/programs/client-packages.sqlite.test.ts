@@ -86,7 +86,8 @@ describe("the package for npm", () => {
   });
 
   const { ESNext, Node16, NodeNext, CommonJS } = ts.ModuleKind;
-  const [node10, node16, nodeNext, bundler] = [2, 3, 99, 100]; // ModuleResolutionKind, in both
+  const { Node16: node16, NodeNext: nodeNext, Bundler: bundler } = ts.ModuleResolutionKind; // the same in both
+  const node10 = 2 as ts.ModuleResolutionKind; // deprecated, and still in use
   const ways = [
     { file: "a.ts", module: CommonJS, moduleResolution: node10 },
     { file: "a.cts", module: Node16, moduleResolution: node16 },
@@ -110,7 +111,7 @@ describe("the package for npm", () => {
         "return [ship, wrong];",
       ];
       writeFileSync(join(folder, file), [...imports, "export async function release() {", ...body, ...checks, "}"].join("\n"));
-      const options = {
+      const options: ts.CompilerOptions = {
         ...more,
         strict: true,
         noEmit: true,

@@ -64,7 +64,7 @@ export function fileUrl(formId: string, fileId: string): string {
 
 /** Whether the API has answers to these questions as they are stored: without addresses of files, and without nulls. */
 export function presentsAsStored(fields: Field[]): boolean {
-  return !fields.some(({ type, nullable }) => fieldTypes[type].uploads || nullable === true);
+  return !fields.some(({ type, nullable }) => fieldTypes[type].uploads !== null || nullable === true);
 }
 
 /** With addresses for files, and nulls. */

@@ -131,12 +131,11 @@ function requestBody(id: string, { body, file, needsOneOf }: Operation) {
   return {};
 }
 
-/**
- * Demands one of several keys: not all of them may be absent. Generators pass over `not`; from `anyOf` they make a union with anything, or lose the
- * properties beside it, and linters read `required` within a part as a mistake.
- */
-function atLeastOne(keys: readonly string[]) {
-  return { not: { properties: Object.fromEntries(keys.map((key) => [key, false])) } };
+/** Demands one of several keys. Generators pass over `if`; from `anyOf` they make a union with anything, or lose the properties beside it. */
+function atLeastOne([first = "", ...others]: readonly string[]) {
+  const needs = (key: string) => ({ required: [key] });
+  const [other, ...more] = others.map(needs);
+  return { if: { not: more.length > 0 ? { anyOf: [other, ...more] } : other }, then: needs(first) };
 }
 
 /** The property is named by the field's key, which differs per form. */

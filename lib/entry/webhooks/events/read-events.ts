@@ -59,7 +59,7 @@ async function present(rows: EventRow[], { reader: { accountId }, now }: { reade
     const form = formId === null ? undefined : forms.get(formId);
     const decision = decisionId === null ? undefined : decisions.get(decisionId);
     if (!form && !decision) return []; // deleted since
-    const metadata = (form?.callbackMetadata ?? decision?.metadata) || "null";
+    const metadata = form?.callbackMetadata ?? decision?.metadata ?? "null";
     return {
       id,
       type,
