@@ -47,7 +47,7 @@ function Conversation({ words, messages }: { words: Words; messages: FormView["f
         {messages.map(({ from, text, at }, index) => {
           const [before, after] = (from === "person" ? you : reply).split("{when}");
           return (
-            <div key={index} className={from}>
+            <div key={index} className={from === "asker" ? "replied" : undefined}>
               <dt>
                 {before}
                 <Moment words={words} at={new Date(`${at}Z`)} />

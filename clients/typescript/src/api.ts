@@ -1256,13 +1256,11 @@ export interface operations {
                 const?: unknown;
                 /** @description A hint below the question */
                 description?: string;
-                /** @description The texts that can be chosen */
+                /** @description The texts that can be chosen, or evenly spaced whole numbers */
                 enum?: unknown[];
-                /** @description Of an integer */
                 exclusiveMaximum?: number;
-                /** @description Of an integer */
                 exclusiveMinimum?: number;
-                /** @description email, uri or date */
+                /** @description email, uri, date, time or uuid */
                 format?: string;
                 /** @description Choices: enum, or oneOf of `{const, title}` */
                 items?: {
