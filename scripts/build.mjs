@@ -38,6 +38,7 @@ export async function addServer() {
   cpSync(`${WORK}/static`, `${STANDALONE}/${WORK}/static`, { recursive: true });
   cpSync("public", `${STANDALONE}/public`, { recursive: true });
   // The document does not depend on how this service is run: a wrong variable is for its start to report.
+  /** @type {NodeJS.ProcessEnv} */
   const env = { PATH: process.env.PATH, NODE_ENV: "production", BASE_URL: "http://localhost:3000" };
   const operations = execFileSync(process.execPath, ["--import", "tsx", "scripts/list-operations.ts"], { encoding: "utf8", env });
   writePublicDocuments(`${STANDALONE}/public`, { operations });

@@ -85,15 +85,12 @@ describe("the package for npm", () => {
     expect(node("--input-type=module", "-e", "import { Formslip } from 'formslip'; console.log(Formslip.name)")).toBe("Formslip\n");
   });
 
-  const { ESNext, Node16, NodeNext, CommonJS } = ts.ModuleKind;
-  const { Node16: node16, NodeNext: nodeNext, Bundler: bundler } = ts.ModuleResolutionKind; // the same in both
-  const node10 = 2 as ts.ModuleResolutionKind; // deprecated, and still in use
   const ways = [
-    { file: "a.ts", module: CommonJS, moduleResolution: node10 },
-    { file: "a.cts", module: Node16, moduleResolution: node16 },
-    { file: "a.mts", module: Node16, moduleResolution: node16 },
-    { file: "a.mts", module: NodeNext, moduleResolution: nodeNext },
-    { file: "a.ts", module: ESNext, moduleResolution: bundler },
+    { file: "a.ts", module: "commonjs", moduleResolution: "node10" },
+    { file: "a.cts", module: "node16", moduleResolution: "node16" },
+    { file: "a.mts", module: "node16", moduleResolution: "node16" },
+    { file: "a.mts", module: "nodenext", moduleResolution: "nodenext" },
+    { file: "a.ts", module: "esnext", moduleResolution: "bundler" },
   ];
   const compilers = [
     { compiler: ts, more: { ignoreDeprecations: "6.0" } },
@@ -111,16 +108,9 @@ describe("the package for npm", () => {
         "return [ship, wrong];",
       ];
       writeFileSync(join(folder, file), [...imports, "export async function release() {", ...body, ...checks, "}"].join("\n"));
-      const options: ts.CompilerOptions = {
-        ...more,
-        strict: true,
-        noEmit: true,
-        target: ts.ScriptTarget.ES2020,
-        lib: ["lib.es2020.d.ts", "lib.dom.d.ts"],
-        types: [],
-        module,
-        moduleResolution,
-      };
+      const given = { ...more, strict: true, noEmit: true, target: "es2020", lib: ["es2020", "dom"], types: [], module, moduleResolution };
+      const { options, errors } = compiler.convertCompilerOptionsFromJson(given, folder);
+      expect(errors).toEqual([]);
       const host = compiler.createCompilerHost(options);
       host.getCurrentDirectory = () => folder;
       const found = compiler.getPreEmitDiagnostics(compiler.createProgram([join(folder, file)], options, host));
@@ -130,7 +120,7 @@ describe("the package for npm", () => {
 
   it("gets a typed answer in five lines of TypeScript", async () => {
     const api = await newApi();
-    const code = ts.transpile(fiveLines("ts"), { module: ESNext, target: ts.ScriptTarget.ES2022 });
+    const code = ts.transpile(fiveLines("ts"), { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 });
     const ended = await run({ command: process.execPath, args: ["--input-type=module", "-e", code] }, api, (form) =>
       api.submit(form, { ship: true }),
     );
