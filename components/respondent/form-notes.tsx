@@ -38,7 +38,7 @@ export function FormNotes({ words, form, decisionEnd, full, fillFor }: Props) {
 }
 
 /** What the person has asked, and the replies. */
-function Conversation({ words, messages }: { words: Words; messages: FormView["form"]["conversation"] }) {
+export function Conversation({ words, messages }: { words: Words; messages: FormView["form"]["conversation"] }) {
   const { title, you, reply, waiting } = words.asking.so;
   return (
     <section className="already" id="conversation">

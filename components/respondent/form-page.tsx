@@ -1,6 +1,6 @@
 import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
-import { FormNotes } from "./form-notes";
+import { Conversation, FormNotes } from "./form-notes";
 import { HiddenInputs, Trap } from "./hidden-inputs";
 import { Markdown } from "./markdown";
 import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber, inAt } from "./page-parts";
@@ -80,7 +80,9 @@ export function FormPage({
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
       )}
       {page?.link && <LaterLink words={words} link={page.link} />}
-      {(page?.number ?? 1) === 1 && (
+      {(page?.number ?? 1) > 1 ? (
+        form.conversation.length > 0 && <Conversation words={words} messages={form.conversation} />
+      ) : (
         <FormNotes words={words} form={form} decisionEnd={decisionEnd} full={findFull(steps, seatsLeft)} fillFor={fillFor} />
       )}
       {page && page.number > 1 ? (

@@ -133,7 +133,7 @@ describe("the log of an account's events", () => {
     const before = await read("", own);
     await own.call(`/api/v1/forms/${form.id}/responses/${response}`, { method: "DELETE" });
     const [event] = eventsIn(await read("", own));
-    expect(event).toMatchObject({ response_id: response, data: { form: { id: form.id }, response: null } });
+    expect(event).toMatchObject({ response_id: null, data: { form: { id: form.id }, response: null } });
     expect(JSON.stringify(await db().accountEvent.findMany({ where: { formId: form.id } }))).not.toContain("Ada");
     await own.call(`/api/v1/forms/${form.id}`, { method: "DELETE" });
     expect((await read("", own)).body).toEqual([]);

@@ -80,7 +80,7 @@ const problems = z.object({
 });
 
 /** Errors that every operation with a key may return. Its others are declared. */
-const FROM_ANY = [401, 403, 413, 415, 422, 429, 500, 503];
+const FROM_ANY = [400, 401, 403, 405, 408, 413, 414, 415, 422, 429, 431, 500, 503];
 
 /** Validates a reply against the contract: §8 for errors, the operation's schema otherwise. */
 function checkAnswer(method: string, pathname: string, { status, body, text, headers }: ApiAnswer): void {

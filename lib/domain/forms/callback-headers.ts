@@ -19,9 +19,14 @@ const TAKEN = [
   ...["content-", "accept-encoding", "user-agent", "webhook-", "signature", "formslip-", "x-formslip-", "x-forwarded-", "x-real-ip"],
 ];
 
+/** Some receivers take an underscore for a dash. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll("_", "-");
+}
+
 /** A name ending with a dash stands for all names that begin with it. */
 function isTaken(name: string): boolean {
-  const lower = name.toLowerCase();
+  const lower = plain(name);
   return TAKEN.some((taken) => (taken.endsWith("-") ? lower.startsWith(taken) : lower === taken || lower.startsWith(`${taken}-`)));
 }
 
@@ -42,7 +47,7 @@ export const callbackHeadersSchema = z
       const value: unknown = headers[name];
       if (!NAME.test(name)) wrong([name], "header_name", "The name must be up to 64 letters, digits, dashes and underscores");
       else if (isTaken(name)) wrong([name], "header_taken", "This header cannot be set: it belongs to HTTP or to the service");
-      else if (names.some((other) => other !== name && other.toLowerCase() === name.toLowerCase()))
+      else if (names.some((other) => other !== name && plain(other) === plain(name)))
         wrong([name], "repeated", "Another header has this name");
       if (typeof value !== "string" || !VALUE.test(value))
         wrong([name], "header_value", "The value must be 1 to 500 printable ASCII characters, without a space at either end");

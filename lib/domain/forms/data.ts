@@ -60,6 +60,8 @@ const readActivityRows = forms.reader([
   "lastResponseId",
   "lastResponseAt",
   "conversation",
+  "moreTime",
+  "settingsRevision",
 ]);
 
 /** Current activity of each form, read with one statement; missing forms are omitted. */

@@ -1,4 +1,5 @@
-import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { accountEvents } from "@/lib/base/db/tables";
 import { newId } from "@/lib/base/ids/ids";
 import type { Message } from "@/lib/base/outbox/outbox";
@@ -6,6 +7,8 @@ import { enqueue } from "@/lib/base/outbox/outbox";
 import type { EventType } from "@/lib/rules/forms/event-types";
 
 // What happens is written to the log of its account by the transaction in which it happens, whether or not a webhook tells it (decision 082).
+
+const { sql } = Prisma;
 
 type Transaction = Pick<PrismaClient, "webhookDelivery" | "accountEvent">;
 
@@ -32,4 +35,9 @@ type ConditionalEvent = {
 export function logEventIf({ type, accountId, at, from, ...ids }: ConditionalEvent, now: Date): Prisma.Sql {
   const { formId = null, responseId = null, decisionId = null } = ids;
   return accountEvents.insertFrom({ id: newId(now), accountId, number: null, type, formId, responseId, decisionId, at }, from);
+}
+
+/** The statement by which the log of a form forgets responses that are deleted for good. Their events stay. @param ids a list for `IN (…)` */
+export function forgetInLog(formId: string, ids: Prisma.Sql): Prisma.Sql {
+  return sql`UPDATE account_events SET response_id = NULL WHERE form_id = ${formId} AND response_id IN (${ids})`;
 }

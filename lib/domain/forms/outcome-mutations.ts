@@ -40,6 +40,7 @@ export function askForTime({ formId, until, reason, now }: AskingForTime): Promi
 /** The person asked has a question first: the owner or program replies. @throws DomainError not_found, too_many; conflict or gone when it is closed. */
 export function askBack({ formId, text, now }: { formId: string; text: string; now: Date }): Promise<void> {
   const setOf = (form: FormRow) => {
+    if (openQuestion(form)?.text === text) return null; // the same page, sent again
     const conversation = withMessage(form, { from: "person", text, now });
     if (conversation === null) throw new DomainError("too_many", `At most ${MAX_ASKED} questions may be asked about a form`);
     return { conversation };
@@ -48,14 +49,15 @@ export function askBack({ formId, text, now }: { formId: string; text: string; n
 }
 
 type Set = Partial<Pick<FormRow, "cancelledAt" | "outcome" | "moreTime" | "conversation">>;
-type Change = { type: EventType; setOf: (form: FormRow) => Set; now: Date };
+type Change = { type: EventType; /** Null if there is nothing to change. */ setOf: (form: FormRow) => Set | null; now: Date };
 
 async function change(formId: string, { type, setOf, now }: Change): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getPublicForm(formId);
     const refusal = refusalOfResponse(form, now);
     if (refusal) throw refusal;
-    if (await store(form, { type, set: setOf(form), now })) return;
+    const set = setOf(form);
+    if (!set || (await store(form, { type, set, now }))) return;
   }
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }

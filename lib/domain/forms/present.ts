@@ -49,6 +49,8 @@ export type ActivityRow = FormFacts & {
   lastResponseId: string | null;
   lastResponseAt: Date | null;
   conversation: string | null;
+  moreTime: string | null;
+  settingsRevision: number;
 };
 
 /** The public address of a form: `{base_url}/f/<form_id>`. */

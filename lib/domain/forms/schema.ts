@@ -31,6 +31,12 @@ const settings = jsonObject
   .superRefine((value, context) => {
     const { error, data } = knownSettings.safeParse(pickKnown(value), parseOptions);
     for (const issue of error?.issues ?? []) context.addIssue(relay(issue));
+    if (Object.hasOwn(value, "callback_headers"))
+      context.addIssue({
+        code: "custom",
+        path: ["callback_headers"],
+        ...coded("not_here", "Belongs beside settings: settings are shown, and headers may be secret"),
+      });
     // One of several respondents must not be able to close the form for the others.
     if (data?.outcomes?.length && data.response_limit !== undefined && data.response_limit !== 1)
       context.addIssue({

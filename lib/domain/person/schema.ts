@@ -111,6 +111,7 @@ export const notSearched = [
   "Longer answers that only mention the person among other words",
   "Names and contents of files",
   "Texts of forms and drafts",
+  "What people have asked before they answered a form that is in no round, and the replies",
   "People who sign in to the account, and their invitations",
   "The text of emails with links that grant access, which is encrypted; they are found by their recipient",
   "Webhook deliveries of events without a response",

@@ -13,6 +13,8 @@ const facts = {
   lastResponseId: null,
   lastResponseAt: null,
   conversation: null,
+  moreTime: null,
+  settingsRevision: 1,
 };
 const leaving: (() => void)[] = [];
 let counts: Record<string, number> = {};

@@ -4,6 +4,7 @@ import { readTurns } from "@/lib/domain/decisions/settling/decision-data";
 import { changeSignal } from "@/lib/domain/forms/change-signal";
 import { readActivities } from "@/lib/domain/forms/data";
 import type { FormActivity } from "@/lib/domain/forms/list-schema";
+import type { ActivityRow } from "@/lib/domain/forms/present";
 import { presentActivity } from "@/lib/domain/forms/present";
 import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { tellSupervisor } from "@/lib/base/supervision/tell-supervisor";
@@ -14,7 +15,11 @@ type Follower = {
   /** Called when the form or decision is deleted or the service stops. */
   end: () => void;
 } & (
-  | { kind: "stream" | "wait"; formId: string; /** Called on every poll, changed or not. */ tell: (activity: FormActivity) => void }
+  | {
+      kind: "stream" | "wait";
+      formId: string;
+      /** Called on every poll, changed or not. */ tell: (activity: FormActivity, row: ActivityRow) => void;
+    }
   | { kind: "decision"; formId: string; /** The same with its turn, which goes up with each change. */ tell: (turn: number) => void }
 );
 
@@ -115,13 +120,14 @@ class ActivityFeed {
     const [decisions, forms] = [formIds.filter(isDecision), formIds.filter((id) => !isDecision(id))];
     const rows = forms.length > 0 ? await readActivities(forms) : [];
     const turns = decisions.length > 0 ? await readTurns(decisions) : [];
-    const found = new Map(rows.map((row) => [row.id, presentActivity(row, new Date())]));
+    const found = new Map(rows.map((row) => [row.id, row]));
     const turnOf = new Map(turns.map(({ id, turn }) => [id, turn]));
     for (const formId of formIds) {
-      const [activity, turn] = [found.get(formId), turnOf.get(formId)];
+      const [row, turn] = [found.get(formId), turnOf.get(formId)];
+      const activity = row && presentActivity(row, new Date());
       for (const follower of this.#followers.get(formId) ?? [])
         if (follower.kind === "decision" && turn !== undefined) follower.tell(turn);
-        else if (follower.kind !== "decision" && activity) follower.tell(activity);
+        else if (follower.kind !== "decision" && row && activity) follower.tell(activity, row);
         else follower.end();
     }
   }

@@ -53,11 +53,17 @@ function leftOut(fields: Field[], conditional: ReadonlySet<string>): string[] {
   const limited = fields.filter(({ config }) => JSON.stringify(config).includes('"seats"')).map(({ key }) => key);
   const days = fields.filter(({ config }) => JSON.stringify(config).includes('"today')).map(({ key }) => key);
   const files = fields.filter(({ type }) => fieldTypes[type].uploads).map(({ key }) => key);
+  const ticked = fields
+    .filter(({ type, required, config }) => type === "checkbox" && required && config.display !== "yes_no")
+    .map(({ key }) => key);
+  const stepped = fields.filter(({ config }) => typeof config.step === "number" && !Number.isInteger(config.step)).map(({ key }) => key);
   const about = (keys: string[], what: string) => (keys.length > 0 ? [`${what} (${keys.join(", ")})`] : []);
   return [
     ...about([...conditional], "which questions are asked or required under their conditions"),
     ...about(limited, "how many seats are left"),
     ...about(days, "limits that depend on the day"),
     ...about(files, "which files are taken"),
+    ...about(ticked, "that a box has to be ticked"),
+    ...about(stepped, "steps of numbers"),
   ];
 }

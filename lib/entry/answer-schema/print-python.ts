@@ -20,9 +20,12 @@ type Properties = { properties: Record<string, JsonSchema>; required?: string[] 
 /** Adds the class of an object, after those that it needs. */
 function classOf(schema: JsonSchema, name: string, classes: string[]): void {
   const { properties, required = [] } = schema as Properties; // an object's schema, made by us
+  const taken = new Set<string>();
   const lines = Object.entries(properties).map(([key, each], index) => {
     const isRequired = required.includes(key);
-    const own = nameOf(key, index);
+    const wished = nameOf(key, index);
+    const own = taken.has(wished) ? `answer_${index + 1}_` : wished;
+    taken.add(own);
     const type = typeOf(each, `${name}${capitalized(own)}`, classes);
     const facts = [
       isRequired ? "" : "default=None",
@@ -57,6 +60,8 @@ function typeOf(schema: JsonSchema, name: string, classes: string[]): string {
       return "bool";
     case "string":
       return "str";
+    case "null":
+      return "None";
     default:
       return "Any";
   }
@@ -66,12 +71,14 @@ function typeOf(schema: JsonSchema, name: string, classes: string[]): string {
 const BOUNDS: Record<string, Record<string, string>> = {
   array: { min_length: "minItems", max_length: "maxItems" },
   string: { min_length: "minLength", max_length: "maxLength", pattern: "pattern" },
-  integer: { ge: "minimum", le: "maximum", multiple_of: "multipleOf" },
-  number: { ge: "minimum", le: "maximum", multiple_of: "multipleOf" },
+  integer: { ge: "minimum", le: "maximum", gt: "exclusiveMinimum", lt: "exclusiveMaximum", multiple_of: "multipleOf" },
+  number: { ge: "minimum", le: "maximum", gt: "exclusiveMinimum", lt: "exclusiveMaximum", multiple_of: "multipleOf" },
 };
 
 /** What pydantic checks of a value besides its type. */
 function boundsOf(schema: JsonSchema): string[] {
+  const bounded = withoutNull(schema);
+  if (bounded !== schema) return boundsOf(bounded); // bounds of None hold for no value
   if (Array.isArray(schema.enum) || typeof schema.type !== "string") return [];
   return Object.entries(BOUNDS[schema.type] ?? {}).flatMap(([name, keyword]) => {
     const value = schema[keyword];
@@ -80,10 +87,17 @@ function boundsOf(schema: JsonSchema): string[] {
   });
 }
 
+/** Of a schema that also allows null, the other one. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const parts = Array.isArray(schema.anyOf) ? (schema.anyOf as JsonSchema[]) : [];
+  const [one, ...others] = parts.filter(({ type }) => type !== "null");
+  return one && others.length === 0 && parts.length > 1 ? one : schema;
+}
+
 /** Pydantic takes only whole numbers, in digits, as bounds of whole numbers. */
 function wholeBound(name: string, value: number): string[] {
   if (name === "multiple_of" && !Number.isInteger(value)) return []; // every whole number is one of a divisor of 1
-  return [`${name}=${BigInt(name === "ge" ? Math.ceil(value) : Math.floor(value))}`];
+  return [`${name}=${BigInt(name === "ge" || name === "lt" ? Math.ceil(value) : Math.floor(value))}`];
 }
 
 /** Words of Python, and what models of pydantic already have. */

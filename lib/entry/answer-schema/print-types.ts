@@ -44,7 +44,7 @@ function objectZod(schema: JsonSchema, indent = ""): string {
 }
 
 function zodOf(schema: JsonSchema, indent: string): string {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, minLength, maxLength, minItems, maxItems } = schema;
   if (Array.isArray(schema.enum)) return `${schema.type === "integer" ? "z.literal" : "z.enum"}(${JSON.stringify(schema.enum)})`;
   if (Array.isArray(schema.anyOf)) return `z.union([${schema.anyOf.map((each: JsonSchema) => zodOf(each, indent)).join(", ")}])`;
   switch (schema.type) {
@@ -53,9 +53,9 @@ function zodOf(schema: JsonSchema, indent: string): string {
     case "object":
       return schema.properties ? objectZod(schema, indent) : "z.record(z.string(), z.unknown())";
     case "integer":
-      return `z.number().multipleOf(${typeof schema.multipleOf === "number" ? schema.multipleOf : 1})${bounds({ min: minimum, max: maximum })}`;
+      return `z.number().multipleOf(${typeof schema.multipleOf === "number" ? schema.multipleOf : 1})${bounds({ min: minimum, max: maximum, above, below })}`;
     case "number":
-      return `z.number()${bounds({ min: minimum, max: maximum })}`;
+      return `z.number()${bounds({ min: minimum, max: maximum, above, below })}`;
     case "boolean":
       return "z.boolean()";
     case "null":
@@ -68,8 +68,12 @@ function zodOf(schema: JsonSchema, indent: string): string {
   }
 }
 
-function bounds({ min, max }: { min: unknown; max: unknown }): string {
-  return `${typeof min === "number" ? `.min(${min})` : ""}${typeof max === "number" ? `.max(${max})` : ""}`;
+type Bounds = { min: unknown; max: unknown; above?: unknown; below?: unknown };
+
+function bounds({ min, max, above, below }: Bounds): string {
+  return Object.entries({ min, max, gt: above, lt: below })
+    .map(([name, value]) => (typeof value === "number" ? `.${name}(${value})` : ""))
+    .join("");
 }
 
 /** A label, made safe for a comment. */

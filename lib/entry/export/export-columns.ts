@@ -143,7 +143,7 @@ function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isSh
   const isTime = comparedAs(field) === "days" || fieldTypes[field.type].isTimeOfDay;
   const answerIn = ({ response: { data }, fields }: ExportedResponse) => {
     const isItsAnswer = Object.hasOwn(data, key) && (isSeveral || asks(fields, field)); // a key may be called toString
-    return isItsAnswer ? data[key] : undefined;
+    return isItsAnswer ? (data[key] ?? undefined) : undefined; // null is no answer
   };
   const read = (row: ExportedResponse) => {
     const answer = answerIn(row);

@@ -1,5 +1,6 @@
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
+import type { FormActivity } from "@/lib/domain/forms/list-schema";
 import { presentActivity, formUrl } from "@/lib/domain/forms/present";
 import { entityTag } from "@/lib/entry/http/entity-tag";
 import { requireClient } from "@/lib/entry/http/require-client";
@@ -35,14 +36,22 @@ export async function waitForOutcome({ accountId, formId, seconds, isNews }: Wai
     const tag = entityTag(JSON.stringify(outcome));
     const leftMs = until - performance.now();
     if (leftMs <= 0 || outcome.terminal || isNews(outcome, tag)) return { outcome, tag };
-    const known = JSON.stringify(presentActivity(form, now));
+    const known = stateOf(form, presentActivity(form, now));
     const isOver = await nextChange(
-      (settle) => ({ accountId, formId, kind: "wait", tell: (activity) => JSON.stringify(activity) !== known && settle() }),
+      (settle) => ({ accountId, formId, kind: "wait", tell: (activity, row) => stateOf(row, activity) !== known && settle() }),
       { leftMs },
     );
     requireClient();
     if (isOver === "stopping") return { outcome, tag };
   }
+}
+
+/** Everything of a form that its outcome depends on, but for corrections of a response. */
+function stateOf(
+  { moreTime, conversation, settingsRevision }: Pick<FormRow, "moreTime" | "conversation" | "settingsRevision">,
+  activity: FormActivity,
+) {
+  return JSON.stringify([activity, moreTime, conversation, settingsRevision]);
 }
 
 /** How soon a program that does not wait should ask again. */

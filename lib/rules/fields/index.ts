@@ -107,8 +107,11 @@ export function answeredFields(fields: Field[]): Field[] {
 
 /** Answers as the API has them: with null for what is nullable and was not answered. */
 export function withNulls(fields: Field[], answers: Record<string, Answer>): Record<string, unknown> {
-  const nulls = answeredFields(fields).flatMap(({ key, nullable }): [string, unknown][] => (nullable === true ? [[key, null]] : []));
-  return { ...Object.fromEntries(nulls), ...answers };
+  if (!fields.some(({ nullable }) => nullable === true)) return { ...answers };
+  const asked = answeredFields(fields).flatMap(({ key, nullable }): [string, unknown][] =>
+    Object.hasOwn(answers, key) ? [[key, answers[key]]] : nullable === true ? [[key, null]] : [],
+  );
+  return { ...Object.fromEntries(asked), ...answers };
 }
 
 /** Whether answers are compared as numbers or dates; null if they can only be sorted. */

@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/base/errors/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
+import { forgetInLog } from "@/lib/domain/forms/event-log-mutations";
 import { fileStore } from "@/lib/domain/files/open-file-store";
 import { noteErased } from "@/lib/domain/erasures/erased-sql";
 import { listSoon } from "@/lib/domain/erasures/list-mutations";
@@ -42,6 +43,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
         ...deleteMessages({ formId, rows, deliveries }),
         ...(trashedAt ? trash : [noteErased("response", { from: responsesIn(formId, chosen), at }), returnBytes(formId, chosen)]),
         ...deleteRows(formId, chosen),
+        ...(trashedAt ? [] : [forgetInLog(formId, chosen)]),
         ...events,
       ],
       changes: rows.map(({ slot }) => ({ kind: "removed", slot })),

@@ -2,6 +2,7 @@ import { db, sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/base/db/direct-sql";
 import { recordSwept } from "@/lib/domain/audit/record-mutations";
+import { forgetInLog } from "@/lib/domain/forms/event-log-mutations";
 import { noteErased } from "@/lib/domain/erasures/erased-sql";
 import { listSoon } from "@/lib/domain/erasures/list-mutations";
 import { env } from "@/lib/base/env/env";
@@ -28,6 +29,7 @@ export async function deleteTrashed({ formId, responseId }: Trashed): Promise<vo
         - (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId})
       WHERE id = ${formId} AND EXISTS (SELECT 1 ${trashed})`,
     sql`DELETE FROM files WHERE form_id = ${formId} AND trashed_id = ${responseId} AND EXISTS (SELECT 1 ${trashed})`,
+    forgetInLog(formId, sql`SELECT id ${trashed}`),
     sql`DELETE ${trashed}`,
   ]);
   if (counts.at(-1) !== 1) throw notFound("Response");

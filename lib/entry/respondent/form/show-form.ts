@@ -59,10 +59,22 @@ type Row = FormFacts & {
   fields: string;
   moreTime: string | null;
   conversation: string | null;
+  responseLimit: number | null;
   roundId: string | null;
 };
 
-export function openForm({ id, version, title, description, fields, expiresAt, moreTime, conversation, roundId }: Row): OpenForm {
+export function openForm({
+  id,
+  version,
+  title,
+  description,
+  fields,
+  expiresAt,
+  moreTime,
+  conversation,
+  roundId,
+  responseLimit,
+}: Row): OpenForm {
   return {
     id,
     version,
@@ -71,7 +83,7 @@ export function openForm({ id, version, title, description, fields, expiresAt, m
     fields: readFields({ fields }),
     expiresAt,
     hasAskedForTime: moreTime !== null,
-    conversation: readConversation({ conversation }),
+    conversation: responseLimit === 1 ? readConversation({ conversation }) : [], // of one person: not for everyone
     isOfRound: roundId !== null,
   };
 }

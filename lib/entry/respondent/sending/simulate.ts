@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/rules/fields";
+import { withNulls } from "@/lib/rules/fields";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import type { Simulation } from "@/lib/domain/forms/simulation-schema";
 import { pagesOf } from "@/lib/rules/paths/pages";
@@ -17,6 +18,6 @@ export function* simulate({ fields, data, today }: Simulated): Steps<Simulation>
     pages: pagesOf(steps).map(({ field, steps: on }) => ({ key: field?.key ?? null, fields: on.map((step) => step.field.key) })),
     ends: exit ? `exit:${exit.key}` : "sent",
     problems: problemsOf(issues, { fields, root: ["body", "data"] }),
-    would_be_stored: exit ? {} : Object.fromEntries(answers),
+    would_be_stored: exit ? {} : withNulls(fields, Object.fromEntries(answers)),
   };
 }

@@ -15,7 +15,7 @@ export const loggedEventSchema = eventSchema.extend({
   type: z.enum(loggedTypes),
   timestamp: z.string().describe("When the event happened: ISO 8601 in UTC, with Z, as in its webhook"),
   form_id: z.string().nullable().describe("Null for a decision"),
-  response_id: z.string().nullable().describe("Null for an event without a response"),
+  response_id: z.string().nullable().describe("Null for an event without a response, and once the response was deleted for good"),
   decision_id: z.string().nullable().describe("Null unless a decision has ended"),
   data: data.omit({ fields: true }).extend({
     form: data.shape.form.describe("The form as it is now; null for a decision"),

@@ -90,10 +90,12 @@ const DIFFERS = /\\[sSbBpPAzQEC]|\(\?|\[\[:/;
 
 /** A pattern for JSON Schema (unanchored, ECMA 262), or undefined if it would have another meaning there. */
 export function portablePattern(pattern: string | undefined): string | undefined {
-  if (pattern === undefined || DIFFERS.test(pattern)) return undefined;
+  if (pattern === undefined) return undefined;
   const inner =
     pattern.startsWith(ANYWHERE[0]) && pattern.endsWith(ANYWHERE[1]) ? pattern.slice(ANYWHERE[0].length, -ANYWHERE[1].length) : "";
-  return [...(inner === "" ? [] : [inner.replaceAll(POINT, ".")]), `^(?:${pattern})$`].find((each) => {
+  const whole = DIFFERS.test(pattern) ? [] : [`^(?:${pattern})$`];
+  const unwrapped = inner === "" || DIFFERS.test(inner.replaceAll("(?:", "(")) ? [] : [inner.replaceAll(POINT, ".")];
+  return [...unwrapped, ...whole].find((each) => {
     try {
       return new RegExp(each, "u");
     } catch {

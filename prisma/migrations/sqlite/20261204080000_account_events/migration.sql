@@ -25,7 +25,7 @@ CREATE TABLE "event_logs" (
 CREATE INDEX "account_events_account_id_number_at_idx" ON "account_events"("account_id", "number", "at");
 
 -- CreateIndex
-CREATE INDEX "account_events_form_id_idx" ON "account_events"("form_id");
+CREATE INDEX "account_events_form_id_response_id_idx" ON "account_events"("form_id", "response_id");
 
 -- CreateIndex
 CREATE INDEX "account_events_decision_idx" ON "account_events"("decision_id") WHERE "decision_id" IS NOT NULL;
