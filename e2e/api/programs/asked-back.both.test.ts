@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
+import { fromPage, inputsOf, openPage, sendPage, unhurried } from "../../support/http/page";
 import type { SignedInOwner } from "../../support/screens/new-owner";
 import { newOwner } from "../../support/screens/new-owner";
 
@@ -42,12 +43,15 @@ describe("a question that the person asked asks first", () => {
     const given = await reply(id, "Next year’s. See page 3 & 4");
     expect([given.status, given.body]).toMatchObject([201, { form_id: id, conversation: [{ from: "person" }, { from: "asker" }] }]);
     expect((await next).body).toMatchObject({ status: "waiting", conversation: [{}, { text: "Next year’s. See page 3 & 4" }] });
+    const again = outcome(id, "?wait=20", { "If-None-Match": (await outcome(id)).headers.get("etag") ?? "" });
+    await reply(id, "And page 7");
+    expect((await again).body).toMatchObject({ conversation: [{}, {}, { text: "And page 7" }] });
     const replied = await page(id);
     expect(replied).toContain("Next year’s. See page 3 &amp; 4");
     expect(replied).not.toContain("There is no reply yet");
     await api.submit(id, { name: "Ada" });
-    expect((await outcome(id)).body).toMatchObject({ status: "answered", conversation: [{}, {}] });
-    expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ conversation: [{}, {}] });
+    expect((await outcome(id)).body).toMatchObject({ status: "answered", conversation: [{}, {}, {}] });
+    expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ conversation: [{}, {}, {}] });
   });
 
   it("tells receivers, with the question", async () => {
@@ -91,6 +95,36 @@ describe("a question that the person asked asks first", () => {
     await askBack(id, "No, thanks", "decline");
     const late = await askBack(id, "One more thing");
     expect([late.status, await late.text()]).toEqual([410, expect.stringContaining("One more thing")]);
+  });
+
+  it("is kept once when its page is sent twice, and is on every page of the form", async () => {
+    const pages = [
+      { key: "a", type: "text", label: "A" },
+      { key: "two", type: "page", label: "Two" },
+      { key: "b", type: "text", label: "B" },
+    ];
+    const { id } = await api.createForm({ fields: pages, settings });
+    for (let sent = 0; sent < 2; sent++) expect((await askBack(id, "What is it for?")).status).toBe(200);
+    expect(((await outcome(id)).body as Outcome).conversation).toHaveLength(1);
+    const url = `${baseUrl()}/f/${id}`;
+    const sent = await sendPage(url, { ...unhurried(inputsOf(await page(id))), a: "x" }, fromPage(url));
+    const second = await openPage(new URL(sent.headers.get("location") ?? "", url).href);
+    expect([sent.status, second.status, second.html]).toEqual([303, 200, expect.stringContaining("What is it for?")]);
+    expect(second.html).not.toContain('name="a"');
+  });
+
+  it("is shown to nobody else once the form is open to everyone", async () => {
+    const { id } = await ask();
+    await askBack(id, "Between us?");
+    const body = {
+      version: 1,
+      title: "Public now",
+      fields: [{ key: "name", type: "text", label: "Name" }],
+      settings: { response_limit: null },
+    };
+    expect((await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body })).status).toBe(200);
+    expect(await page(id)).not.toContain("Between us?");
+    expect((await outcome(id)).body).toMatchObject({ conversation: [{ text: "Between us?" }] });
   });
 
   it("can be asked only by those who may answer", async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { reportFigure } from "@/e2e/support/service/report-figure";
+import { answerSchemaOf } from "./answer-schema";
 import { answerSchema } from "./fields-from-schema";
+import { printPython } from "./print-python";
+import { printZod } from "./print-types";
 import officialCases from "./official-cases.json";
 import { ajvFor, one, read, refusals, store } from "@/e2e/support/samples/answer-schemas";
 
@@ -73,6 +76,30 @@ describe("what generators print of flat models goes through (I4)", () => {
   ])("%s is refused by name", (_, schema, place) => {
     expect(refusals(schema)[0]).toBe(place);
   });
+});
+
+it("gives back a pattern as it was given, as JSON Schema and in both languages", () => {
+  const given = { s: "^[a-z]+$", dots: "a.b", group: "^(?:ab)+$" };
+  const properties = Object.fromEntries(Object.entries(given).map(([key, pattern]) => [key, { type: "string", pattern }]));
+  const fields = answerSchema.parse({ type: "object", properties, required: Object.keys(given) });
+  const returned = answerSchemaOf(fields).properties as Record<string, { pattern?: string }>;
+  expect(Object.fromEntries(Object.entries(returned).map(([key, { pattern }]) => [key, pattern]))).toEqual(given);
+});
+
+it("prints a model without two attributes of one name, with null and excluded bounds", () => {
+  const properties = {
+    "a-b": { type: "integer" },
+    "a.b": { type: "integer" },
+    c: { type: ["integer", "null"], minimum: 3 },
+    d: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 },
+  };
+  const fields = answerSchema.parse({ type: "object", properties, required: ["a-b", "c", "d"] });
+  const python = printPython(answerSchemaOf(fields));
+  expect(python).toContain('alias="a-b"');
+  expect([...python.matchAll(/^ {4}(\w+): /gm)].map(([, name]) => name)).toEqual(["a_b_", "answer_2_", "c", "d"]);
+  expect(python).toMatch(/c: Union\[int, None\] = Field\(ge=3/);
+  expect(python).toMatch(/d: float = Field\(gt=0, lt=1/);
+  expect(printZod(answerSchemaOf(fields))).toContain("z.number().gt(0).lt(1)");
 });
 
 /** The official cases of JSON Schema (draft 2020-12, MIT licence) of these keywords: schema, and what it allows and forbids. */
