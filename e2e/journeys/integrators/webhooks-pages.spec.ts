@@ -93,7 +93,7 @@ test("an endpoint is added, gets the events of a new form, is disabled, and gets
   await expectNoAxeFindingsAnywhere(page);
   await dialog.getByRole("button", { name: "Add an endpoint" }).click();
   await expect(page.getByRole("heading", { name: "Data warehouse" })).toBeVisible();
-  await expect(page.getByText("9 kinds of events")).toBeVisible();
+  await expect(page.getByText("10 kinds of events")).toBeVisible();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.locator("[data-secret]")).toContainText(/whsec_[A-Za-z0-9+/=]{20,}/);
 
