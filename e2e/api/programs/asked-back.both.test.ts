@@ -2,7 +2,8 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
-import { fromPage, inputsOf, openPage, sendPage, unhurried } from "../../support/http/page";
+import { inputsOf, unhurried } from "../../support/http/page";
+import { Visitor } from "../../support/http/visitor";
 import type { SignedInOwner } from "../../support/screens/new-owner";
 import { newOwner } from "../../support/screens/new-owner";
 
@@ -107,8 +108,10 @@ describe("a question that the person asked asks first", () => {
     for (let sent = 0; sent < 2; sent++) expect((await askBack(id, "What is it for?")).status).toBe(200);
     expect(((await outcome(id)).body as Outcome).conversation).toHaveLength(1);
     const url = `${baseUrl()}/f/${id}`;
-    const sent = await sendPage(url, { ...unhurried(inputsOf(await page(id))), a: "x" }, fromPage(url));
-    const second = await openPage(new URL(sent.headers.get("location") ?? "", url).href);
+    const visitor = new Visitor();
+    const first = await visitor.get(`/f/${id}`);
+    const sent = await visitor.post(`/f/${id}`, { ...unhurried(inputsOf(first.html)), a: "x" });
+    const second = await visitor.follow(sent, url);
     expect([sent.status, second.status, second.html]).toEqual([303, 200, expect.stringContaining("What is it for?")]);
     expect(second.html).not.toContain('name="a"');
   });
