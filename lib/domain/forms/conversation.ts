@@ -7,6 +7,9 @@ import { MAX_ASKED } from "@/lib/rules/forms/outcome-kinds";
 /** Replies to the questions about a form. */
 export const MAX_REPLIES = 50;
 
+/** Maximum characters of all messages with a reply: lists and events of the form carry them. */
+const MAX_CHARACTERS = 32_000;
+
 /** Body of `POST /api/v1/forms/{form_id}/replies`. Unknown keys are errors, as in all requests that send email. */
 export const replySchema = z.strictObject({ text: filledText(4000).describe("Shown on the page of the form, as it is") });
 
@@ -41,5 +44,7 @@ export function withMessage(form: Row, { from, text, now }: Omit<Message, "at"> 
   const messages = readConversation(form);
   const before = messages.filter((message) => message.from === from).length;
   if (before >= (from === "person" ? MAX_ASKED : MAX_REPLIES)) return null;
+  const characters = messages.reduce((sum, message) => sum + message.text.length, text.length);
+  if (from === "asker" && characters > MAX_CHARACTERS) return null;
   return JSON.stringify({ open: from === "person", messages: [...messages, { from, text, at: formatDatetime(now) }] } satisfies Stored);
 }

@@ -22,7 +22,7 @@ const ATTEMPTS = 5;
 type Reply = { accountId: string; formId: string; text: string; now: Date; claim: Claim | null };
 
 /**
- * Replies to what the person asked has asked back: on the page, and by email to a person of a round.
+ * Replies to the questions of the person who was asked: on their page, and by email to a person of a round.
  * @returns the form with the reply. @throws DomainError not_found; conflict when nobody has asked, the form is closed, or there are too many replies.
  */
 export async function replyToPerson({ accountId, formId, text, now, claim }: Reply): Promise<FormRow> {
@@ -35,7 +35,9 @@ export async function replyToPerson({ accountId, formId, text, now, claim }: Rep
       throw new DomainError("conflict", "Nobody has asked anything about this form", { type: "not_asked" });
     const conversation = withMessage(form, { from: "asker", text, now });
     if (conversation === null)
-      throw new DomainError("conflict", `At most ${MAX_REPLIES} replies can be given`, { type: "too_many_replies" });
+      throw new DomainError("conflict", `At most ${MAX_REPLIES} replies can be given, and 32,000 characters in all`, {
+        type: "too_many_replies",
+      });
     const person = form.roundId === null ? null : await db().roundPerson.findUnique({ where: { formId }, include: { round: true } });
     const mail = person && (await mailTo(person, { form, text }));
     const recipient = person ? person.email : (readSettings(form).recipient ?? null);

@@ -37,7 +37,7 @@ export const resultOperations = {
   replyToPerson: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/replies",
-    summary: "Reply to what the person asked has asked back: on the page of the form, and by email to a person of a round or decision",
+    summary: "Reply to the questions of the person who was asked: on the page of the form, and by email to a person of a round or decision",
     scopes: ["forms:write", "responses:read"],
     body: replySchema,
     bodyLimit: 32 * 1024,

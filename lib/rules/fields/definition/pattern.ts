@@ -110,7 +110,7 @@ export function anywhere(pattern: string): string {
 }
 
 const ANYWHERE = [".*(?:", ").*"] as const;
-/** A point of JSON Schema: in RE2 it also matches Unicode line separators, which a text on one line may contain. */
+/** The dot of a JSON Schema pattern. In RE2 a dot also matches Unicode line separators, which a text on one line may contain. */
 export const POINT = "[^\\r\\n\\u2028\\u2029]";
 
 /** The option of a field type: a regular expression that can be matched within its budget. */
