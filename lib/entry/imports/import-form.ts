@@ -1,0 +1,45 @@
+import { invalid } from "@/lib/base/errors/errors";
+import { inTurns } from "@/lib/base/turns/turns";
+import type { Imported, ImportFormat } from "@/lib/domain/drafts/import-schema";
+import { createDraft } from "@/lib/domain/drafts/mutations";
+import { unreadable } from "@/lib/entry/translations/unreadable";
+import type { Definition } from "./read-definition";
+import type { Reader, Source } from "./reader";
+import { readers } from "./readers";
+import { writeContent } from "./write-content";
+
+/** Makes a draft of a definition, with a report on every part of it. @throws DomainError invalid when it is no form, with the reason. */
+export async function importForm({
+  accountId,
+  definition,
+  now,
+}: {
+  accountId: string;
+  definition: Definition;
+  now: Date;
+}): Promise<Imported> {
+  const { source } = definition;
+  const format = definition.format ?? formatOf(source);
+  const { content, report } = await inTurns(writeContent(await inTurns(readers[format].read(source))));
+  const fields = content.fields as object[];
+  if (fields.length === 0) throw unreadable("None of its questions can be imported");
+  const draft = await createDraft({ accountId, content, now, claim: null });
+  const count = (outcome: string) => report.filter((finding) => finding.outcome === outcome).length;
+  return {
+    draft_id: draft.id,
+    format,
+    title: draft.title,
+    questions: fields.length,
+    taken: count("taken"),
+    changed: count("changed"),
+    left_out: count("left_out"),
+    report,
+  };
+}
+
+/** @throws DomainError invalid for what is no form. */
+export function formatOf(source: Source): ImportFormat {
+  const found = (Object.entries(readers) as [ImportFormat, Reader][]).find(([, reader]) => reader.recognises(source));
+  if (found) return found[0];
+  throw invalid(["body"], "This is not a form that can be imported. The documentation lists the formats under Imports", "file_unreadable");
+}

@@ -1,0 +1,46 @@
+import type { Finding } from "@/lib/domain/drafts/import-schema";
+import type { Condition } from "@/lib/rules/conditions/condition";
+import type { FieldTypeName } from "@/lib/rules/fields";
+
+/** A form as another product describes it, in the order of its page. Readers make it, `writeContent` makes a draft of it. */
+export type Outline = {
+  title: string;
+  description?: string;
+  /** Of its texts (BCP 47). */ language?: string;
+  settings?: Record<string, unknown>;
+  parts: Part[];
+  /** What belongs to the form as a whole. */ findings?: Finding[];
+};
+
+/** A question, note, page or group. Where `field` is null, the form cannot have it, and `reason` says why. */
+export type Part = {
+  /** How the source names it: `q3 “Your age”`. */ source: string;
+  /** The name by which the source's rules know it. */ ref?: string;
+  /** How it differs from the source; none if it is the same. */ changes?: string[];
+  /** Choices that the field does not have. */ lostChoices?: { source: string; reason: string }[];
+  /** Everything that must hold for it to be asked: its own rules, and those of the groups around it. */ shownIf?: Rule[];
+  requiredIf?: Rule[];
+  /** Other rules of the source, with what became of them. */ findings?: Finding[];
+} & ({ field: NewField } | { field: null; outcome?: "changed" | "left_out"; reason: string });
+
+/** A field whose texts may be too long, and whose key may be taken: `writeContent` mends that, and says so. */
+export type NewField = {
+  /** Of the source; a key is made of it, or of the label. */ name?: string;
+  type: FieldTypeName;
+  /** Plain text. */ label: string;
+  /** Markdown of the few kinds that pages show. */ description?: string;
+  required?: boolean;
+  /** Whether the answer says who somebody is. */ personal?: boolean;
+  default?: unknown;
+  config?: Record<string, unknown>;
+};
+
+/** A rule of the source. The same object may stand at several parts, as that of a group does: it is reported once. */
+export type Rule = {
+  /** As it stands in the source. */ source: string;
+  /** Its fields are named by `ref`. Null if it cannot be said as a condition. */ condition: Condition | null;
+  /** Why not. */ reason?: string;
+  /** How it differs from the source. */ change?: string;
+};
+
+export type { Finding } from "@/lib/domain/drafts/import-schema";

@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import type { ImportFormat } from "@/lib/domain/drafts/import-schema";
+import { importTextSchema, MAX_IMPORT } from "@/lib/domain/drafts/import-schema";
+import { invalid } from "@/lib/base/errors/errors";
+import { parseWith } from "@/lib/base/errors/parse-with";
+import type { SentFile } from "@/lib/entry/http/read-request";
+import { receiveMultipart } from "@/lib/entry/respondent/receiving/receive-multipart";
+import { decoded } from "@/lib/entry/translations/read-file";
+import { unreadable } from "@/lib/entry/translations/unreadable";
+import { isOldWorkbook, readWorkbook } from "./read-workbook";
+import type { Source } from "./reader";
+
+/** A definition as it was sent, and the kind that it is said to be. */
+export type Definition = { source: Source; format: ImportFormat | null };
+
+/** @param contentType the request's header. @throws DomainError invalid, with the reason, for what cannot be read at all. */
+export async function readDefinition(sent: SentFile, contentType: string): Promise<Definition> {
+  const { bytes, name, format } = sent.media === "multipart/form-data" ? await readForm(sent.bytes, contentType) : readWhole(sent);
+  if (bytes.length > MAX_IMPORT) throw unreadable("The file is larger than 2 MB");
+  return { source: await sourceOf(bytes, name), format };
+}
+
+type Sent = { bytes: Uint8Array; name: string | null; format: ImportFormat | null };
+
+/** The name of the part that has the definition. */
+const PART = "file";
+
+/** The file of a form, and the format that stands beside it. */
+async function readForm(body: Uint8Array, contentType: string): Promise<Sent> {
+  const files: { bytes: Uint8Array; name: string }[] = [];
+  const entries = await receiveMultipart({
+    stream: Readable.from([body]),
+    contentType,
+    limit: body.length,
+    textLimit: 1024,
+    mostTexts: 10,
+    onFile: async ({ name, fileName, stream }) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+      if (name !== PART || files.length > 0) throw notOne();
+      files.push({ bytes: Buffer.concat(chunks), name: fileName });
+    },
+  });
+  const [file] = files;
+  if (!file) throw notOne();
+  const given = Object.fromEntries(entries.filter(([, value]) => value !== ""));
+  const { format = null } = parseWith(importTextSchema.pick({ format: true }), given, "body");
+  return { ...file, format };
+}
+
+function notOne() {
+  return invalid(["body", PART], `Must be one part with the name ${PART}`, "file_count");
+}
+
+/** The body itself is the definition, or JSON with it in `text`. */
+function readWhole({ media, bytes }: SentFile): Sent {
+  if (media !== "application/json") return { bytes, name: null, format: null };
+  const json = jsonOf(decoded(bytes));
+  if (typeof json !== "object" || json === null || !("text" in json) || typeof json.text !== "string")
+    return { bytes, name: null, format: null };
+  const { text, format = null } = parseWith(importTextSchema, json, "body");
+  return { bytes: Buffer.from(text), name: null, format };
+}
+
+export async function sourceOf(bytes: Uint8Array, name: string | null): Promise<Source> {
+  if (bytes.length === 0) throw unreadable("The file is empty");
+  if (isOldWorkbook(bytes)) throw unreadable("This is an Excel 97–2003 workbook (.xls). Save it as .xlsx and import that file");
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { name, text: null, sheets: await readWorkbook(bytes) };
+  const text = decoded(bytes).replace(/^\uFEFF/, "");
+  const json = /^\s{0,1000}[[{]/.test(text) ? jsonOf(text) : undefined;
+  return { name, text, ...(json !== undefined && { json }) };
+}
+
+/** Undefined for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

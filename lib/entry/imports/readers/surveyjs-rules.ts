@@ -1,0 +1,77 @@
+import type { Expression, Grammar } from "@/lib/entry/imports/expressions/expression";
+import { NotReadable, parseExpression } from "@/lib/entry/imports/expressions/expression";
+import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
+import { toCondition } from "@/lib/entry/imports/expressions/to-condition";
+import type { Condition } from "@/lib/rules/conditions/condition";
+
+/** A question as expressions know it. `values` are its choices, if another answer may be given, too. */
+export type SurveyAsked = Asked & { values?: string[] };
+type Context = {
+  /** Of the questions that repeat around it: `{panel.name}` is one of those. */ prefix: string;
+  find: (ref: string) => SurveyAsked | undefined;
+};
+
+const GRAMMAR: Grammar = {
+  refs: [/\{([^{}]{1,200})\}/y],
+  words: {
+    equal: "=", notequal: "!=", noteq: "!=", greater: ">", less: "<", greaterorequal: ">=", lessorequal: "<=", negate: "not",
+    contains: "contains", contain: "contains", notcontains: "!contains", notcontain: "!contains", anyof: "in", noneof: "!in",
+  },
+  word: (value) => ({ kind: "string", value }),
+}; // prettier-ignore
+/** The operators that stand behind an answer; in quotes and references the same letters are text. */
+const BEHIND = /'[^']*'|"[^"]*"|\{[^{}]*\}|\b(notempty|empty)\b/gi;
+const OTHER = "other";
+/** Comparisons of a condition. */
+const MOST_VALUES = 40;
+
+/** An expression of SurveyJS as a condition. @throws NotReadable with the reason if it cannot be said. */
+export function surveyCondition(text: string, { prefix, find }: Context): Condition {
+  const written = text.replaceAll(BEHIND, (all, word: string | undefined) =>
+    word === undefined ? all : word.toLowerCase() === "empty" ? "= ''" : "!= ''",
+  );
+  const expression = parseExpression(written, GRAMMAR);
+  return toCondition(renamed(expression, { prefix, find }), { find });
+}
+
+function renamed(expression: Expression, context: Context): Expression {
+  switch (expression.kind) {
+    case "ref":
+      return { kind: "ref", name: refOf(expression.name, context.prefix) };
+    case "not":
+      return { kind: "not", of: renamed(expression.of, context) };
+    case "binary": {
+      const { op } = expression;
+      const left = renamed(expression.left, context);
+      const right = renamed(expression.right, context);
+      if (right.kind === "list" && (op === "=" || op === "!=")) throw new NotReadable("it compares whole lists");
+      return otherAnswer({ kind: "binary", op, left, right }, context) ?? { kind: "binary", op, left, right };
+    }
+    default:
+      return expression;
+  }
+}
+
+/** A question that repeats is asked once: all its rows are the same question. */
+function refOf(name: string, prefix: string): string {
+  const trimmed = name.trim();
+  const inside = /^(?:panel|row)\.(.+)$/.exec(trimmed)?.[1];
+  if (inside !== undefined && prefix !== "") return `${prefix}${inside}`;
+  return trimmed.replaceAll(/\[\d{1,6}\]/g, "[]");
+}
+
+/** The choice “other” is no value here: it is an answer that is none of the choices. */
+function otherAnswer({ op, left, right }: Expression & { kind: "binary" }, { find }: Context): Expression | null {
+  if (left.kind !== "ref" || right.kind !== "string" || right.value !== OTHER || (op !== "=" && op !== "!=")) return null;
+  const { values } = find(left.name) ?? {};
+  if (!values) return null;
+  if (values.length > MOST_VALUES) throw new NotReadable("its question has too many choices to compare");
+  const items = values.map((value): Expression => ({ kind: "string", value }));
+  const isOther: Expression = {
+    kind: "binary",
+    op: "and",
+    left: { kind: "binary", op: "!=", left, right: { kind: "empty" } },
+    right: { kind: "binary", op: "!in", left, right: { kind: "list", items } },
+  };
+  return op === "=" ? isOther : { kind: "not", of: isOther };
+}

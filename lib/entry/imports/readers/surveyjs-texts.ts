@@ -1,0 +1,39 @@
+import { plainText } from "@/lib/entry/imports/plain-text";
+import { isJson, textOf, valueAt } from "./json-values";
+
+const PLACEHOLDER = /\{([^{}\n]{1,200})\}/g;
+const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
+
+/** Texts of a survey: as they are, or by language with `default` for its own. */
+export class SurveyTexts {
+  readonly languages = new Set<string>();
+  readonly unknown = new Set<string>();
+
+  /** @param names of questions, which placeholders may name. */
+  constructor(
+    private readonly locale: string,
+    private readonly names: ReadonlySet<string>,
+  ) {}
+
+  /** Plain text with our placeholders, or undefined for none. */
+  of(given: unknown): string | undefined {
+    const text = this.raw(given);
+    if (text === undefined) return undefined;
+    const plain = plainText(text).replaceAll(PLACEHOLDER, (all, name: string) => {
+      const isKnown = this.names.has(name) && KEY.test(name);
+      if (!isKnown) this.unknown.add(all);
+      return isKnown ? `{{${name}}}` : all;
+    });
+    return plain === "" ? undefined : plain;
+  }
+
+  /** As it is written, in the survey's own language. */
+  raw(given: unknown): string | undefined {
+    if (!isJson(given)) return textOf(given);
+    const keys = Object.keys(given).slice(0, 200);
+    const own = ["default", this.locale, "en"].find((language) => textOf(valueAt(given, language)) !== undefined) ?? keys[0];
+    for (const language of keys)
+      if (language !== own && language !== "default" && /^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/.test(language)) this.languages.add(language);
+    return own === undefined ? undefined : textOf(valueAt(given, own));
+  }
+}

@@ -1,0 +1,163 @@
+import type { Steps } from "@/lib/base/turns/turns";
+import { NotReadable } from "@/lib/entry/imports/expressions/expression";
+import { shorten } from "@/lib/entry/imports/mend-texts";
+import type { Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
+import type { Reader } from "@/lib/entry/imports/reader";
+import { named } from "@/lib/entry/imports/reader";
+import type { Json } from "./json-values";
+import { isJson, jsonOf, listOf, textOf } from "./json-values";
+import { groupPart, lost, partOf } from "./made";
+import type { Entry } from "./surveyjs-entries";
+import { elementsOf, entriesOf } from "./surveyjs-entries";
+import { lostRules, surveyFindings, withValidators } from "./surveyjs-extras";
+import { hasOther, isNote, surveyAnswers, surveyQuestion, surveyValues } from "./surveyjs-questions";
+import type { SurveyAsked } from "./surveyjs-rules";
+import { surveyCondition } from "./surveyjs-rules";
+import { SurveyTexts } from "./surveyjs-texts";
+
+/** Surveys of SurveyJS, as its creator saves them. */
+export const surveyjs: Reader = {
+  recognises: ({ json }) => {
+    if (!isJson(json)) return false;
+    const isPage = (page: unknown) => isJson(page) && elementsOf(page) !== undefined;
+    if (Array.isArray(json.pages)) return json.pages.some(isPage);
+    const first = listOf(elementsOf(json))[0];
+    return isJson(first) && typeof first.type === "string" && typeof first.name === "string";
+  },
+  *read({ json }) {
+    const survey = jsonOf(json);
+    const entries = yield* entriesOf(survey);
+    return yield* new Survey(survey, entries).read();
+  },
+};
+
+class Survey {
+  readonly #texts: SurveyTexts;
+  readonly #asked = new Map<string, SurveyAsked>();
+
+  constructor(
+    private readonly survey: Json,
+    private readonly entries: Entry[],
+  ) {
+    const names = entries.filter(({ kind }) => kind === "question").flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
+    this.#texts = new SurveyTexts(textOf(survey.locale) ?? "default", new Set(names));
+  }
+
+  *read(): Steps<Outline> {
+    const { survey, entries } = this;
+    for (const { kind, ref, given } of entries) {
+      if (kind === "question" && ref !== undefined && !this.#asked.has(ref)) this.#asked.set(ref, this.#askedOf(given));
+      yield;
+    }
+    const parts: Part[] = [];
+    let pages = 0;
+    for (const entry of entries) {
+      for (const rule of entry.ownRules) this.#say(rule, entry);
+      if (entry.kind === "sheet") pages++;
+      parts.push(this.#partOf(entry, { isFirst: parts.length === 0, pages }));
+      yield;
+    }
+    const texts = this.#texts;
+    const description = texts.of(survey.description);
+    const thanks = texts.of(survey.completedHtml);
+    const locale = textOf(survey.locale);
+    return {
+      title: texts.of(survey.title) ?? "",
+      ...(description !== undefined && { description }),
+      ...(locale !== undefined && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/.test(locale) && { language: locale }),
+      ...(thanks !== undefined && { settings: { thank_you_message: shorten(thanks, 2000) } }),
+      parts,
+      findings: [...this.#findings(thanks), ...surveyFindings(survey)],
+    };
+  }
+
+  #askedOf(given: Json): SurveyAsked {
+    const answers = surveyAnswers(given);
+    const values = hasOther(given) && answers === "one" ? surveyValues(given, this.#texts).map(({ value }) => value) : undefined;
+    return { answers, ...(values && values.length > 0 && { values }) };
+  }
+
+  #say(rule: Rule, { prefix }: Entry): void {
+    try {
+      rule.condition = surveyCondition(rule.source, { prefix, find: (ref) => this.#asked.get(ref) });
+    } catch (error) {
+      if (!(error instanceof NotReadable)) throw error;
+      rule.reason = error.message;
+    }
+    rule.source = shorten(rule.source, 300);
+  }
+
+  #partOf({ kind, given, name, ref, label: before, shownIf, requiredIf, isRepeated, isHidden }: Entry, place: Place): Part {
+    const texts = this.#texts;
+    const title = texts.of(given.title);
+    const description = texts.of(given.description);
+    const source = named(name, title ?? texts.of(given.html));
+    const rules = { ...(shownIf.length > 0 && { shownIf }), ...(requiredIf.length > 0 && { requiredIf }) };
+    const below = description === undefined ? {} : { description };
+    if (isHidden) return { source, field: null, reason: "It is never shown: “visible” is false" };
+    if (kind === "sheet") {
+      if (place.isFirst && title === undefined && description === undefined)
+        return { source, ...rules, field: null, outcome: "changed", reason: "It became the first page, which has no title" };
+      return partOf({ type: "page" }, { label: title ?? `Page ${place.pages}`, ...below }, { source, ...rules });
+    }
+    if (kind === "repeat")
+      return { source, ...rules, field: null, reason: "Forms cannot repeat questions, so its questions are asked once" };
+    if (kind === "cells")
+      return { source, ...rules, field: null, outcome: "changed", reason: "Each of its cells became a separate question" };
+    if (kind === "group") {
+      // What a group says to its reader is not lost with it.
+      if (description === undefined) return { ...groupPart(source), ...rules };
+      return partOf({ type: "statement" }, noteTexts(title, description), {
+        source,
+        ...rules,
+        changes: ["its questions follow it"],
+      });
+    }
+    if (isNote(given)) {
+      const body = [description, texts.of(given.html), texts.of(given.body)].filter((text) => text !== undefined).join("\n\n");
+      if (title === undefined && body === "") return { source, field: null, reason: "It has no text" };
+      return partOf(surveyQuestion(given, texts), noteTexts(title, body), { source, ...rules });
+    }
+    const { made, findings } = withValidators(surveyQuestion(given, texts), given.validators, source);
+    const other: Finding[] = hasOther(given)
+      ? [{ source: `${source}: Other`, outcome: "taken", note: "A choice with a text field for another answer" }]
+      : [];
+    return partOf(
+      made,
+      { name, label: [before, title ?? name].filter(Boolean).join(": "), ...below, required: given.isRequired === true },
+      {
+        source,
+        ...(ref !== undefined && { ref }),
+        ...rules,
+        findings: [...other, ...findings, ...lostRules(given, source)],
+        changes: isRepeated ? ["it is asked once, because forms cannot repeat questions"] : [],
+      },
+    );
+  }
+
+  #findings(thanks: string | undefined): Finding[] {
+    const { languages, unknown } = this.#texts;
+    const odd = [...unknown]
+      .slice(0, 200)
+      .map((name) => lost(name.slice(0, 120), "It stays in the text unchanged, because the form has no such value"));
+    return [
+      ...(thanks === undefined
+        ? []
+        : [{ source: "completedHtml", outcome: "changed" as const, note: "The text of the thank-you page, without its HTML" }]),
+      ...(languages.size === 0
+        ? []
+        : [lost("Languages", `Texts in ${[...languages].slice(0, 50).join(", ")} were left out; add them as translations`)]),
+      ...odd,
+    ];
+  }
+}
+
+type Place = { isFirst: boolean; pages: number };
+
+/** A text: its title is its heading, or its first line. */
+function noteTexts(title: string | undefined, body: string): { label: string; description?: string } {
+  if (title !== undefined) return body === "" ? { label: title } : { label: title, description: body };
+  const [first = "", ...rest] = body.split("\n");
+  const below = rest.join("\n").trim();
+  return below === "" ? { label: first } : { label: first, description: below };
+}

@@ -1,0 +1,249 @@
+import { named } from "@/lib/entry/imports/reader";
+import type { Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
+import { attributeOf, elementOf, elementsOf } from "@/lib/entry/imports/xml-tree";
+import type { Item } from "./body";
+import { ChoiceBook } from "./choices";
+import type { Limit } from "./constraints";
+import { limitsOf } from "./constraints";
+import type { Asking, Made, Refused } from "./controls";
+import { ANSWERS, changesOfLooks, CHOOSING, CONTROLS, INPUT_ANSWERS } from "./controls";
+import type { Bind, Model } from "./model";
+import { nameOfPath } from "./model";
+import type { Answers } from "./rules";
+import { isAlways, isNever, ruleOf } from "./rules";
+import type { Said } from "./texts";
+import { bracketed, Texts } from "./texts";
+
+const ALONE = "Forms have no groups, so its questions follow in the same order";
+const REPEATED = "Forms cannot repeat questions, so its questions are asked once";
+/** What fields of these types can be limited in. */
+const LIMITS: Partial<Record<NewField["type"], Limit[]>> = {
+  text: ["length", "pattern"],
+  textarea: ["length"],
+  number: ["amount"],
+  date: ["day"],
+};
+/** Keys that texts can name. */
+const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
+
+/** A question without what all parts have. */
+type Asked =
+  | { field: NewField; changes: string[]; findings: Finding[]; requiredIf?: Rule[] }
+  | { field: null; reason: string; outcome?: "changed"; findings: Finding[] };
+
+/** Makes the parts of an outline, in order. */
+export class Writer {
+  readonly #model: Model;
+  readonly #items: Item[];
+  readonly #texts: Texts;
+  readonly #choices: ChoiceBook;
+  readonly #answers: ReadonlyMap<string, Answers>;
+  readonly #rules = new Map<Item, Rule | null>();
+  /** Questions asked so far whose answers texts can have. */ readonly #asked = new Set<string>();
+  readonly #names: ReadonlyMap<string, number>;
+
+  constructor(model: Model, items: Item[]) {
+    this.#model = model;
+    this.#items = items;
+    this.#texts = new Texts(model, (path) => this.#answerTo(path));
+    this.#choices = new ChoiceBook(model, this.#texts);
+    const questions = items.filter(({ kind }) => kind === "question");
+    this.#answers = new Map(questions.map((item) => [item.path, answersOf(item)]));
+    const names = new Map<string, number>();
+    for (const path of new Set([...model.binds.keys(), ...questions.map((item) => item.path)]))
+      names.set(nameOfPath(path), (names.get(nameOfPath(path)) ?? 0) + 1);
+    this.#names = names;
+  }
+
+  /** What the form holds without asking for it: calculations, data of the device, fixed values. */
+  unasked(): Part[] {
+    const shown = new Set(this.#items.map(({ path }) => path));
+    return [...this.#model.binds.values()]
+      .filter(({ path }) => !shown.has(path) && this.#model.values.has(path))
+      .map((bind) => {
+        const name = nameOfPath(bind.path);
+        const head = { source: named(name, undefined), ref: bind.path };
+        const calculated = attributeOf(bind.node, "calculate");
+        const preload = attributeOf(bind.node, "jr:preload");
+        if (calculated !== undefined) return { ...head, field: null, reason: `Forms cannot calculate values: ${calculated}` };
+        if (preload !== undefined) return { ...head, field: null, reason: `Forms don't set or record values automatically: ${preload}` };
+        const value = this.#model.values.get(bind.path) ?? "";
+        const config = value === "" ? {} : { default: value };
+        return { ...head, field: { name, type: "hidden", label: name, config } };
+      });
+  }
+
+  part(item: Item): Part {
+    const { node, path, around } = item;
+    const label = this.#texts.of(elementOf(node, "label"), path);
+    const source = named(nameOfPath(path), label.text);
+    const rule = this.#ruleOf(item);
+    const shownIf = [...around.map((each) => this.#ruleOf(each)), rule].filter((each) => each !== null);
+    const head = { source, ...(shownIf.length > 0 && { shownIf }) };
+    if (item.kind !== "question") {
+      const isRepeat = item.kind === "repeat";
+      const count = attributeOf(elementOf(node, "repeat") ?? node, "jr:count");
+      const findings =
+        isRepeat && count !== undefined
+          ? [lost(`${source}: jr:count ${count}`, "The number of repeats; forms cannot repeat questions")]
+          : [];
+      return { ...head, field: null, outcome: isRepeat ? "left_out" : "changed", reason: isRepeat ? REPEATED : ALONE, findings };
+    }
+    const isHidden = [item, ...around].some((each) => isNever(attributeOf(each.bind?.node ?? each.node, "relevant") ?? ""));
+    if (isHidden) return { ...head, ref: path, field: null, reason: "It is never shown: its rule or that of its group is never true" };
+    return { ...head, ref: path, ...this.#question(item, { label, source }) };
+  }
+
+  #question(item: Item, { label, source }: { label: Said; source: string }): Asked {
+    const { node, path, bind, around } = item;
+    const name = nameOfPath(path);
+    const hint = this.#texts.of(elementOf(node, "hint"), path);
+    const looks = new Set((attributeOf(node, "appearance") ?? "").split(/\s+/).filter(Boolean));
+    const findings = this.#findings(item, source);
+    if (isNote(item)) {
+      const shown = bind && attributeOf(bind.node, "calculate") !== undefined ? ["the calculated value is not shown"] : [];
+      const texts = { label: label.text, ...(hint.text !== "" && { description: hint.text }) };
+      return { field: { name, type: "statement", ...texts }, changes: unique([...label.changes, ...hint.changes, ...shown]), findings };
+    }
+    const made = this.#made({ node, datatype: datatypeOf(bind), looks }, { item, findings, source });
+    if ("reason" in made) return { field: null, ...made, findings };
+    const required = attributeOf(bind?.node ?? node, "required");
+    const requiredIf = required === undefined || isAlways(required) || isNever(required) ? null : ruleOf(required, path, this.#answers);
+    const value = this.#model.values.get(path) ?? "";
+    const config = { ...made.config, ...this.#limits(item, { made, findings, source }) };
+    const field: NewField = {
+      name,
+      type: made.type,
+      label: label.text,
+      ...(hint.text !== "" && { description: hint.text }),
+      ...(required !== undefined && isAlways(required) && { required: true }),
+      ...(value !== "" && { default: defaultOf(value, made) }),
+      ...(Object.keys(config).length > 0 && { config }),
+    };
+    const changes = [
+      ...label.changes,
+      ...hint.changes,
+      ...(made.changes ?? []),
+      ...changesOfLooks(looks),
+      ...(attributeOf(node, "intent") === undefined ? [] : ["people answer it in the form, not in another app"]),
+      ...(around.some(({ kind }) => kind === "repeat") ? ["it is asked once, because forms cannot repeat questions"] : []),
+      ...(isReadonly(bind) ? ["people can change the answer, because forms have no read-only questions"] : []),
+    ];
+    if (KEY.test(name) && this.#names.get(name) === 1) this.#asked.add(path);
+    return { field, changes: unique(changes), ...(requiredIf && { requiredIf: [requiredIf] }), findings };
+  }
+
+  #made(asking: Asking, { item, findings, source }: { item: Item; findings: Finding[]; source: string }): Made | Refused {
+    const { node, looks } = asking;
+    const choose = Object.hasOwn(CHOOSING, node.name) ? CHOOSING[node.name] : undefined;
+    const ask = Object.hasOwn(CONTROLS, node.name) ? CONTROLS[node.name] : undefined;
+    if (!choose) return ask?.(asking) ?? { reason: `Forms have no question of type “${node.name.slice(0, 40)}”` };
+    if (looks.has("label")) return { reason: "It only shows choices, which the questions below show themselves", outcome: "changed" };
+    const choices = this.#choices.of(node, item.path);
+    if (typeof choices === "string") return { reason: choices };
+    const made = choose(choices, looks);
+    if ("reason" in made) return made;
+    if (choices.filter !== null)
+      findings.push(lost(`${source}: [${choices.filter}]`, "All of its choices are shown, because choices cannot depend on other answers"));
+    return {
+      ...made,
+      changes: [...(made.changes ?? []), ...choices.changes, ...(choices.filter === null ? [] : ["all of its choices are shown"])],
+    };
+  }
+
+  #limits(
+    { path, bind, node }: Item,
+    { made, findings, source }: { made: Made; findings: Finding[]; source: string },
+  ): Record<string, unknown> {
+    const constraint = attributeOf(bind?.node ?? node, "constraint");
+    if (constraint === undefined || isAlways(constraint)) return {};
+    const several: Limit[] = made.config?.multiple === true ? ["count"] : [];
+    const message = this.#message(bind, path);
+    const limits = new Set([...(LIMITS[made.type] ?? []), ...several]);
+    const { config, finding } = limitsOf({ path, source: constraint, message, limits, part: source });
+    findings.push(finding);
+    return config;
+  }
+
+  #message(bind: Bind | undefined, path: string): string {
+    const given = bind && attributeOf(bind.node, "jr:constraintMsg");
+    if (given === undefined) return "";
+    const named = { name: "label", attributes: { ref: given }, children: [] };
+    return given.startsWith("jr:itext") ? this.#texts.of(named, path).text : given;
+  }
+
+  #findings({ bind, node }: Item, source: string): Finding[] {
+    const calculated = bind && attributeOf(bind.node, "calculate");
+    const message = bind && attributeOf(bind.node, "jr:requiredMsg");
+    const actions = elementsOf(node).filter(({ name }) => name.startsWith("set"));
+    return [
+      ...(calculated === undefined ? [] : [lost(`${source}: ${calculated}`, "Forms cannot calculate values")]),
+      ...(message === undefined ? [] : [lost(`${source}: ${message}`, "Forms show their own error messages")]),
+      ...actions.map((each) =>
+        lost(`${source}: ${each.name} ${attributeOf(each, "ref") ?? ""}`.trim(), "Forms don't set or record values automatically"),
+      ),
+    ];
+  }
+
+  /** The same object for all that stand in a group. */
+  #ruleOf(item: Item): Rule | null {
+    const known = this.#rules.get(item);
+    if (known !== undefined) return known;
+    const source = attributeOf(item.bind?.node ?? item.node, "relevant");
+    const rule = source !== undefined && isNever(source) ? null : ruleOf(source, item.path, this.#answers);
+    this.#rules.set(item, rule);
+    return rule;
+  }
+
+  #answerTo(path: string): { text: string; change?: string } {
+    return this.#asked.has(path) ? { text: `{{${nameOfPath(path)}}}` } : bracketed(path);
+  }
+}
+
+function datatypeOf(bind: Bind | undefined): string {
+  const given = (bind && attributeOf(bind.node, "type")) ?? "string";
+  const local = given.slice(given.indexOf(":") + 1).toLowerCase();
+  return TYPES.get(local) ?? local;
+}
+
+const TYPES = new Map([
+  ["integer", "int"],
+  ["long", "int"],
+  ["float", "decimal"],
+  ["double", "decimal"],
+]);
+
+function answersOf({ node, bind }: Item): Answers {
+  const own = Object.hasOwn(ANSWERS, node.name) ? ANSWERS[node.name] : undefined;
+  const datatype = datatypeOf(bind);
+  return own ?? (Object.hasOwn(INPUT_ANSWERS, datatype) ? INPUT_ANSWERS[datatype] : undefined) ?? "words";
+}
+
+function isReadonly(bind: Bind | undefined): boolean {
+  return bind !== undefined && isAlways(attributeOf(bind.node, "readonly") ?? "");
+}
+
+/** A text that stands where a question would. */
+function isNote({ node, bind }: Item): boolean {
+  return isReadonly(bind) && NOTES.has(node.name);
+}
+
+const NOTES = new Set(["input"]);
+
+function defaultOf(value: string, { type, config = {} }: Made): unknown {
+  if (NUMBERS.has(type)) return Number.isFinite(Number(value)) ? Number(value) : value;
+  if (config.multiple === true || RANKED.has(type)) return value.split(/\s+/);
+  return YES_NO.has(type) ? /^(?:true|ok|1|yes)$/i.test(value) : value;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(["number", "rating"]);
+const YES_NO: ReadonlySet<string> = new Set(["checkbox"]);
+const RANKED: ReadonlySet<string> = new Set(["ranking"]);
+
+function lost(source: string, note: string): Finding {
+  return { source, outcome: "left_out", note };
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts)];
+}
