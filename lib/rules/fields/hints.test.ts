@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldSchema, fieldTypes } from "@/lib/rules/fields";
-import { en } from "@/lib/rules/words/en";
-import { ja } from "@/lib/rules/words/ja";
+import { words as en } from "@/lib/rules/words/languages/en/words";
+import { words as ja } from "@/lib/rules/words/languages/ja/words";
 
 function hintOf(type: keyof typeof fieldTypes, config: Record<string, unknown>, words = en) {
   return fieldTypes[type].hint(fieldSchema.parse({ key: "q", type, label: "Q", config }), words);

@@ -5,6 +5,7 @@ import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budg
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import { ruleProblems, rulesOf } from "./rule-problems";
+import { defaultProblems } from "./default-answers";
 import { seatProblems } from "./seats";
 import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
 import { because } from "@/lib/base/errors/issue-reason";
@@ -25,7 +26,8 @@ export function isFieldTypeName(name: unknown): name is FieldTypeName {
 }
 
 export const MAX_FIELDS = 100;
-/** The most options with seats in a form: each answer checks those that it chooses. */
+/** As many as a field can have options. */
+const MAX_CHOSEN = 200;
 /** Names that every JavaScript object has. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -50,6 +52,12 @@ const TYPE_ALIASES: Record<string, FieldTypeName> = {
   ...{ link: "url", uri: "url", tel: "phone", upload: "file", attachment: "file", scale: "rating", stars: "rating", nps: "rating" },
   ...{ heading: "statement", section: "statement", grid: "matrix", rank: "ranking" },
 };
+
+const prefilled = z
+  .union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(MAX_CHOSEN)], "Must be an answer to this question")
+  .nullish()
+  .transform((answer) => answer ?? undefined)
+  .optional();
 
 const rule = conditionSchema
   .nullish()
@@ -87,6 +95,9 @@ export const fieldSchema = z
       .boolean()
       .nullish()
       .describe("Whether `data` has null for the question when it was not answered; otherwise `data` leaves it out"),
+    default: prefilled.describe(
+      "The answer that the page shows filled in when it is opened, for the respondent to change. It is stored only if it is sent",
+    ),
     config: config
       .nullish()
       .transform((options) => options ?? {})
@@ -133,7 +144,7 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
       context.addIssue({
         code: "custom",
         path: [index, "key"],
-        ...because({ reason: "repeated" }, "Must be unique: a field before it has this key"),
+        ...because({ reason: "repeated" }, "Must be unique: an earlier field has this key"),
       });
     seen.add(field.key);
   }
@@ -141,7 +152,7 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
   // The checks below read the fields' options, so these must be valid.
   if (context.issues.some(({ path = [] }) => path[1] === "config")) return;
-  for (const { path, message, reason } of [...seatProblems(fields), ...ruleProblems(fields)])
+  for (const { path, message, reason } of [...seatProblems(fields), ...ruleProblems(fields), ...defaultProblems(fields)])
     context.addIssue({ code: "custom", path, ...because({ reason }, message) });
 });
 

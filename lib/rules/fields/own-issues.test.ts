@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { sayIssue } from "./say-issue";
 import { localeNames } from "@/lib/rules/words/locale-names";
-import { locales } from "@/lib/rules/words/locales";
+import { locales } from "@/e2e/support/samples/all-languages";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { atOnce } from "@/lib/base/turns/turns";
 

@@ -2,7 +2,7 @@
 export type AnswerIssue =
   { [Code in IssueCode]: { key: string; code: Code; params: IssueParams[Code] } }[IssueCode] | ({ key: string } & OwnIssue);
 
-/** An issue of a single type, such as `phone.country`. The dot distinguishes it from the codes below; the type has its message. */
+/** An issue of a type that brings its message along (`issues` of its definition). The dot distinguishes it from the codes that several types share. */
 export type OwnIssue = { code: `${string}.${string}`; params: Record<string, unknown> };
 
 export type IssueCode = keyof IssueParams;
@@ -12,7 +12,7 @@ type None = Record<string, never>;
 /** An input for a part of a date. */
 export type DatePart = "day" | "month" | "year" | "time";
 
-/** Issues shared by several types, with their parameters. The messages are in this folder, one file per language. */
+/** Issues, with their parameters. The messages are in `languages`. */
 export type IssueParams = {
   required: None;
   /** Not text at all, or text with a NUL or a lone surrogate. */
@@ -61,4 +61,33 @@ export type IssueParams = {
   too_many_files: { max: number };
   /** The answers lead to a page on which the form ends; the label is its title. */
   exit: None;
+
+  // Of a single type each.
+  /** A date that can be read in two ways, as ISO dates. */
+  "date.two_readings": { one: string; other: string };
+  /** A year that may be of the Hijri calendar. */
+  "date.hijri": None;
+  /** A limit that is no answer itself. */
+  "number.more_than": { bound: number };
+  "number.less_than": { bound: number };
+  /** `1,234` as it was typed, read with a sign for thousands and with a decimal sign. */
+  "number.two_readings": { thousands: number; decimal: number };
+  /** Only programs can make this mistake, and the next. */
+  "matrix.type": None;
+  "matrix.row": None;
+  "matrix.all": None;
+  "matrix.any": None;
+  "phone.country": None;
+  "phone.format": None;
+  "ranking.places": None;
+  "select.other_blank": None;
+  /** The text that was written without choosing “Other”. */
+  "select.other_unchosen": { unchosen: string };
+  "signature.required": None;
+  "time.format": None;
+  /** `HH:MM` */
+  "time.range": { min: string | null; max: string | null };
+  /** Allowed are `from` and whole steps of `step` minutes after it. */
+  "time.step": { step: number; from: string };
+  "url.format": None;
 };

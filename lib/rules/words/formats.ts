@@ -14,6 +14,10 @@ type Formats = {
   /** "PDF, DOCX or image". */
   or: (items: string[]) => string;
   and: (items: string[]) => string;
+  /** Without thousands separators. */
+  plain: (value: number) => string;
+  /** `1,234` and `1.234` as the language writes them, and as nobody can misread them. */
+  readings: (read: { thousands: number; decimal: number }) => Record<"large" | "small" | "plainLarge" | "plainSmall", string>;
 };
 
 /** Numbers, dates and lists as a language writes them; `lists` says how it joins hours and minutes. The formatters are made on first use: each costs about a millisecond. */
@@ -48,6 +52,17 @@ export function formatsIn(tag: string, { lists = "unit" }: { lists?: "unit" | "c
     },
     or: (items) => or().format(items),
     and: (items) => and().format(items),
+    plain: (value) => numbersIn(tag).format(value),
+    // Asked for so seldom that these formatters are not kept.
+    readings({ thousands, decimal }) {
+      const write = (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(value);
+      return {
+        large: write(thousands, { useGrouping: "always", minimumFractionDigits: 0, maximumFractionDigits: 3 }),
+        small: write(decimal, { minimumFractionDigits: 3 }),
+        plainLarge: write(thousands, { useGrouping: false, minimumFractionDigits: 0 }),
+        plainSmall: write(decimal, { useGrouping: false, minimumFractionDigits: 4 }),
+      };
+    },
   };
 }
 
@@ -63,6 +78,11 @@ export function typedDate(iso: string): string {
 /** Joins the sentences of a hint, without those that are null. */
 export function joined(...sentences: (string | null)[]): string {
   return sentences.filter((sentence) => sentence !== null).join(". ");
+}
+
+/** Labels in quotation marks, joined as the language does. */
+export function quotedList(tag: string, [before, after]: [string, string]): (labels: string[]) => string {
+  return (labels) => formatsIn(tag).and(labels.map((label) => before + label + after));
 }
 
 /** What a file field takes, for people: `PDF`, and whole families by the name that `families` has for them. */

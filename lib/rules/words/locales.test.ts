@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { IssueCode, IssueParams } from "./answer-issue";
 import { fill } from "./fill";
+import { loadWords } from "./load-words";
 import { localeNames } from "./locale-names";
-import { locales } from "./locales";
+import { locales } from "@/e2e/support/samples/all-languages";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import type { Words } from "./words";
 
@@ -68,6 +69,32 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   file_infected: [none],
   too_many_files: [{ max: 1 }, { max: 3 }],
   exit: [none],
+  "date.two_readings": [{ one: "2026-02-03", other: "2026-03-02" }],
+  "date.hijri": [none],
+  "number.more_than": [{ bound: 1.5 }],
+  "number.less_than": [{ bound: 1.5 }],
+  "number.two_readings": [{ thousands: 1234, decimal: 1.234 }],
+  "matrix.type": [none],
+  "matrix.row": [none],
+  "matrix.all": [none],
+  "matrix.any": [none],
+  "phone.country": [none],
+  "phone.format": [none],
+  "ranking.places": [none],
+  "select.other_blank": [none],
+  "select.other_unchosen": [{ unchosen: "x" }],
+  "signature.required": [none],
+  "time.format": [none],
+  "time.range": [
+    { min: "01:00", max: "12:30" },
+    { min: "08:00", max: null },
+    { min: null, max: "17:00" },
+  ],
+  "time.step": [
+    { step: 1, from: "01:00" },
+    { step: 15, from: "23:50" },
+  ],
+  "url.format": [none],
 };
 const codes = Object.keys(issues) as IssueCode[]; // an object's own keys, all of them codes by its type
 
@@ -111,7 +138,7 @@ describe.each(localeNames.map((name) => [name, locales[name]] as const))("the wo
   it("have a text for every issue, hint and notice, with no undefined values in it", () => {
     for (const [where, text] of everySentence(words)) {
       expect(text.trim(), where).toBe(text.endsWith(" ") && where === ".errorPrefix" ? text.trim() : text);
-      expect(text, where).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(text, where).not.toMatch(/\b(?:undefined|null|NaN)\b|\[object/);
       expect(text.length, where).toBeGreaterThan(0);
     }
   });
@@ -131,8 +158,9 @@ describe.each(localeNames.map((name) => [name, locales[name]] as const))("the wo
     expect(placesIn(words)).toEqual(placesIn(locales.en));
   });
 
-  it("are filed under their language tag", () => {
+  it("are filed under their language tag, and found under it by the builder", async () => {
     expect(words.lang).toBe(name);
+    expect(await loadWords(name)).toMatchObject({ lang: name, send: words.send });
     expect(Intl.DateTimeFormat.supportedLocalesOf(words.format)).toHaveLength(1);
   });
 });

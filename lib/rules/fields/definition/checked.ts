@@ -13,7 +13,7 @@ export function refused<Code extends IssueCode>(code: Code, params: IssueParams[
   return { ok: false, issue: { code, params } as FieldIssue }; // code and params belong together by the signature
 }
 
-/** For an issue of a single type, whose definition has the message for it. */
+/** For an issue whose message comes from the type itself. */
 export function refusedByType(code: OwnIssue["code"], params: OwnIssue["params"] = {}): Checked {
   return { ok: false, issue: { code, params } };
 }

@@ -22,7 +22,6 @@ import { typedFrom } from "./typed-number";
 import type { UploadRules } from "./upload-rules";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
-import type { Locale } from "@/lib/rules/words/locale-names";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -32,6 +31,7 @@ export type FieldType<Config = unknown> = {
   configOf: (field: Question) => Config;
   takesAnswer: boolean;
   begins: (field: Question) => Beginning | null;
+  takesDefault: boolean;
   isHidden: boolean;
   isMailAddress: boolean;
   autofill: (field: Question) => string | undefined;
@@ -49,6 +49,9 @@ export type FieldType<Config = unknown> = {
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   seats: (field: Question) => Seats[];
   isFull: (field: Question, left: Readonly<Record<string, number>>) => boolean;
+  /** Names of options of the config, see {@link FieldDefinition}. */
+  texts: readonly string[];
+  choices: readonly string[];
   longestAnswer: (field: Question) => AnswerSize;
   chart: (field: Question) => Chart | null;
   answerSchema: (field: Question) => JsonSchema;
@@ -58,7 +61,7 @@ export type FieldType<Config = unknown> = {
   uploads: Uploads | null;
   pattern: (config: Options) => OwnerPattern | null;
   completeConfig: (config: Options, fallbacks: { option: string }) => Options;
-  issues: Record<Locale, OwnIssueWords> | null;
+  issues: ((words: Words) => OwnIssueWords) | null;
 };
 
 export type Uploads = {
@@ -71,6 +74,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
   const {
     config,
     takesAnswer = true,
+    takesDefault = true,
     isHidden = false,
     isMailAddress = false,
     isTimeOfDay = false,
@@ -93,6 +97,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     configOf,
     takesAnswer,
     begins: (field) => definition.begins?.(configOf(field)) ?? null,
+    takesDefault,
     isHidden,
     isMailAddress,
     autofill: (field) => definition.autofill?.(configOf(field), field),
@@ -113,6 +118,8 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
       definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
     seats: (field) => definition.seats?.(configOf(field)) ?? [],
     isFull: (field, left) => definition.isFull?.(configOf(field), left) ?? false,
+    texts: definition.texts ?? [],
+    choices: definition.choices ?? [],
     longestAnswer: (field) => definition.longestAnswer?.(configOf(field)) ?? { values: 1, characters: 512 },
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
     answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},

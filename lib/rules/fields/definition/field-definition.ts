@@ -8,7 +8,6 @@ import type { Today } from "./today";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
 import type { UploadRules } from "./upload-rules";
-import type { Locale } from "@/lib/rules/words/locale-names";
 import type { Words } from "@/lib/rules/words/words";
 
 /** A field as its type sees it. */
@@ -102,8 +101,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isTimeOfDay?: true;
   /** How conditions of later questions compare the answer. Default: only whether there is one. */
   family?: Family | ((config: Config) => Family);
-  /** What a page would have posted for an answer: the reverse of `read`. Default: its values under one name; nothing for an object. */
-  postedFor?: (answer: Own, details: { config: Config }) => Posted;
+  /** What a page would have posted for an answer: the reverse of `read`. Default, also for null: its values under one name; nothing for an object. */
+  postedFor?: (answer: Own, details: { config: Config }) => Posted | null;
   /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
   /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */
@@ -119,6 +118,9 @@ export type FieldDefinition<Config, Own extends Answer> = {
   seats?: (config: Config) => Seats[];
   /** Whether no answer can be given any more, with so many seats left by value. Default: it always can. */
   isFull?: (config: Config, left: Readonly<Record<string, number>>) => boolean;
+  /** Options of the config that are texts for respondents, and lists of choices with labels: what a translation has besides label and description. Default: none. */
+  texts?: readonly string[];
+  choices?: readonly string[];
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;
   /** How a summary shows the answers. Default: only their number. */
@@ -131,6 +133,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   filterParts?: (config: Config) => FilterPart[];
   /** Null when a link cannot prefill it. Default: as text. */
   prefill?: null | ((config: Config) => PrefillInput);
+  /** False when `default` of a field cannot fill it in, although a link can. */
+  takesDefault?: false;
   /** For answers that hold uploads. */
   uploads?: {
     rules: (config: Config) => UploadRules;
@@ -141,6 +145,6 @@ export type FieldDefinition<Config, Own extends Answer> = {
   pattern?: (config: Options) => OwnerPattern | null;
   /** Completes the config of an unfinished draft, whatever it holds; `option` stands for an option without a text. */
   completeConfig?: (config: Options, fallbacks: { option: string }) => Options;
-  /** Messages for the type's own issues. */
-  issues?: Record<Locale, OwnIssueWords>;
+  /** Messages for issues that only this type has and that the words of a language do not know. */
+  issues?: (words: Words) => OwnIssueWords;
 };

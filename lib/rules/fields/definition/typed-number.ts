@@ -4,8 +4,6 @@ import type { Numbers } from "@/lib/rules/words/numbers";
 /** Longer than any number that a person or a program would write; longer texts are not read. */
 export const MAX_NUMBER_LENGTH = 64;
 
-/** Arabic and Persian digits to ASCII; full-width ones are folded by NFKC. */
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** Groups of three digits, all separated in the same way, and optional decimals. */
 const GROUPED = /^-?\d{1,3}(?:(?:\s\d{3})+|(?:['’\u066C]\d{3})+)(?:[.,]\d+)?$/;
@@ -60,7 +58,14 @@ export function inOtherNotation(typed: string): string {
 export function asciiDigits(text: string): string {
   return seenOf(text)
     .normalize("NFKC")
-    .replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+    .replaceAll(/\p{Nd}/gu, valueOf);
+}
+
+/** Of a digit of any script: Arabic, Persian, Devanagari, Thai and so on. Unicode has those of each script in ten places in a row. */
+function valueOf(digit: string): string {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value++;
+  return String(value);
 }
 
 /** The text with a decimal point and no thousands separators; null when they are misplaced. */

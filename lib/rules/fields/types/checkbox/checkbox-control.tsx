@@ -1,3 +1,4 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { checkbox, isDenied, isTicked } from "./checkbox";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { OptionalMark } from "@/lib/rules/fields/definition/optional-mark";
@@ -23,7 +24,9 @@ function Box({ field, id, name, posted, describedBy, invalid, words, text }: Pro
         aria-invalid={invalid || undefined}
       />
       <label htmlFor={id}>
-        <bdi lang={words.contentLang}>{text ?? field.label}</bdi>
+        <bdi dir={dirOf(words, text ?? field.label)} lang={langOf(words, text ?? field.label)}>
+          {text ?? field.label}
+        </bdi>
         {text === undefined && <OptionalMark field={field} words={words} />}
       </label>
     </div>
@@ -36,7 +39,9 @@ function YesNo({ field, id, name, posted, invalid, words, text }: Props) {
     <>
       {text !== undefined && (
         <p>
-          <bdi lang={words.contentLang}>{text}</bdi>
+          <bdi dir={dirOf(words, text)} lang={langOf(words, text)}>
+            {text}
+          </bdi>
         </p>
       )}
       <div className="choices">

@@ -33,6 +33,7 @@ export const checkbox = defineField({
     return NOT_TICKED.has(typed) ? false : typed;
   },
   family: "checkbox",
+  texts: ["checkbox_label"],
   naming: ({ checkbox_label, display }) => (checkbox_label === undefined && display === "box" ? "self" : "legend"),
   hint: () => null,
   show: (answer: boolean, { words }) => (answer ? words.yes : words.no),

@@ -54,8 +54,27 @@ function readPart(typed: string): string {
 /** The year before the first year of each Japanese era, by the era's name and letter. */
 const ERAS: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988, 昭和: 1925, S: 1925 };
 
-/** A year: `2026年`, `令和8年` and `1448م` (of the common era) as four digits. */
+/** The year before the first one of the republic, as Taiwan counts. */
+const REPUBLIC = 1911;
+/** How far the Buddhist era, as Thailand counts, is ahead of the common one. */
+const BUDDHIST = 543;
+
+/** A year of the Buddhist era, typed where people count in it, as one of the common era: 2569 is 2026. Others are unchanged. */
+export function commonYear(typed: string): string {
+  const year = /^\s*(2[4-6]\d\d)\s*$/.exec(asciiDigits(typed))?.[1];
+  return year === undefined ? typed : String(Number(year) - BUDDHIST);
+}
+
+/** A year: `2026年`, `令和8年`, `民國115年`, `พ.ศ. 2569`, `ค.ศ. 2026` and `1448م` (of the common era) as four digits. */
 function yearOf(text = ""): string {
+  const [, republic] = /^(?:中華)?民[國国]\s*(\d{1,3})年?$/.exec(text) ?? [];
+  if (republic !== undefined) return String(REPUBLIC + Number(republic));
+  const [, thai = "", count] = /^(พ\.?\s*ศ\.?|ค\.?\s*ศ\.?)\s*(\d{4})$/.exec(text) ?? [];
+  if (count !== undefined) return thai.startsWith("พ") ? String(Number(count) - BUDDHIST) : count;
+  return eraYear(text);
+}
+
+function eraYear(text: string): string {
   const [, era = "", count = ""] = /^(令和|平成|昭和|[RHS])\s*(元|\d{1,2})年?$/i.exec(text) ?? [];
   const before = ERAS[era.toUpperCase()];
   if (before !== undefined) return String(before + (count === "元" ? 1 : Number(count)));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, flag } from "@/lib/rules/fields/definition/config-options";
 import { isTime } from "@/lib/rules/fields/definition/clock-time";
-import { isIsoDate, isPerhapsHijri, joinParts, MAX_DATE_LENGTH, MAX_PART_LENGTH, missingParts } from "./date-parts";
+import { commonYear, isIsoDate, isPerhapsHijri, joinParts, MAX_DATE_LENGTH, MAX_PART_LENGTH, missingParts } from "./date-parts";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import type { Today } from "@/lib/rules/fields/definition/today";
@@ -11,8 +11,7 @@ import { coded } from "@/lib/base/errors/issue-problem";
 import { because } from "@/lib/base/errors/issue-reason";
 import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
 import { isUnseen } from "@/lib/base/text/unseen";
-import { dateIssues } from "./date-words";
-import type { Locale } from "@/lib/rules/words/locale-names";
+import type { Words } from "@/lib/rules/words/words";
 import { monthNumber } from "./month-names";
 
 const TODAY = "today";
@@ -38,21 +37,22 @@ export const date = defineField({
   check({ value, config, field, today }) {
     if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
     if (typeof value !== "string" || value.length > MAX_DATE_LENGTH) return refused("date_format", { time: config.include_time });
-    if (value === HIJRI) return refusedByType("date.hijri");
-    const [one, other] = daysIn(value, null);
-    if (other !== undefined) return refusedByType("date.two_readings", { one, other });
+    if (value === HIJRI) return refused("date.hijri", {});
+    const [one, other] = daysIn(value, false);
+    if (one !== undefined && other !== undefined) return refused("date.two_readings", { one, other });
     return checkForm(value, config) ?? checkRange(value, { config, today });
   },
-  read(posted, { include_time }, { lang }) {
-    if (lang === "ar" && isPerhapsHijri(posted)) return HIJRI;
+  read(posted, { include_time }, words) {
+    if ((words.lang === "ar" || words.lang === "fa") && isPerhapsHijri(posted)) return HIJRI;
+    if (words.lang === "th" && posted.year) posted = { ...posted, year: posted.year.map(commonYear) };
     const whole = wholeIn(posted);
-    if (whole && daysIn(whole.day, lang).length > 1) return whole.day;
+    if (whole && daysIn(whole.day, isDayFirst(words)).length > 1) return whole.day;
     const hasTime = include_time || (posted.time?.at(-1) ?? "") !== ""; // a time that is not asked for is refused, not dropped
     return joinParts(posted, { hasTime }) ?? posted[""]?.at(-1)?.trim();
   },
-  mark(posted, { lang }) {
+  mark(posted, words) {
     const whole = wholeIn(posted);
-    const [day, ...others] = whole ? daysIn(whole.day, lang) : [];
+    const [day, ...others] = whole ? daysIn(whole.day, isDayFirst(words)) : [];
     const hasNoTime = posted.month !== undefined && posted.time === undefined; // a page asks for all parts that the question has
     if (!whole || day === undefined || others.length > 0 || (whole.time && hasNoTime)) return posted;
     const [year = "", month = "", dayOfMonth = ""] = day.split("-");
@@ -73,7 +73,6 @@ export const date = defineField({
     type: "string",
     ...(include_time ? { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$" } : { format: "date" }),
   }),
-  issues: dateIssues,
   prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
 });
 
@@ -125,23 +124,27 @@ const MONTH_FIRST = new RegExp(String.raw`^(\p{L}[\p{L}\p{M}]*\.?) (\d{1,2})${OR
 
 /**
  * The days that a whole date in one text can mean: `31.12.2026`, `3 February 1984`, `1984年2月3日`. Two for `03/02/1984` in English, where day or month
- * comes first; none if it is no date. @param typed a short text with ASCII digits @param language null if it is not known
+ * comes first; none if it is no date. @param typed a short text with ASCII digits @param dayFirst whether `03/02/1984` can only be a day in February
  * @returns ISO dates
  */
-function daysIn(typed: string, language: Locale | null): string[] {
+function daysIn(typed: string, dayFirst: boolean): string[] {
   const text = typed.replaceAll(/\s+/g, " ").trim().toLowerCase();
   const [, firstYear, secondMonth, lastDay] = YEAR_FIRST.exec(text) ?? [];
   if (firstYear) return real([isoOf(firstYear, secondMonth, lastDay)]);
   const [, one, sign, other, year] = NUMBERS.exec(text) ?? [];
   if (year) {
-    const dayFirst = real([isoOf(year, other, one)]);
-    const isDayFirst = sign === "." || (language !== null && language !== "en" && language !== "ja");
-    return isDayFirst && dayFirst.length > 0 ? dayFirst : real([...dayFirst, isoOf(year, one, other)]);
+    const days = real([isoOf(year, other, one)]);
+    return (sign === "." || dayFirst) && days.length > 0 ? days : real([...days, isoOf(year, one, other)]);
   }
   const [, day, month, yearAfter] = DAY_FIRST.exec(text) ?? [];
   if (yearAfter) return real([isoOf(yearAfter, monthNumber(month ?? ""), day)]);
   const [, monthBefore, dayAfter, lastYear] = MONTH_FIRST.exec(text) ?? [];
   return lastYear ? real([isoOf(lastYear, monthNumber(monthBefore ?? ""), dayAfter)]) : [];
+}
+
+/** In English, the month comes first for some, and in a language that begins with the year, either may follow. */
+function isDayFirst({ lang, dateOrder }: Words): boolean {
+  return dateOrder === "dmy" && lang !== "en";
 }
 
 function isoOf(year: string, month = "", day = ""): string {

@@ -1,6 +1,5 @@
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { email } from "./email";
-import type { Locale } from "@/lib/rules/words/locale-names";
 
 /** An email input, with the browser's matching keyboard and autofill. */
 export function EmailControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
@@ -17,17 +16,7 @@ export function EmailControl({ field, id, name, posted, describedBy, invalid, wo
       placeholder={email.configOf(field).placeholder}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      data-meant={emailWords[words.lang]}
+      data-meant={words.fields.email.meant}
     />
   );
 }
-
-/** Asks about an address with a likely slip; with `{address}`, which the script fills in. */
-const emailWords: Record<Locale, string> = {
-  en: "Did you mean {address}?",
-  de: "Meinten Sie {address}?",
-  es: "¿Quería decir {address}?",
-  fr: "Vouliez-vous dire {address} ?",
-  ja: "{address} ではありませんか？",
-  ar: "هل تقصد \u2066{address}\u2069؟",
-};

@@ -41,6 +41,7 @@ export const email = defineField({
   family: "text",
   isMailAddress: true,
   autofill: (_, { key, label }) => ([label, key].some((text) => OWN.test(text.trim())) ? "email" : undefined),
+  texts: ["placeholder", "pattern_hint"],
   naming: () => "label",
   hint: ({ pattern_hint }) => pattern_hint ?? null,
   show: (answer: string) => answer,

@@ -1,3 +1,4 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { matrix } from "./matrix";
 
@@ -15,7 +16,7 @@ export function MatrixControl({ field, id, name, posted, invalid, words }: Contr
           <div className="matrix-head hint" aria-hidden>
             <span />
             {columns.map(({ value, label }) => (
-              <bdi key={value} lang={words.contentLang}>
+              <bdi key={value} dir={dirOf(words, label)} lang={langOf(words, label)}>
                 {label}
               </bdi>
             ))}
@@ -23,7 +24,7 @@ export function MatrixControl({ field, id, name, posted, invalid, words }: Contr
         )}
         {rows.map(({ value: row, label }, index) => (
           <div className="matrix-row" role="group" aria-labelledby={`${id}:${index}`} key={row}>
-            <p id={`${id}:${index}`} dir="auto" lang={words.contentLang}>
+            <p id={`${id}:${index}`} dir={dirOf(words, label) ?? "auto"} lang={langOf(words, label)}>
               {label}
             </p>
             {columns.map(({ value, label }, column) => {
@@ -39,7 +40,9 @@ export function MatrixControl({ field, id, name, posted, invalid, words }: Contr
                     aria-invalid={invalid || undefined}
                   />
                   <label htmlFor={inputId}>
-                    <bdi lang={words.contentLang}>{label}</bdi>
+                    <bdi dir={dirOf(words, label)} lang={langOf(words, label)}>
+                      {label}
+                    </bdi>
                   </label>
                 </div>
               );

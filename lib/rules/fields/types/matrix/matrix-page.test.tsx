@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { matrix } from "./matrix";
 import { MatrixControl } from "./matrix-control";
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { Answer, AnswerParts } from "@/lib/rules/fields/definition/answer";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { flag } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Option } from "@/lib/rules/fields/definition/option-list";
 import { completeOptions, labelsOf, optionList } from "@/lib/rules/fields/definition/option-list";
-import { matrixIssues } from "./matrix-words";
 
 const BOUNDS = { min: 2, max: 20 };
 
@@ -23,11 +22,11 @@ export const matrix = defineField({
   config,
   check({ value, config, field }) {
     if (isBlank(value)) return (field.required ? missingIn({}, config) : null) ?? accepted();
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return refusedByType("matrix.type");
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return refused("matrix.type", {});
     const given = Object.entries(value).slice(0, config.rows.length + 1); // one more than there are rows: one of them is unlisted
     const answered: [string, string | string[]][] = [];
     for (const [row, columns] of given as [string, unknown][]) {
-      if (!labelsOf(config.rows).has(row)) return refusedByType("matrix.row");
+      if (!labelsOf(config.rows).has(row)) return refused("matrix.row", {});
       if (isBlank(columns)) continue;
       const wrong = problemOf(columns, config);
       if (wrong) return wrong;
@@ -44,6 +43,7 @@ export const matrix = defineField({
     });
     return given.length === 0 ? undefined : Object.fromEntries(given);
   },
+  choices: ["rows", "columns"],
   naming: () => "legend",
   hint: ({ multiple }, words) => (multiple ? words.selectHint({ min: null, max: null }) : null),
   show: (answer: AnswerParts, { config }) => sayRows(answer, config),
@@ -86,14 +86,13 @@ export const matrix = defineField({
     rows: completeOptions(given.rows, { ...BOUNDS, fallback: option }),
     columns: completeOptions(given.columns, { ...BOUNDS, fallback: option }),
   }),
-  issues: matrixIssues,
 });
 
 /** The issue if a required row is unanswered; null if none is. */
 function missingIn(answer: AnswerParts, { rows, required_rows }: MatrixConfig): Checked | null {
   const count = Object.keys(answer).length;
-  if (required_rows === "any") return count === 0 ? refusedByType("matrix.any") : null;
-  return count < rows.length ? refusedByType("matrix.all") : null;
+  if (required_rows === "any") return count === 0 ? refused("matrix.any", {}) : null;
+  return count < rows.length ? refused("matrix.all", {}) : null;
 }
 
 /** Why the answer in a row is refused; null if it is a column, or a list of different columns. */

@@ -1,9 +1,39 @@
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
-import { number, typedNumber } from "./number";
+import { dirOf, originalLang } from "@/lib/rules/words/lang-of";
+import { postedNumber, readListed } from "./listed-numbers";
+import { number, sayNumber, typedNumber } from "./number";
 import { numbersIn } from "@/lib/rules/words/numbers";
 
-/** A text input for a number, followed by its unit. Never type=number: it loses unreadable input, and scrolling changes it. */
-export function NumberControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
+/** A text input for a number, or a menu of those that are listed. */
+export function NumberControl(props: ControlProps) {
+  const { one_of: listed } = number.configOf(props.field);
+  return listed ? <ListedNumbers {...props} listed={listed} /> : <TypedNumber {...props} />;
+}
+
+function ListedNumbers({ listed, field, id, name, posted, describedBy, invalid, words }: ControlProps & { listed: number[] }) {
+  const { unit } = number.configOf(field);
+  const chosen = listed.find((value) => value === readListed(posted));
+  return (
+    <select
+      className="input"
+      id={id}
+      name={name}
+      defaultValue={chosen === undefined ? "" : postedNumber(chosen)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+    >
+      <option value="">{words.chooseOption}</option>
+      {listed.map((value) => (
+        <option key={value} value={postedNumber(value)} dir="auto">
+          {sayNumber(value, { unit, words })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Followed by its unit. Never type=number: it loses unreadable input, and scrolling changes it. */
+function TypedNumber({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
   const { placeholder, min, step, unit } = number.configOf(field);
   return (
     <span className="with-unit">
@@ -21,7 +51,7 @@ export function NumberControl({ field, id, name, posted, describedBy, invalid, w
       />
       <input type="hidden" name={`${name}[decimal]`} value={numbersIn(words.format).decimal} />
       {unit && (
-        <span className="unit" id={`${id}:unit`} dir="auto">
+        <span className="unit" id={`${id}:unit`} dir={dirOf(words, unit) ?? "auto"} lang={originalLang(words, unit)}>
           {unit}
         </span>
       )}

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { en } from "@/lib/rules/words/en";
+import { fieldTypes } from "@/lib/rules/fields";
+import { words as de } from "@/lib/rules/words/languages/de/words";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { NumberControl } from "./number-control";
 
 it.each<[Record<string, number>, string | undefined]>([
@@ -17,4 +19,46 @@ it.each<[Record<string, number>, string | undefined]>([
     <NumberControl field={field} id="q-q" name="q" posted={{}} describedBy={undefined} invalid={false} words={en} />,
   );
   expect(/inputMode="(\w+)"/i.exec(html)?.[1]).toBe(keyboard);
+});
+
+const listed = {
+  key: "q",
+  type: "number" as const,
+  label: "Number",
+  required: true,
+  config: { one_of: [10, 0.5, 1.234, 12_000], unit: "kg" },
+};
+
+it("numbers to choose from are a menu in the page's notation, which posts the numbers of JSON", () => {
+  const html = renderToStaticMarkup(
+    <NumberControl field={listed} id="q-q" name="q" posted={{ "": ["0.5"] }} describedBy={undefined} invalid={false} words={de} />,
+  );
+  const options = [...html.matchAll(/<option value="([^"]*)"[^>]*?(selected="")?>([^<]*)/g)];
+  expect(options.map(([, value, selected = "", text]) => [value, selected !== "", text])).toEqual([
+    ["", false, de.chooseOption],
+    ["10", false, "10 kg"],
+    ["0.5", true, "0,5 kg"],
+    ["1.2340", false, "1,234 kg"],
+    ["12000", false, "12.000 kg"],
+  ]);
+});
+
+it.each<[string | undefined, unknown]>([
+  ["10", { ok: true, answer: 10 }],
+  ["0.5", { ok: true, answer: 0.5 }],
+  ["1.234", { ok: true, answer: 1.234 }],
+  ["1.2340", { ok: true, answer: 1.234 }],
+  ["0,5", { ok: true, answer: 0.5 }],
+  ["11", { ok: false, issue: { code: "select_unlisted", params: {} } }],
+  ["ten", { ok: false, issue: { code: "select_unlisted", params: {} } }],
+  ["", { ok: false, issue: { code: "select_required", params: { multiple: false } } }],
+  [undefined, { ok: false, issue: { code: "select_required", params: { multiple: false } } }],
+])("of numbers to choose from, a page that posts %j is read in every language", (text, checked) => {
+  const { read, check, postedFor } = fieldTypes.number;
+  const given = { earlier: new Map(), today: { first: "", last: "" }, budget: { spend: () => true } };
+  for (const words of [en, de]) {
+    const value = read(listed, text === undefined ? {} : { "": [text] }, words);
+    expect(check(listed, { ...given, value })).toEqual(checked);
+  }
+  for (const answer of listed.config.one_of) expect(read(listed, postedFor(listed, answer, de), en)).toBe(answer);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scaleBetween } from "@/lib/rules/fields/definition/chart";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, finiteNumber, shortText } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
@@ -18,13 +18,16 @@ import {
 } from "@/lib/rules/fields/definition/typed-number";
 import { because } from "@/lib/base/errors/issue-reason";
 import { isUnseen, seenOf } from "@/lib/base/text/unseen";
+import { oneOf, postedNumber, readListed } from "./listed-numbers";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
-import { numberIssues, sayBound } from "./number-words";
+import { fill } from "@/lib/rules/words/fill";
 
 /** Numbers of uneven steps that a schema lists. */
 const MOST_LISTED = 100;
 const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
+
+const LIMITS = ["min", "max", "more_than", "less_than", "step"] as const;
 
 const config = z
   .object({
@@ -34,6 +37,7 @@ const config = z
     more_than: finiteNumber().optional().describe("Every answer is more than this"),
     less_than: finiteNumber().optional().describe("Every answer is less than this"),
     step: finiteNumber().positive("Must be more than 0").optional(),
+    one_of: oneOf.optional(),
     unit: shortText(255).optional(),
   })
   .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
@@ -47,21 +51,31 @@ const config = z
   .refine(({ less_than: below, min }) => below === undefined || below > (min ?? -Infinity), {
     path: ["less_than"],
     message: "Must be more than min",
+  })
+  .refine(({ one_of, ...others }) => one_of === undefined || LIMITS.every((name) => others[name] === undefined), {
+    path: ["one_of"],
+    message: `Must be left out beside ${LIMITS.slice(0, -1).join(", ")} and ${LIMITS.at(-1)}: either the numbers are listed, or they have limits`,
   });
 
 type Limits = Pick<z.output<typeof config>, "min" | "max" | "more_than" | "less_than" | "step">;
 
-/** A JSON number. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
+/** A JSON number, typed or, with `one_of`, chosen. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
 export const number = defineField({
   config,
   check({ value, config, field }) {
-    if (isBlank(value) || (typeof value === "string" && isUnseen(value))) return field.required ? refused("required", {}) : accepted();
+    const { one_of: listed } = config;
+    if (isBlank(value) || (typeof value === "string" && isUnseen(value))) {
+      if (!field.required) return accepted();
+      return listed ? refused("select_required", { multiple: false }) : refused("required", {});
+    }
+    if (listed) return typeof value === "number" && listed.includes(value) ? accepted(unsigned(value)) : refused("select_unlisted", {});
     if (typeof value === "string" && value.length > MAX_NUMBER_LENGTH) return refused("too_long", { max: MAX_NUMBER_LENGTH });
     if (typeof value === "string" && hasTooManyDigits(value)) return refused("number_digits", { max: SAFE_DIGITS });
     if (typeof value !== "number" || !Number.isFinite(value)) return refusedText(value);
-    return limitProblem(value, config) ?? accepted(value === 0 ? 0 : value); // JSON has no -0
+    return limitProblem(value, config) ?? accepted(unsigned(value));
   },
   read(posted, config) {
+    if (config.one_of) return readListed(posted);
     const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
     const readings = twoReadings(typed);
     if (readings && isWhole(config)) return Number(readings.thousands);
@@ -74,7 +88,7 @@ export const number = defineField({
     const plain = plainNumber(typed);
     return plain !== null && isExact(plain) ? Number(plain) : typed;
   },
-  parts: () => ["decimal"],
+  parts: ({ one_of }) => (one_of ? [] : ["decimal"]),
   mark(posted, words, from) {
     const typed = posted[""]?.at(-1);
     if (typed === undefined) return posted;
@@ -82,20 +96,23 @@ export const number = defineField({
     return { "": [twoReadings(typed) ? `${typed}0` : typed], decimal: ["."] }; // a program's number has one reading
   },
   longestAnswer: () => ({ values: 2, characters: 512 }),
-  showPosted: (posted, { words }) => typedNumber(posted, words),
+  showPosted(posted, { config: { one_of: listed, unit }, words }) {
+    const chosen = listed ? readListed(posted) : null;
+    return typeof chosen === "number" ? sayNumber(chosen, { unit, words }) : typedNumber(posted, words);
+  },
   family: "number",
+  texts: ["placeholder", "unit"],
   naming: () => "label",
   hint({ min = null, max = null, more_than: above = null, less_than: below = null }, words) {
-    const hints = [words.numberHint({ min, max }), sayBound(words, "more", above), sayBound(words, "less", below)];
+    const { more, less } = words.fields.number;
+    const say = (sentence: string, n: number) => fill(sentence, { n: numbersIn(words.format).format(n) });
+    const hints = [words.numberHint({ min, max }), above === null ? null : say(more, above), below === null ? null : say(less, below)];
     return hints.filter((hint) => hint !== null).join(" · ") || null;
   },
-  show(answer: number, { config: { unit }, words }) {
-    const numbers = numbersIn(words.format);
-    if (unit) return `${numbers.grouped(answer)} ${unit}`;
-    // A bare whole number of four digits is as often a year or the number of a house.
-    return Number.isInteger(answer) && Math.abs(answer) < 10_000 ? numbers.format(answer) : numbers.grouped(answer);
-  },
+  show: (answer: number, { config: { unit }, words }) => sayNumber(answer, { unit, words }),
+  postedFor: (answer: number, { config }) => (config.one_of ? { "": [postedNumber(answer)] } : null),
   answerSchema(config) {
+    if (config.one_of) return { enum: config.one_of };
     const { min, max, step = 1, more_than: above, less_than: below } = config;
     const limits = { minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below };
     if (!isWhole(config)) return schemaOf({ type: "number", ...limits }); // validators reckon fractions in binary
@@ -106,12 +123,26 @@ export const number = defineField({
     const all = Array.from({ length: count }, (_, nth) => min + nth * step);
     return schemaOf({ type: "integer", enum: all.filter((value) => value > (above ?? -Infinity) && value < (below ?? Infinity)) });
   },
+  prefill: ({ one_of: listed }) =>
+    listed ? { choices: listed.map((value) => ({ value: postedNumber(value), label: String(value) })) } : { input: "text" },
   chart({ min, max }) {
     const scale = scaleBetween(min, max);
     return { kind: "numbers", isQuantity: true, ...(scale && { scale }) };
   },
-  issues: numberIssues,
 });
+
+/** JSON has no -0. */
+function unsigned(value: number): number {
+  return value === 0 ? 0 : value;
+}
+
+/** A number as a receipt, a table and a list of choices have it. */
+export function sayNumber(value: number, { unit, words }: { unit: string | undefined; words: Words }): string {
+  const numbers = numbersIn(words.format);
+  if (unit) return `${numbers.grouped(value)} ${unit}`;
+  // A bare whole number of four digits is as often a year or the number of a house.
+  return Number.isInteger(value) && Math.abs(value) < 10_000 ? numbers.format(value) : numbers.grouped(value);
+}
 
 /** Whether only whole numbers are answers. */
 function isWhole({ min = 0, step }: Limits): boolean {
@@ -122,8 +153,8 @@ function isWhole({ min = 0, step }: Limits): boolean {
 function limitProblem(value: number, { min, max, more_than: above, less_than: below, step }: Limits): Checked | null {
   if ((min !== undefined && value < min) || (max !== undefined && value > max))
     return refused("number_range", { min: min ?? null, max: max ?? null });
-  if (above !== undefined && value <= above) return refusedByType("number.more_than", { bound: above });
-  if (below !== undefined && value >= below) return refusedByType("number.less_than", { bound: below });
+  if (above !== undefined && value <= above) return refused("number.more_than", { bound: above });
+  if (below !== undefined && value >= below) return refused("number.less_than", { bound: below });
   const base = min ?? 0;
   return step !== undefined && !isStep({ value, base, step }) ? refused("number_step", { step, base }) : null;
 }
@@ -132,7 +163,7 @@ function limitProblem(value: number, { min, max, more_than: above, less_than: be
 function refusedText(value: unknown): Checked {
   const readings = typeof value === "string" ? twoReadings(value) : null;
   if (!readings) return refused("number_format", {});
-  return refusedByType("number.two_readings", { thousands: Number(readings.thousands), decimal: Number(readings.decimal) });
+  return refused("number.two_readings", { thousands: Number(readings.thousands), decimal: Number(readings.decimal) });
 }
 
 /** What was typed, as a page in this language writes it. */

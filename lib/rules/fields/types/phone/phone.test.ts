@@ -2,7 +2,7 @@ import { getCountries } from "libphonenumber-js/min";
 import { expect, it } from "vitest";
 import { fieldSchema, fieldsSchema, fieldTypes } from "@/lib/rules/fields";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { phoneCountries } from "./phone-countries";
 import { atOnce } from "@/lib/base/turns/turns";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { readPhone, writePhone } from "@/lib/rules/fields/definition/phone-number";
 import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
 import { phoneCountries } from "./phone-countries";
-import { phoneIssues, phoneWords } from "./phone-words";
 import { isUnseen } from "@/lib/base/text/unseen";
 
 /** Longer than any phone number that a person would write. */
@@ -23,19 +22,18 @@ export const phone = defineField({
   check({ value, config: { default_country }, field }) {
     if (isBlank(value) || (typeof value === "string" && isUnseen(value))) return field.required ? refused("required", {}) : accepted();
     if (typeof value !== "string") return refused("text_type", {});
-    if (value.length > MAX_LENGTH) return refusedByType("phone.format");
+    if (value.length > MAX_LENGTH) return refused("phone.format", {});
     const plain = plainPhone(value).replace(/^00/, default_country === undefined ? "+" : "00");
-    if (default_country === undefined && !plain.startsWith("+")) return refusedByType("phone.country");
+    if (default_country === undefined && !plain.startsWith("+")) return refused("phone.country", {});
     const number = readPhone(plain, default_country) ?? readPhone(withoutMobileDigit(plain, default_country), default_country);
-    return number === null ? refusedByType("phone.format") : accepted(number);
+    return number === null ? refused("phone.format", {}) : accepted(number);
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",
   naming: () => "label",
-  hint: ({ default_country }, words) => (default_country === undefined ? phoneWords[words.lang].hint : null),
+  hint: ({ default_country }, words) => (default_country === undefined ? words.fields.phone.hint : null),
   show: (answer: string) => writePhone(answer),
   answerSchema: () => ({ type: "string", pattern: "^\\+\\d{4,15}$" }),
-  issues: phoneIssues,
 });
 
 /** What was typed or pasted from a link, without `tel:` and without brackets around the country code. */

@@ -1,12 +1,12 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { fill } from "@/lib/rules/words/fill";
 import { placesIn, ranking } from "./ranking";
-import { rankingWords } from "./ranking-words";
 
 /** A dropdown with the place of each option. The script adds buttons that move an option, and keeps the places distinct. */
 export function RankingControl({ field, id, name, posted, invalid, words }: ControlProps) {
   const config = ranking.configOf(field);
-  const own = rankingWords[words.lang];
+  const own = words.fields.ranking;
   const places = placesIn(posted, config);
   const rows = config.options
     .map(({ label }, index) => ({ label, index, place: places[index] ?? null }))
@@ -28,7 +28,9 @@ export function RankingControl({ field, id, name, posted, invalid, words }: Cont
             ))}
           </select>
           <label htmlFor={row === 0 ? id : `${id}:${row + 1}`}>
-            <bdi lang={words.contentLang}>{label}</bdi>
+            <bdi dir={dirOf(words, label)} lang={langOf(words, label)}>
+              {label}
+            </bdi>
           </label>
           <button type="button" className="quiet" data-move="-1" aria-label={fill(own.up, { option: label })} hidden>
             ↑

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { ranking } from "./ranking";
 import { RankingControl } from "./ranking-control";
 

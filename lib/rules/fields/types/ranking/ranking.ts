@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import { completeOptions, labelsOf, optionList } from "@/lib/rules/fields/definition/option-list";
 import { numbersIn } from "@/lib/rules/words/numbers";
-import { rankingIssues, rankingWords } from "./ranking-words";
 
 const BOUNDS = { min: 2, max: 20 };
 
@@ -15,16 +14,17 @@ type RankingConfig = z.output<typeof config>;
 export const ranking = defineField({
   config,
   check({ value, config: { options }, field }) {
-    if (isBlank(value)) return field.required ? refusedByType("ranking.places") : accepted();
+    if (isBlank(value)) return field.required ? refused("ranking.places", {}) : accepted();
     if (!Array.isArray(value) || !value.slice(0, BOUNDS.max).every((item) => typeof item === "string"))
       return refused("select_type", { multiple: true });
     const given = value.slice(0, options.length + 1) as string[]; // one more than there are options makes it wrong
     if (!given.slice(0, options.length).every((item) => labelsOf(options).has(item))) return refused("select_unlisted", {});
-    return given.length === options.length && new Set(given).size === given.length ? accepted(given) : refusedByType("ranking.places");
+    return given.length === options.length && new Set(given).size === given.length ? accepted(given) : refused("ranking.places", {});
   },
   read: (posted, given) => posted[""] ?? rankedIn(posted, given),
+  choices: ["options"],
   naming: () => "legend",
-  hint: (_, { lang }) => rankingWords[lang].hint,
+  hint: (_, { fields }) => fields.ranking.hint,
   show: (answer: string[], { config: { options }, words }) => numbered(answer, { options, format: words.format }),
   showPosted: (posted, { config: { options }, words }) =>
     numbered(posted[""] ?? rankedIn(posted, { options }) ?? [], { options, format: words.format }),
@@ -49,7 +49,6 @@ export const ranking = defineField({
   }),
   prefill: null,
   completeConfig: (given, { option }) => ({ ...given, options: completeOptions(given.options, { ...BOUNDS, fallback: option }) }),
-  issues: rankingIssues,
 });
 
 /** The place of each option, from 1, by its number in the config; null if it has none. A whole order may be posted at once. */

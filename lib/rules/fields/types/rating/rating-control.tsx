@@ -1,7 +1,7 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { rating } from "./rating";
 import { marksOf } from "./rating-config";
-import { ratingWords } from "./rating-words";
 
 /** Radio buttons side by side, as numbers or stars. What the ends stand for is below them and part of their names. */
 export function RatingControl({ field, id, name, posted, invalid, words }: ControlProps) {
@@ -23,9 +23,9 @@ export function RatingControl({ field, id, name, posted, invalid, words }: Contr
               aria-invalid={invalid || undefined}
             />
             <label htmlFor={index === 0 ? id : `${id}:${mark}`}>
-              {shape === "stars" ? <span className="unseen">{ratingWords[words.lang](mark, max)}</span> : mark}
+              {shape === "stars" ? <span className="unseen">{words.fields.rating(mark, max)}</span> : mark}
               {meaningOf(index) && (
-                <bdi className="unseen" lang={words.contentLang}>
+                <bdi className="unseen" dir={dirOf(words, meaningOf(index))} lang={langOf(words, meaningOf(index))}>
                   {" "}
                   – {meaningOf(index)}
                 </bdi>
@@ -37,12 +37,12 @@ export function RatingControl({ field, id, name, posted, invalid, words }: Contr
       {(low_label ?? high_label) && (
         <div className="ends" aria-hidden="true">
           {low_label && (
-            <bdi lang={words.contentLang} data-mark={marks[0]}>
+            <bdi dir={dirOf(words, low_label)} lang={langOf(words, low_label)} data-mark={marks[0]}>
               {low_label}
             </bdi>
           )}
           {high_label && (
-            <bdi lang={words.contentLang} data-mark={max}>
+            <bdi dir={dirOf(words, high_label)} lang={langOf(words, high_label)} data-mark={max}>
               {high_label}
             </bdi>
           )}

@@ -1,7 +1,6 @@
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { marksOf, ratingConfig } from "./rating-config";
-import { ratingWords } from "./rating-words";
 
 /** A mark on a scale: a whole number. */
 export const rating = defineField({
@@ -18,12 +17,13 @@ export const rating = defineField({
     return /^\d{1,2}$/.test(chosen) ? Number(chosen) : chosen;
   },
   family: "number",
+  texts: ["low_label", "high_label"],
   naming: () => "legend",
   hint: () => null,
-  show: (answer: number, { config: { max }, words }) => ratingWords[words.lang](answer, max),
+  show: (answer: number, { config: { max }, words }) => words.fields.rating(answer, max),
   showPosted: (posted, { config: { max }, words }) => {
     const chosen = posted[""]?.at(-1);
-    return chosen ? ratingWords[words.lang](chosen, max) : "";
+    return chosen ? words.fields.rating(chosen, max) : "";
   },
   chart(config) {
     const [min = 1] = marksOf(config);

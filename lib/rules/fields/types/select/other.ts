@@ -1,4 +1,4 @@
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import { countCharacters, textProblem } from "@/lib/rules/fields/definition/text-answer";
@@ -15,7 +15,7 @@ export const MAX_OTHER_LENGTH = 255;
 export function checkOther(text: string): Checked {
   const problem = textProblem(text, { isMultiline: false });
   if (problem) return problem;
-  if (isUnseen(text)) return refusedByType("select.other_blank");
+  if (isUnseen(text)) return refused("select.other_blank", {});
   return countCharacters(text) > MAX_OTHER_LENGTH ? refused("too_long", { max: MAX_OTHER_LENGTH }) : accepted(text);
 }
 

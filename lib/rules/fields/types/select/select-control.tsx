@@ -1,9 +1,9 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { shuffled } from "@/lib/rules/fields/definition/shuffled";
 import { OTHER, shownOther, OTHER_TEXT } from "./other";
 import { isDropdown, isListed, select } from "./select";
 import type { SelectConfig } from "./select-options";
-import { leftWords, otherWords, takenWords } from "./select-words";
 import type { Words } from "@/lib/rules/words/words";
 
 type Options = SelectConfig["options"];
@@ -34,12 +34,12 @@ function Dropdown({ config, options, id, name, posted, describedBy, invalid, lef
       >
         <option value="">{words.chooseOption}</option>
         {options.map(({ value, label }) => (
-          <option key={value} value={value} dir="auto" lang={words.contentLang} disabled={isTaken(value, left)}>
+          <option key={value} value={value} dir={dirOf(words, label) ?? "auto"} lang={langOf(words, label)} disabled={isTaken(value, left)}>
             {label}
             {saySeats(value, left, words)}
           </option>
         ))}
-        {own && <option value={OTHER}>{otherWords[words.lang].option}</option>}
+        {own && <option value={OTHER}>{words.fields.select.other.option}</option>}
       </select>
       {own && <OtherText id={id} name={name} text={own.text} invalid={invalid} words={words} />}
     </>
@@ -61,7 +61,7 @@ function free(value: string | undefined, left: Left): string | undefined {
 function saySeats(value: string, left: Left, words: Words): string {
   const count = Object.hasOwn(left, value) ? left[value] : undefined;
   if (count === undefined) return "";
-  return ` (${count === 0 ? takenWords[words.lang] : leftWords[words.lang](count)})`;
+  return ` (${count === 0 ? words.fields.select.taken : words.fields.select.left(count)})`;
 }
 
 /** How many places are left, in small muted text after the label. */
@@ -95,7 +95,9 @@ function Choices({ field, config, options, id, name, posted, invalid, left = {},
           <div className="choice" key={value}>
             <input {...input} {...own} disabled={isGone} />
             <label htmlFor={own.id}>
-              <bdi lang={words.contentLang}>{label}</bdi>
+              <bdi dir={dirOf(words, label)} lang={langOf(words, label)}>
+                {label}
+              </bdi>
               <Places text={saySeats(value, left, words)} />
             </label>
           </div>
@@ -104,7 +106,7 @@ function Choices({ field, config, options, id, name, posted, invalid, left = {},
       {own && (
         <div className="choice">
           <input {...input} id={`${id}:other`} value={OTHER} defaultChecked={own.isChosen} />
-          <label htmlFor={`${id}:other`}>{otherWords[words.lang].option}</label>
+          <label htmlFor={`${id}:other`}>{words.fields.select.other.option}</label>
         </div>
       )}
       {own && <OtherText id={id} name={name} text={own.text} invalid={invalid && (own.isChosen || own.text !== "")} words={words} />}
@@ -124,7 +126,7 @@ type OtherTextProps = { id: string; name: string; text: string; invalid: boolean
 function OtherText({ id, name, text, invalid, words }: OtherTextProps) {
   return (
     <div className="other">
-      <label htmlFor={`${id}:text`}>{otherWords[words.lang].text}</label>
+      <label htmlFor={`${id}:text`}>{words.fields.select.other.text}</label>
       <input
         type="text"
         className="input"

@@ -1,14 +1,14 @@
 import type { Scale } from "@/lib/rules/fields/definition/chart";
 import { scaleBetween } from "@/lib/rules/fields/definition/chart";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { completeOptions, labelsOf } from "@/lib/rules/fields/definition/option-list";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import type { SelectConfig } from "./select-options";
 import { checkOther, OTHER, OTHER_TEXT, MAX_OTHER_LENGTH, unchosenText, withOther } from "./other";
 import { MAX_OPTIONS, selectConfig } from "./select-options";
-import { otherWords, selectIssues } from "./select-words";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 
 const MAX_RADIOS = 10;
 /** Most UTF-16 units of a posted option: 255 characters, each a surrogate pair or a line end. */
@@ -20,7 +20,7 @@ export const select = defineField({
   check({ value, config, field }) {
     const { multiple } = config;
     if (isBlank(value)) return field.required ? refused("select_required", { multiple }) : accepted();
-    if (isUnchosen(value)) return refusedByType("select.other_unchosen", value);
+    if (isUnchosen(value)) return refused("select.other_unchosen", value);
     if (multiple) return checkList(value, config);
     if (typeof value !== "string") return refused("select_type", { multiple });
     if (labelsOf(config.options).has(value)) return accepted(value);
@@ -40,6 +40,7 @@ export const select = defineField({
     ).map(read);
   },
   family: ({ multiple }) => (multiple ? "choices" : "choice"),
+  choices: ["options"],
   naming: (config) => (isDropdown(config) ? "label" : "legend"),
   hint: ({ multiple, min_selections, max_selections }, words) =>
     multiple ? words.selectHint({ min: min_selections ?? null, max: max_selections ?? null }) : null,
@@ -66,7 +67,12 @@ export const select = defineField({
   },
   chart(config) {
     const scale = scaleOf(config);
-    return { kind: "choices", choices: config.options, ...(scale && { scale }), ...(config.other && { other: otherWords.en.option }) };
+    return {
+      kind: "choices",
+      choices: config.options,
+      ...(scale && { scale }),
+      ...(config.other && { other: en.fields.select.other.option }),
+    };
   },
   answerSchema({ options, multiple, other, min_selections, max_selections }) {
     const listed = { enum: options.map(({ value }) => value) };
@@ -79,7 +85,6 @@ export const select = defineField({
     ...config,
     options: completeOptions(config.options, { min: 1, max: MAX_OPTIONS, fallback: option }),
   }),
-  issues: selectIssues,
 });
 
 /** Whether a value is what `read` returns for a text of “Other” when another option was chosen. */

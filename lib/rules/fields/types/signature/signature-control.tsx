@@ -1,6 +1,6 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { signature, typedIn } from "./signature";
-import { signatureWords } from "./signature-words";
 
 /** The statement, and the name that signs it. */
 export function SignatureControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
@@ -9,12 +9,12 @@ export function SignatureControl({ field, id, name, posted, describedBy, invalid
   return (
     <>
       {statement !== undefined && (
-        <p className="to-sign" id={`${id}:statement`} dir="auto" lang={words.contentLang}>
+        <p className="to-sign" id={`${id}:statement`} dir={dirOf(words, statement) ?? "auto"} lang={langOf(words, statement)}>
           {statement}
         </p>
       )}
       <p className="hint" id={`${id}:sign`}>
-        {signatureWords[words.lang]}
+        {words.fields.signature.note}
       </p>
       <input
         type="text"

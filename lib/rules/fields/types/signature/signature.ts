@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import { countCharacters, textProblem } from "@/lib/rules/fields/definition/text-answer";
-import { signatureIssues } from "./signature-words";
 import { tidy } from "@/lib/base/text/tidy";
 import { isUnseen } from "@/lib/base/text/unseen";
 
@@ -18,20 +17,22 @@ type Signature = { name: string };
 export const signature = defineField({
   config: z.object({ statement: filledText(2000).optional() }),
   check({ value, field }) {
-    if (isBlank(value)) return field.required ? refusedByType("signature.required") : accepted();
+    if (isBlank(value)) return field.required ? refused("signature.required", {}) : accepted();
     const name = nameIn(value);
     const problem = textProblem(name, { isMultiline: false });
     if (problem) return problem;
     const text = tidy(String(name));
-    if (text === "") return field.required ? refusedByType("signature.required") : accepted();
+    if (text === "") return field.required ? refused("signature.required", {}) : accepted();
     return countCharacters(text) > MAX_NAME_LENGTH ? refused("too_long", { max: MAX_NAME_LENGTH }) : accepted({ name: text });
   },
   read(posted) {
     const name = typedIn(posted);
     return isUnseen(name) ? undefined : { name };
   },
+  texts: ["statement"],
   naming: () => "label",
   hint: () => null,
+  takesDefault: false, // nobody else signs
   show: ({ name }: Signature) => name,
   showPosted: typedIn,
   postedFor: ({ name }: Signature) => ({ "": [name] }),
@@ -42,7 +43,6 @@ export const signature = defineField({
     required: ["name"],
     additionalProperties: false,
   }),
-  issues: signatureIssues,
 });
 
 /** Other parts of an answer are ignored, like answers to unknown keys. */

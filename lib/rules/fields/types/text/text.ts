@@ -52,6 +52,7 @@ export const text = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",
+  texts: ["placeholder", "pattern_hint"],
   naming: () => "label",
   autofill: ({ autocomplete }, field) => autocomplete ?? inferAutocomplete(field),
   hint: ({ min_length: min = 0, max_length, pattern_hint }, words) =>

@@ -31,6 +31,7 @@ export const textarea = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",
+  texts: ["placeholder"],
   naming: () => "label",
   hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
   show: (answer: string) => answer,

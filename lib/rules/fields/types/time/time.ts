@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { accepted, isBlank, refused, refusedByType } from "@/lib/rules/fields/definition/checked";
+import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { isTime, readTime } from "@/lib/rules/fields/definition/clock-time";
 import { areInOrder, wholeNumber } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
 import { because } from "@/lib/base/errors/issue-reason";
-import { timeHint, timeIssues } from "./time-words";
+import { timeSpan } from "@/lib/rules/words/time-span";
 
 /** Longer than any time that a person would type. */
 const MAX_LENGTH = 64;
@@ -28,11 +28,11 @@ export const time = defineField({
   config,
   check({ value, config: { min, max, step_minutes: step }, field }) {
     if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
-    if (typeof value !== "string" || !isTime(value)) return refusedByType("time.format");
+    if (typeof value !== "string" || !isTime(value)) return refused("time.format", {});
     if ((min !== undefined && value < min) || (max !== undefined && value > max))
-      return refusedByType("time.range", { min: min ?? null, max: max ?? null });
+      return refused("time.range", { min: min ?? null, max: max ?? null });
     const isStep = step === undefined || (minutesOf(value) - minutesOf(min ?? "00:00")) % step === 0;
-    return isStep ? accepted(value) : refusedByType("time.step", { step, from: min ?? "00:00" });
+    return isStep ? accepted(value) : refused("time.step", { step, from: min ?? "00:00" });
   },
   read(posted) {
     const typed = posted[""]?.at(-1)?.trim() ?? "";
@@ -41,10 +41,12 @@ export const time = defineField({
   family: "time",
   isTimeOfDay: true,
   naming: () => "label",
-  hint: ({ min = null, max = null }, words) => timeHint(words.lang, { min, max }),
+  hint({ min = null, max = null }, { fields, lang }) {
+    const span = timeSpan(fields.time, { min, max });
+    return span === "" ? fields.time.example("14:30") : `${span.charAt(0).toLocaleUpperCase(lang)}${span.slice(1)}`;
+  },
   show: (answer: string) => answer,
   answerSchema: () => ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
-  issues: timeIssues,
 });
 
 function minutesOf(clock: string): number {

@@ -1,0 +1,26 @@
+import type { FieldWords } from "@/lib/rules/words/field-words";
+
+export const fields: FieldWords = {
+  email: { meant: "Meinten Sie {address}?" },
+  number: { more: "Mehr als {n}", less: "Weniger als {n}" },
+  phone: { hint: "Mit Landesvorwahl, zum Beispiel +49 30 23125 000" },
+  ranking: {
+    hint: "Geben Sie jeder Option einen Platz: 1 ist Ihre erste Wahl",
+    up: "{option} nach oben",
+    down: "{option} nach unten",
+    moved: "{option}: Platz {place} von {count}",
+  },
+  rating: (mark, max) => `${mark} von ${max}`,
+  select: {
+    other: { option: "Etwas anderes", text: "Ihre eigene Antwort" },
+    taken: "keine Plätze mehr",
+    left: (left) => (left === 1 ? "noch 1 Platz frei" : `noch ${left} Plätze frei`),
+  },
+  signature: { note: "Schreiben Sie Ihren vollen Namen, um zu unterschreiben" },
+  time: {
+    between: (from, to) => `zwischen ${from} und ${to} Uhr`,
+    from: (from) => `ab ${from} Uhr`,
+    upTo: (to) => `bis ${to} Uhr`,
+    example: (time) => `Zum Beispiel ${time}`,
+  },
+};

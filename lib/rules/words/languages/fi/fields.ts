@@ -1,0 +1,27 @@
+import type { FieldWords } from "@/lib/rules/words/field-words";
+import { clock } from "./grammar";
+
+export const fields: FieldWords = {
+  email: { meant: "Tarkoititko osoitetta {address}?" },
+  number: { more: "Suurempi kuin {n}", less: "Pienempi kuin {n}" },
+  phone: { hint: "Maatunnuksen kanssa, esimerkiksi +358 40 123 4567" },
+  ranking: {
+    hint: "Anna jokaiselle vaihtoehdolle sija: 1 on mieluisin",
+    up: "Siirrä ylöspäin: {option}",
+    down: "Siirrä alaspäin: {option}",
+    moved: "{option}: sija {place}/{count}",
+  },
+  rating: (mark, max) => `${mark}/${max}`,
+  select: {
+    other: { option: "Muu", text: "Oma vastauksesi" },
+    taken: "ei enää paikkoja",
+    left: (left) => (left === 1 ? "1 paikka jäljellä" : `${left} paikkaa jäljellä`),
+  },
+  signature: { note: "Allekirjoita kirjoittamalla koko nimesi" },
+  time: {
+    between: (from, to) => `aikaisintaan ${clock(from)} ja viimeistään ${clock(to)}`,
+    from: (from) => `aikaisintaan ${clock(from)}`,
+    upTo: (to) => `viimeistään ${clock(to)}`,
+    example: (time) => `Esimerkiksi ${clock(time)}`,
+  },
+};

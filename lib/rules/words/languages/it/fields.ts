@@ -1,0 +1,33 @@
+import type { FieldWords } from "@/lib/rules/words/field-words";
+import { number, plural } from "./grammar";
+
+export const fields: FieldWords = {
+  email: { meant: "Intendevi {address}?" },
+  number: { more: "Più di {n}", less: "Meno di {n}" },
+  phone: { hint: "Con il prefisso internazionale, ad esempio +39 06 1234 5678" },
+  ranking: {
+    hint: "Assegna una posizione a ogni opzione: 1 è la tua prima scelta",
+    up: "Sposta {option} in su",
+    down: "Sposta {option} in giù",
+    moved: "{option}: posizione {place} di {count}",
+  },
+  rating: (mark, max) => `${mark} su ${max}`,
+  select: {
+    other: { option: "Altro", text: "La tua risposta" },
+    taken: "posti esauriti",
+    left: (left) =>
+      plural(left, {
+        one: `resta ${number(left)} posto`,
+        many: `restano ${number(left)} di posti`,
+        other: `restano ${number(left)} posti`,
+      }),
+  },
+  signature: { note: "Scrivi il tuo nome e cognome per firmare" },
+  // "ore" keeps the article away: "le 08:00", but "l’01:00".
+  time: {
+    between: (from, to) => `tra le ore ${from} e le ore ${to}`,
+    from: (from) => `dalle ore ${from} in poi`,
+    upTo: (to) => `fino alle ore ${to}`,
+    example: (time) => `Ad esempio ${time}`,
+  },
+};

@@ -1,0 +1,5 @@
+import type { Language } from "@/lib/rules/words/words";
+import { mail } from "./mail";
+import { words } from "./words";
+
+export const language: Language = { ...words, mail };

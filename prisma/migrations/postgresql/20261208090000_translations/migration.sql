@@ -1,0 +1,13 @@
+-- AlterTable
+ALTER TABLE "form_versions" ADD COLUMN     "locales" TEXT,
+ADD COLUMN     "translations" TEXT;
+
+-- AlterTable
+ALTER TABLE "forms" ADD COLUMN     "locales" TEXT,
+ADD COLUMN     "translations" TEXT;
+
+-- AlterTable
+ALTER TABLE "responses" ADD COLUMN     "locale" TEXT;
+
+-- AlterTable
+ALTER TABLE "trashed_responses" ADD COLUMN     "locale" TEXT;
