@@ -41,6 +41,7 @@ export default defineConfig<object, Options>({
   timeout: 240_000, // seven times what the longest journey takes on an idle machine
   expect: { timeout: 30_000 },
   use: {
+    locale: "en-GB",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -7,6 +7,7 @@ import { env } from "@/lib/base/env/env";
 import { hearChanges } from "@/server/process/hear-changes";
 import { writeNow } from "@/lib/entry/entrance/write-later";
 import { closeActivityFeed } from "@/lib/entry/activity/activity-feed";
+import { closeEventStreams } from "@/lib/entry/webhooks/events/event-streams";
 import { answerSupervisor } from "@/lib/entry/monitoring/ask-supervisor";
 import { registerGauges } from "@/lib/entry/monitoring/gauges";
 import { startDraining } from "@/lib/entry/monitoring/draining";
@@ -87,6 +88,7 @@ export async function serve(module: string): Promise<void> {
     stopDeciding();
     stopScanning();
     closeActivityFeed();
+    closeEventStreams();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
     void Promise.all([...closed, stopWebhooks(), stopMail(), writeNow()])
       .then(stopCounting)

@@ -8,10 +8,11 @@ import { MailProvider } from "@/components/mail-off";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";
-import { TimeZoneProvider } from "@/components/ui/time-zone";
+import { ReaderProvider } from "@/components/ui/time-zone";
 import { isMailSet } from "@/lib/domain/mail/server/data";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { presentAccountUsage } from "@/lib/domain/quotas/present";
+import { readDateFormat } from "@/app/read-date-format";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { hasFailedEndpoint } from "@/lib/entry/webhooks/endpoints/data";
 
@@ -23,15 +24,16 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const user = await requireUser("viewer");
   const { accountId, role } = user;
   const isOwner = role === "owner";
-  const [jar, usage, hasFailed, mailLeaves] = await Promise.all([
+  const [jar, dates, usage, hasFailed, mailLeaves] = await Promise.all([
     cookies(),
+    readDateFormat(),
     isOwner ? presentAccountUsage(accountId) : null,
     isOwner && hasFailedEndpoint(accountId),
     isMailSet(),
   ]);
   return (
     <NuqsAdapter>
-      <TimeZoneProvider known={readTimeZone(jar.get("time_zone")?.value)}>
+      <ReaderProvider known={readTimeZone(jar.get("time_zone")?.value)} dates={dates}>
         <Shell
           user={user}
           theme={readTheme(jar.get("theme")?.value)}
@@ -46,7 +48,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <RoleProvider role={role}>{children}</RoleProvider>
           </MailProvider>
         </Shell>
-      </TimeZoneProvider>
+      </ReaderProvider>
     </NuqsAdapter>
   );
 }

@@ -47,7 +47,7 @@ async function failedPreview({ headers }: RouteRequest, error: unknown): Promise
 type Said = { headers: RequestHeaders; kind: "noPreview" | "tooLarge" | "unsupported" | "unavailable" };
 
 async function sayInFrame({ status, headers: more }: Pick<ApiError, "status" | "headers">, { headers, kind }: Said): Promise<Reply> {
-  const appearance = { ...appearanceOf(null, headers), hasNoScript: true as const };
+  const appearance = { ...(await appearanceOf(null, headers)), hasNoScript: true as const };
   const view: View = { kind: "notice", status, appearance, notice: { kind } };
   return { status, headers: { ...previewHeaders({}), ...more }, body: await renderPage(view) };
 }

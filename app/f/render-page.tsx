@@ -81,7 +81,8 @@ function join(parts: Buffer[]): Buffer<ArrayBuffer> {
 
 async function freshPage(view: FormView & View): Promise<Piece[]> {
   const { id, fields } = view.form;
-  const key = `${id} ${view.appearance.words.lang}`;
+  const { words, reading } = view.appearance;
+  const key = `${id} ${words.lang} ${reading?.locale ?? ""}`;
   const madeFrom = renderInputs(view);
   const known = fresh.get(key);
   if (known?.fields === fields && known.madeFrom === madeFrom) return known.pieces;
@@ -115,11 +116,11 @@ function renderPageAgain(view: FormView & View): Promise<Piece[]> {
 }
 
 /** Everything that a fresh page depends on besides its fields. Whatever is added to a form's view is among it. */
-function renderInputs({ appearance: { words, settings }, form, decisionEnd, seatsLeft, page, now }: FormView & View): string {
+function renderInputs({ appearance: { words, settings, reading }, form, decisionEnd, seatsLeft, page, now }: FormView & View): string {
   const { fields: _, expiresAt, ...facts } = form;
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
   const about = [facts, decisionEnd, closing, closing && expiresAt, seatsLeft, page?.count, page?.isCountEstimated];
-  return JSON.stringify([words.lang, settings, ...about]);
+  return JSON.stringify([words.lang, words.dir, words.contentLang, reading?.languages, settings, ...about]);
 }
 
 /** The page around its questions, and the questions one by one. */

@@ -15,7 +15,12 @@ import type { Notice, View } from "@/lib/entry/respondent/view/view";
 
 /** Sends a view as a static document. @throws ApiError 429, 499, 503. */
 export async function sendPage(view: View): Promise<Reply> {
-  return { status: view.status, headers: { ...pageHeaders(view.appearance.settings), ...view.headers }, body: await renderPage(view) };
+  const { settings, reading } = view.appearance;
+  return {
+    status: view.status,
+    headers: { ...pageHeaders(settings), ...(reading?.cookie && { "Set-Cookie": reading.cookie }), ...view.headers },
+    body: await renderPage(view),
+  };
 }
 
 /** Leads to another page (303). What was not stored of a submission is in `X-Warnings`. */
@@ -50,7 +55,7 @@ export async function replyToPerson(visit: Visit, action: () => Promise<Reply>):
     if (fault.status === CLIENT_GONE) return { status: CLIENT_GONE, headers: {}, body: null };
     return sendPage({
       kind: "notice",
-      appearance: requestContext().refusal ? appearanceOf(null, visit.headers) : await findAppearance(visit), // a refused request must not query the database
+      appearance: requestContext().refusal ? await appearanceOf(null, visit.headers) : await findAppearance(visit), // a refused request must not query the database
       status: fault.status,
       headers: fault.headers,
       notice: noticeFor(fault),

@@ -1,12 +1,15 @@
-import { readBearer } from "@/lib/domain/auth/api-key";
-import { authenticate } from "@/lib/entry/http/authenticate";
 import { readJsonBody } from "@/lib/entry/http/json-body";
 import { replyToProgram } from "@/lib/entry/http/reply-to-program";
 import { requestContext } from "@/lib/entry/http/request-context";
+import type { Reply } from "@/lib/entry/http/reply";
 import { route } from "@/lib/entry/http/route";
+import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { DomainError } from "@/lib/base/errors/errors";
 import { env } from "@/lib/base/env/env";
 import { answerMcp } from "@/lib/entry/mcp/answer-mcp";
+import { identifyCaller } from "@/lib/entry/mcp/identify-caller";
+import { oauthAddresses } from "@/lib/entry/oauth/addresses";
+import { appScopes } from "@/lib/entry/oauth/app-scopes";
 
 export const dynamic = "force-dynamic";
 
@@ -16,31 +19,36 @@ const MAX_MESSAGES = 20;
 /** Headers of the connection, which our own server sets. */
 const OF_CONNECTION = new Set(["connection", "content-length", "transfer-encoding"]);
 
-/** The Model Context Protocol, for an account by its API key (contract §19). */
-export const POST = route((request) =>
-  replyToProgram(async () => {
-    requestContext().route = "/mcp";
-    if (!isTrustedOrigin(request.headers.get("origin"))) return rpcError(403, -32600, "Requests from pages of other sites are not allowed");
-    const authorization = request.headers.get("authorization");
-    if (authorization === null) throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
-    const { accountId, keyId, access } = await authenticate(request);
-    const json = await readJsonBody(request, MAX_BYTES).catch(notJson);
-    if (json instanceof DomainError) return rpcError(400, PARSE_ERROR, json.details?.[0]?.msg ?? json.message);
-    const { value: body } = json;
-    if (Array.isArray(body) && body.length > MAX_MESSAGES)
-      return rpcError(400, -32600, `At most ${MAX_MESSAGES} messages can be sent in one request`);
-    const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
-    const {
-      status,
-      headers,
-      body: answer,
-    } = await answerMcp(message, { accountId, keyId, key: readBearer(authorization) ?? "", scopes: access.scopes, body });
-    const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
-    const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
-    const whole = isStream || answer === null ? answer : Buffer.from(await new Response(answer).arrayBuffer());
-    return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: whole };
-  }),
-);
+/** The Model Context Protocol, for an account by its API key, or for a person by an app that they have connected (contract §19). */
+export const POST = route(async (request) => {
+  const reply = await replyToProgram(() => answer(request));
+  if (reply.status !== 401) return reply;
+  return { ...reply, headers: { ...reply.headers, "WWW-Authenticate": challenge(request.headers.get("authorization") !== null) } };
+});
+
+/** Says where clients find out how to get a token (RFC 9728 §5.1, RFC 6750 §3). */
+function challenge(wasSent: boolean): string {
+  const { resourceMetadata } = oauthAddresses();
+  const error = wasSent ? 'error="invalid_token", ' : "";
+  return `Bearer ${error}resource_metadata="${resourceMetadata}", scope="${appScopes.join(" ")}"`;
+}
+
+async function answer(request: RouteRequest): Promise<Reply> {
+  requestContext().route = "/mcp";
+  if (!isTrustedOrigin(request.headers.get("origin"))) return rpcError(403, -32600, "Requests from pages of other sites are not allowed");
+  const caller = await identifyCaller(request);
+  const json = await readJsonBody(request, MAX_BYTES).catch(notJson);
+  if (json instanceof DomainError) return rpcError(400, PARSE_ERROR, json.details?.[0]?.msg ?? json.message);
+  const { value: body } = json;
+  if (Array.isArray(body) && body.length > MAX_MESSAGES)
+    return rpcError(400, -32600, `At most ${MAX_MESSAGES} messages can be sent in one request`);
+  const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
+  const { status, headers, body: answered } = await answerMcp(message, { caller, body });
+  const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
+  const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+  const whole = isStream || answered === null ? answered : Buffer.from(await new Response(answered).arrayBuffer());
+  return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: whole };
+}
 
 /** JSON-RPC 2.0 §5.1. */
 const PARSE_ERROR = -32_700;

@@ -28,13 +28,15 @@ type ParamsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Rec
 type Params<Path extends string> = unknown extends ParamsIn<Path> ? unknown : { params: ParamsIn<Path> };
 type Body<Asked> = Asked extends { body: infer Schema extends z.ZodType } ? { body: z.input<Schema> } : unknown;
 type Query<Asked> = Asked extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : unknown;
+type Raw<Asked> = Asked extends { takes: readonly (infer Media extends string)[] } ? { file: { content: Blob; media: Media } } : unknown;
 type Key<Asked> = Asked extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 type Match<Asked> = Asked extends { conditional: true } ? { ifMatch?: string | null } : unknown;
 
-/** Input of a call: path parameters, query and body by the operation's schemas, Idempotency-Key and If-Match. */
+/** Input of a call: path parameters, query and body by the operation's schemas, or a file as the body; Idempotency-Key and If-Match. */
 export type Given<Asked extends Call> = Params<Calls[Asked]["path"]> &
   Body<Calls[Asked]> &
   Query<Calls[Asked]> &
+  Raw<Calls[Asked]> &
   Key<Calls[Asked]> &
   Match<Calls[Asked]> & {
     signal?: AbortSignal;
@@ -49,6 +51,7 @@ type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  file?: { content: Blob; media: string };
   idempotencyKey?: string;
   ifMatch?: string | null;
   signal?: AbortSignal;
@@ -82,9 +85,16 @@ export async function callApiTagged<Asked extends Call>(
   return { result: await readResult(reply), tag: reply.headers.get("ETag") };
 }
 
-/** The same for a file. */
-export async function callApiFile<Asked extends Call>(call: Asked, given: Given<Asked>): Promise<Blob> {
-  return (await request(call, given)).blob();
+/** The same for a file, with the name that the reply gives it; without one, an empty name. */
+export async function callApiFile<Asked extends Call>(call: Asked, given: Given<Asked>): Promise<File> {
+  const reply = await request(call, given);
+  const content = await reply.blob();
+  return new File([content], nameIn(reply.headers.get("Content-Disposition") ?? ""), { type: content.type });
+}
+
+/** The whole name of a download (RFC 8187), which contentDisposition() writes. */
+function nameIn(disposition: string): string {
+  return decodeURIComponent(/filename\*=UTF-8''([^;]*)/.exec(disposition)?.[1] ?? "");
 }
 
 async function readResult<Asked extends Call>(reply: Response): Promise<Result<Asked>> {
@@ -92,17 +102,18 @@ async function readResult<Asked extends Call>(reply: Response): Promise<Result<A
 }
 
 async function request(call: Call, given: Sent): Promise<Response> {
-  const { params = {}, query = {}, body, idempotencyKey, ifMatch, signal, keepalive = false } = given;
+  const { params = {}, query = {}, body, file, idempotencyKey, ifMatch, signal, keepalive = false } = given;
   const [method = "", path = ""] = call.split(" ");
   const reply = await fetch(addressOf(path, params, query), {
     method,
     headers: {
       ...shownAccount(),
       ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(file && { "Content-Type": file.media }),
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
       ...(typeof ifMatch === "string" && { "If-Match": ifMatch }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: file?.content ?? (body === undefined ? null : JSON.stringify(body)),
     signal: signal ?? null,
     keepalive,
   }).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { dirOf, langOf, originalLang } from "@/lib/rules/words/lang-of";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import type { Words } from "@/lib/rules/words/words";
@@ -5,7 +6,7 @@ import type { Words } from "@/lib/rules/words/words";
 type Props = {
   words: Words;
   rows: AnswerRow[];
-  /** Of the questions. */ lang?: string | undefined;
+  /** Whether the questions are the owner's, and so may be in another language. */ hasLang?: boolean;
   /** Keeps every question in its place, for a list that is compared with another. */ isWhole?: boolean;
 };
 
@@ -13,7 +14,8 @@ type Props = {
 const FOLDED_FROM = 3;
 
 /** A read-only list of questions and answers. Three or more unanswered questions are folded into one line below it. */
-export function AnswerList({ words, rows, lang, isWhole = false }: Props) {
+export function AnswerList({ words, rows, hasLang = false, isWhole = false }: Props) {
+  const lang = (label: string) => (hasLang ? langOf(words, label) : originalLang(words, label));
   const empty = rows.filter(isEmpty);
   const isFolded = !isWhole && empty.length >= FOLDED_FROM;
   const listed = isFolded ? rows.filter((row) => !isEmpty(row)) : rows;
@@ -24,7 +26,7 @@ export function AnswerList({ words, rows, lang, isWhole = false }: Props) {
         <dl className="answers">
           {listed.map((row) => (
             <div key={row.key}>
-              <dt dir="auto" lang={lang}>
+              <dt dir={dirOf(words, row.label) ?? "auto"} lang={lang(row.label)}>
                 {row.label}
               </dt>
               {isEmpty(row) ? <dd className="unanswered">{unanswered}</dd> : <dd dir="auto">{row.text}</dd>}
@@ -39,7 +41,7 @@ export function AnswerList({ words, rows, lang, isWhole = false }: Props) {
           </summary>
           <ul>
             {empty.map(({ key, label }) => (
-              <li key={key} dir="auto" lang={lang}>
+              <li key={key} dir={dirOf(words, label) ?? "auto"} lang={lang(label)}>
                 {label}
               </li>
             ))}

@@ -1,6 +1,8 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
+import { FORM, Languages, Spoken } from "./languages";
 import { rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
 import { SentFacts } from "./sent-facts";
@@ -26,6 +28,7 @@ export function ChangePage({
   seatsLeft,
   issues,
   due,
+  isOtherLanguage,
   back,
   steps,
   fillFor,
@@ -44,7 +47,7 @@ export function ChangePage({
       data={{
         "data-change": "",
         "data-keep": settings.keep_typed === false ? undefined : scope,
-        "data-sent-back": isWrong || due.length > 0 || meanwhile ? "" : undefined,
+        "data-sent-back": isWrong || due.length > 0 || meanwhile || isOtherLanguage ? "" : undefined,
         // Saving leads an owner to the dashboard, where nothing removes the record.
         "data-leaves": back.by === "owner" ? "" : undefined,
         "data-restored": words.restored.text,
@@ -54,20 +57,22 @@ export function ChangePage({
       }}
       hasRules={hasRules(fields)}
     >
+      <Languages words={words} reading={appearance.reading} form={FORM} send={words.change.save} />
       {meanwhile && <Meanwhile words={words} {...meanwhile} />}
       {(isWrong || due.length > 0) && (
         <ErrorSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} issues={issues} due={due} />
       )}
       <header className="head">
-        <p className="form-name" dir="auto">
+        <p className="form-name" dir={dirOf(words, title) ?? "auto"} lang={langOf(words, title)}>
           {title}
         </p>
         <h1>{said.title}</h1>
         <p className="lead">{said.text}</p>
       </header>
-      <form method="post" action="change" noValidate encType={hasFiles ? "multipart/form-data" : undefined}>
+      <form id={FORM} method="post" action="change" noValidate encType={hasFiles ? "multipart/form-data" : undefined}>
         {/* On a reload Firefox would restore what the script had put in. */}
         <input type="hidden" name={SEEN} value={state} autoComplete="off" />
+        <Spoken reading={appearance.reading} />
         <Questions words={words} steps={asked} typed={typed} seatsLeft={seatsLeft} issues={issues} fillFor={fillFor} />
         <div className="send">
           <button type="submit">{meanwhile ? words.change.saveMine : words.change.save}</button>
@@ -96,9 +101,9 @@ function Meanwhile({ words, stored, typed }: { words: Words } & NonNullable<Chan
     <Summary title={words.change.meanwhile}>
       <p>{words.change.choose}</p>
       <h3>{words.change.stored}</h3>
-      <AnswerList words={words} rows={stored} lang={words.contentLang} isWhole />
+      <AnswerList words={words} rows={stored} hasLang isWhole />
       <h3>{words.typed.title}</h3>
-      <AnswerList words={words} rows={typed} lang={words.contentLang} isWhole />
+      <AnswerList words={words} rows={typed} hasLang isWhole />
     </Summary>
   );
 }
@@ -115,8 +120,9 @@ export function WithdrawPage({ appearance, form: { title }, reference, submitted
       summary={words.change.sure}
       data={{ "data-format": words.format }}
     >
+      <Languages words={words} reading={appearance.reading} />
       <header className="head">
-        <p className="form-name" dir="auto">
+        <p className="form-name" dir={dirOf(words, title) ?? "auto"} lang={langOf(words, title)}>
           {title}
         </p>
         <h1>{words.change.sure}</h1>

@@ -1,4 +1,5 @@
 import { isWebAddress } from "@/lib/base/network/web-address";
+import { originalLang } from "@/lib/rules/words/lang-of";
 import type { Words } from "@/lib/rules/words/words";
 
 /** Whom to ask about the form, on open and closed pages. */
@@ -8,7 +9,7 @@ export function ContactLink({ words, contact }: { words: Words; contact: string 
   return (
     <p>
       {before}
-      {href === null ? <bdi>{contact}</bdi> : <a href={href}>{<bdi>{contact}</bdi>}</a>}
+      {href === null ? <bdi lang={originalLang(words, contact)}>{contact}</bdi> : <a href={href}>{<bdi>{contact}</bdi>}</a>}
       {after}
     </p>
   );

@@ -1,3 +1,4 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { TypedAnswers } from "./answer-list";
 import { Document } from "./document";
 import { Moment } from "./moment";
@@ -15,7 +16,7 @@ export function ContinuePage({ appearance, form, startedAt, token, press, page, 
   return (
     <Document appearance={appearance} title={`${title} – ${form.title}`} summary={text} data={{ "data-format": words.format }}>
       <header className="head">
-        <p className="form-name" dir="auto" lang={words.contentLang}>
+        <p className="form-name" dir={dirOf(words, form.title) ?? "auto"} lang={langOf(words, form.title)}>
           {form.title}
         </p>
         <h1>{title}</h1>

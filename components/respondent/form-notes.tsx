@@ -1,8 +1,9 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { Field } from "@/lib/rules/fields";
 import type { FormView } from "@/lib/entry/respondent/view/view";
-import { decisionWords } from "@/lib/rules/words/decision";
+import { fill } from "@/lib/rules/words/fill";
 import type { Words } from "@/lib/rules/words/words";
 import { Moment } from "./moment";
 
@@ -25,6 +26,7 @@ export function FormNotes({ words, form, decisionEnd, full, fillFor }: Props) {
           <p>{words.timeAsked.text}</p>
         </section>
       )}
+      {form.handedOn && <HandedOn words={words} {...form.handedOn} />}
       {decisionEnd && <DecisionEnd words={words} choice={decisionEnd.choice} />}
       {form.conversation.length > 0 && <Conversation words={words} messages={form.conversation} />}
       {full && (
@@ -63,9 +65,28 @@ export function Conversation({ words, messages }: { words: Words; messages: Form
   );
 }
 
+/** That somebody else was asked first, and what they wrote to the reader. */
+function HandedOn({ words, by, note }: { words: Words } & NonNullable<FormView["form"]["handedOn"]>) {
+  const { title, by: byWhom, said } = words.handingOn.so;
+  return (
+    <section className="already">
+      <h2>{title}</h2>
+      {by !== null && <p>{fill(byWhom, { name: `\u2068${by}\u2069` })}</p>}
+      {note !== null && (
+        <dl className="conversation">
+          <div>
+            <dt>{said}</dt>
+            <dd dir="auto">{note}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
 /** That the decision has ended that this form belongs to. */
 function DecisionEnd({ words, choice }: { words: Words; choice: string | null }) {
-  const { ended, decided, undecided, notCounted } = decisionWords[words.lang];
+  const { ended, decided, undecided, notCounted } = words.decision;
   const [before, after] = decided.split("{choice}");
   return (
     <section className="already">
@@ -76,7 +97,9 @@ function DecisionEnd({ words, choice }: { words: Words; choice: string | null })
         ) : (
           <>
             {before}
-            <bdi lang={words.contentLang}>{choice}</bdi>
+            <bdi dir={dirOf(words, choice)} lang={langOf(words, choice)}>
+              {choice}
+            </bdi>
             {after}
           </>
         )}{" "}

@@ -7,7 +7,8 @@ import { fieldsSchema } from "@/lib/rules/fields";
 import { stepsOfForm } from "@/lib/entry/respondent/view/page-steps";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { keptValue, readPosted } from "@/lib/entry/respondent/receiving/read-posted";
-import { en } from "@/lib/rules/words/en";
+import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { atOnce } from "@/lib/base/turns/turns";
 
@@ -30,9 +31,10 @@ const form = {
   expiresAt: null,
   hasAskedForTime: false,
   conversation: [],
+  handedOn: null,
 };
 const now = new Date("2026-11-21T10:00:00Z");
-const appearance = { words: en, settings: {}, ipAddresses: "full" as const };
+const appearance: Appearance = { words: en, settings: {}, ipAddresses: "full", translated: (row) => row };
 const tokens = { submission: "tok", rendered: "then.mark" };
 const typed: [string, string][] = [
   ["name", `"Ada" <x>`],

@@ -1,7 +1,9 @@
+import { dirOf, langOf, originalLang } from "@/lib/rules/words/lang-of";
 import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
 import { Conversation, FormNotes } from "./form-notes";
 import { HiddenInputs, Trap } from "./hidden-inputs";
+import { FORM, Languages } from "./languages";
 import { Markdown } from "./markdown";
 import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber, inAt } from "./page-parts";
 import { Question, questionId } from "./question";
@@ -73,9 +75,16 @@ export function FormPage({
       appearance={appearance}
       title={sentBack && isProblem(sentBack) ? `${words.errorPrefix}${heading}` : heading}
       summary={description === null ? title : withoutMarkup(description)}
-      data={dataForScript({ appearance, form, page, tokens, sentBack: page?.travels ? "" : sentBack && (status === 200 ? "kept" : "") })}
+      data={dataForScript({
+        appearance,
+        form,
+        page,
+        tokens,
+        sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
+      })}
       hasRules={hasRules(fields)}
     >
+      <Languages words={words} reading={appearance.reading} send={send} {...(page?.end !== "exit" && { form: FORM })} />
       {sentBack && (
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
       )}
@@ -89,10 +98,12 @@ export function FormPage({
         <PageHead words={words} page={page} form={form} fillFor={fillFor} />
       ) : (
         <header className="head">
-          <h1 dir="auto" lang={words.contentLang}>
+          <h1 dir={dirOf(words, title) ?? "auto"} lang={langOf(words, title)}>
             {title}
           </h1>
-          {description && <Markdown className="lead" text={description} lang={words.contentLang} />}
+          {description && (
+            <Markdown className="lead" text={description} dir={dirOf(words, description)} lang={langOf(words, description)} />
+          )}
           <AskerNote appearance={appearance} fields={fields} />
           {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
           {page && <PageNumber words={words} page={page} />}
@@ -103,12 +114,13 @@ export function FormPage({
         <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} action={action} />
       ) : (
         <form
+          id={FORM}
           method="post"
           action={action}
           noValidate
           encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
         >
-          <HiddenInputs tokens={tokens} version={form.version} page={page} />
+          <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} />
           {page?.number === 1 && page.field && (
             <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
           )}
@@ -121,7 +133,7 @@ export function FormPage({
               ) : page?.end === "next" ? (
                 words.pages.next
               ) : (
-                <bdi lang={settings.submit_label ? words.contentLang : undefined}>{send}</bdi>
+                <bdi lang={settings.submit_label ? langOf(words, send) : undefined}>{send}</bdi>
               )}
             </button>
             {page && <PageButtons words={words} page={page} isPreview={preview !== undefined} />}
@@ -162,9 +174,9 @@ function findFull(steps: Step[], seatsLeft: SeatsLeft): Field | undefined {
   return steps.find(isFull)?.field;
 }
 
-/** Neither the bot check nor the notice that more questions follow counts as an error. */
+/** Neither the bot check nor another language nor the notice that more questions follow counts as an error. */
 function isProblem(sentBack: SentBack): boolean {
-  return sentBack.reason === "issues" ? sentBack.issues.length > 0 : sentBack.reason !== "doubtful";
+  return sentBack.reason === "issues" ? sentBack.issues.length > 0 : sentBack.reason !== "doubtful" && sentBack.reason !== "language";
 }
 
 /** Shown in the last hours. The script counts down and converts the time to the reader's zone. */
@@ -183,7 +195,7 @@ type ForScript = {
   form: OpenForm;
   page: PageOfForm | undefined;
   tokens: FormTokens;
-  /** Why the page is there again: `kept` if it was opened, with what the service has; empty for the reply to what was sent. */
+  /** Why the page is there again: `kept` if it was opened, with what the service has; empty for the reply to what was sent, or to a choice of language. */
   sentBack: "kept" | "" | undefined;
 };
 
@@ -251,11 +263,15 @@ function AskerNote({ appearance, fields }: { appearance: Appearance; fields: Fie
       {asker && (
         <p dir="auto">
           <strong>
-            <Named sentence={words.asker.asks} name={asker.name} />
+            <Named sentence={words.asker.asks} name={asker.name} lang={originalLang(words, asker.name)} />
           </strong>
         </p>
       )}
-      {asker?.reason && <p dir="auto">{asker.reason}</p>}
+      {asker?.reason && (
+        <p dir={dirOf(words, asker.reason) ?? "auto"} lang={langOf(words, asker.reason)}>
+          {asker.reason}
+        </p>
+      )}
       {asker?.contact && <ContactLink words={words} contact={asker.contact} />}
       <details>
         <summary>{words.stored.title}</summary>
@@ -326,7 +342,9 @@ function Review({ words, page: { travels }, rows, tokens }: ReviewProps) {
     <dl className="answers review">
       {rows.map(({ key, label, text, page }) => (
         <div key={key}>
-          <dt dir="auto">{label}</dt>
+          <dt dir={dirOf(words, label) ?? "auto"} lang={langOf(words, label)}>
+            {label}
+          </dt>
           {text === null ? <dd className="unanswered">{words.receipt.unanswered}</dd> : <dd dir="auto">{text}</dd>}
           <dd>
             {travels ? (

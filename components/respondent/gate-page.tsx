@@ -1,7 +1,10 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ReactNode } from "react";
 import { TypedAnswers } from "./answer-list";
 import { ContactLink } from "./contact-link";
 import { Document } from "./document";
+import { Languages } from "./languages";
+import { LANGUAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { GateStep, GateView } from "@/lib/entry/respondent/view/view";
 import { fill } from "@/lib/rules/words/fill";
@@ -22,9 +25,12 @@ export function GatePage({ appearance, form, step, next, problem, isCookieLost, 
       summary={title}
       data={{ "data-format": words.format }}
     >
+      {!unsent && !typed && (
+        <Languages words={words} reading={appearance.reading} addressOf={(tag) => addressIn(tag, { id: form.id, step, next })} />
+      )}
       <header className="head">
         {(unsent ?? typed) && <p className="stamp stamp-failed">{words.notSent.stamp}</p>}
-        <p className="form-name" dir="auto" lang={words.contentLang}>
+        <p className="form-name" dir={dirOf(words, form.title) ?? "auto"} lang={langOf(words, form.title)}>
           {form.title}
         </p>
         <h1 className={(unsent ?? typed) ? "failed" : undefined}>{title}</h1>
@@ -51,6 +57,16 @@ export function GatePage({ appearance, form, step, next, problem, isCookieLost, 
       <TypedAnswers words={words} rows={typed} />
     </Document>
   );
+}
+
+/** The same step in another language, with the answers that its link has prefilled. */
+function addressIn(tag: string, { id, step, next }: { id: string; step: GateStep; next: string }): string {
+  const [path = "", query = ""] = next.split("?", 2);
+  const params = new URLSearchParams(query);
+  params.set(LANGUAGE, tag);
+  if (step.name !== "code" && step.name !== "leave") return `${path}?${params.toString()}`;
+  const asked = step.name === "code" ? ["code", step.sealed] : ["leave", ""];
+  return `/f/${id}/enter?${new URLSearchParams([asked, ["next", next], [LANGUAGE, tag]]).toString()}`;
 }
 
 /** The heading of a step, and what it asks for. */

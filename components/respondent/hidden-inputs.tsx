@@ -1,11 +1,15 @@
 import { ASKED, ONCE, OPENED, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { Spoken } from "./languages";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
+import type { Reading } from "@/lib/entry/respondent/view/reading";
 import { SUBMISSION_TOKEN } from "@/lib/entry/respondent/receiving/read-posted";
 import type { FormTokens } from "@/lib/entry/respondent/view/view";
 import type { Words } from "@/lib/rules/words/words";
 
+type Hidden = { tokens: FormTokens; version: number; page: PageOfForm | undefined; reading?: Reading | undefined };
+
 /** Hidden inputs sent with the answers. */
-export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; version: number; page: PageOfForm | undefined }) {
+export function HiddenInputs({ tokens, version, page, reading }: Hidden) {
   return (
     <>
       {/* On a reload Firefox would restore what the script had put in. */}
@@ -14,6 +18,7 @@ export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; ve
       <input type="hidden" name={VERSION} value={version} />
       <input type="hidden" name={RENDERED} value={tokens.rendered} />
       {tokens.opened && <input type="hidden" name={OPENED} value={tokens.opened} />}
+      <Spoken reading={reading} />
       {page && <input type="hidden" name={PAGE} value={page.name} />}
       {tokens.prefilled && <input type="hidden" name={PREFILLED} value={tokens.prefilled} />}
       {tokens.once && <input type="hidden" name={ONCE} value={tokens.once} autoComplete="off" />}

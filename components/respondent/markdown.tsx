@@ -9,6 +9,7 @@ type Props = {
   id?: string;
   /** Only if it differs from the page's. */
   lang?: string | undefined;
+  /** Known of a text that is translated. */ dir?: "ltr" | "rtl" | undefined;
   /** Applied to the text only: what it inserts is never read as markup. */
   fill?: (words: string) => string;
   /** How the text is rendered; the builder marks the places of answers. */
@@ -18,17 +19,17 @@ type Props = {
 type Show = (words: string) => ReactNode;
 
 /** An owner's text with its markup (lib/base/text/markdown.ts). One paragraph is one element. */
-export function Markdown({ text, className, id, lang, fill, show }: Props) {
+export function Markdown({ text, className, id, lang, dir, fill, show }: Props) {
   const blocks = fill ? readMarkdown(text).map((each) => filled(each, fill)) : readMarkdown(text);
   const [first, ...others] = blocks;
   if (first?.kind === "paragraph" && others.length === 0)
     return (
-      <p className={className} id={id} dir="auto" lang={lang}>
+      <p className={className} id={id} dir={dir ?? "auto"} lang={lang}>
         {inlines(first.content, show)}
       </p>
     );
   return (
-    <div className={`${className} rich`} id={id} lang={lang}>
+    <div className={`${className} rich`} id={id} dir={dir} lang={lang}>
       {blocks.map((each, index) => block(each, index, show))}
     </div>
   );

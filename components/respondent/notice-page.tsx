@@ -1,7 +1,9 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { alreadySentData } from "./already-sent-data";
 import { TypedAnswers } from "./answer-list";
 import { ContactLink } from "./contact-link";
 import { Document } from "./document";
+import { Languages } from "./languages";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
@@ -37,12 +39,13 @@ export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false
   };
   return (
     <Document appearance={appearance} title={name === null ? title : `${title} – ${name}`} summary={text} data={data}>
+      {!typed && <Languages words={words} reading={appearance.reading} />}
       <header className="head">
         {typed
           ? typedAs !== "change" && <p className="stamp stamp-failed">{words.notSent.stamp}</p>
           : stamp && <p className={`stamp stamp-${notice.kind}`}>{stamp}</p>}
         {name !== null && (
-          <p className="form-name" dir="auto">
+          <p className="form-name" dir={dirOf(words, name) ?? "auto"} lang={langOf(words, name)}>
             {name}
           </p>
         )}
@@ -51,7 +54,7 @@ export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false
         <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
       {form && !("isOpen" in notice && notice.isOpen) && settings.closed_message && (
-        <Markdown className="message" text={settings.closed_message} />
+        <Markdown className="message" text={settings.closed_message} lang={langOf(words, settings.closed_message)} />
       )}
       {name !== null && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
       {link && (
@@ -81,6 +84,10 @@ function linkOf(notice: Notice, words: Words): { href: string; text: string } | 
 }
 
 function wordsFor(notice: Notice, words: Words): { title: string; text: string; stamp?: string } {
+  if (notice.kind === "handedOn") {
+    const { title, text } = words.handingOn.done;
+    return { title, text: fill(text, { address: `\u2066${notice.address}\u2069` }) };
+  }
   if (notice.kind === "asked") {
     const { title, text, mailed } = words.asking.asked;
     return { title, text: notice.isMailed ? `${text} ${mailed}` : text };

@@ -1,3 +1,4 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ReactNode } from "react";
 import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
@@ -30,14 +31,16 @@ export function PageHead({ words, page, form, fillFor }: Props & { form: OpenFor
   const { field, rows } = page;
   return (
     <header className="head">
-      <p className="form-name" dir="auto" lang={words.contentLang}>
+      <p className="form-name" dir={dirOf(words, form.title) ?? "auto"} lang={langOf(words, form.title)}>
         {form.title}
       </p>
-      <h1 dir="auto" lang={rows ? undefined : words.contentLang}>
+      <h1 dir="auto" lang={rows ? undefined : langOf(words, field?.label)}>
         {rows ? words.pages.review : field && labelled(field, fillFor).label}
       </h1>
       {rows && <p className="lead">{words.pages.reviewText}</p>}
-      {field?.description && <Markdown className="lead" text={field.description} lang={words.contentLang} fill={fillFor(field)} />}
+      {field?.description && (
+        <Markdown className="lead" text={field.description} lang={langOf(words, field.description)} fill={fillFor(field)} />
+      )}
       <PageNumber words={words} page={page} />
     </header>
   );

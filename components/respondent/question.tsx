@@ -1,3 +1,4 @@
+import { dirOf, langOf, originalLang } from "@/lib/rules/words/lang-of";
 import type { ReactNode } from "react";
 import { Markdown } from "./markdown";
 import type { AnswerIssue, Field, Posted } from "@/lib/rules/fields";
@@ -66,9 +67,20 @@ export function Question({ words, field: asked, posted, issues, left, seed, fill
       return (
         <section className="question statement">
           <h2>
-            <bdi lang={words.contentLang}>{text}</bdi>
+            <bdi dir={dirOf(words, field.label)} lang={langOf(words, field.label)}>
+              {text}
+            </bdi>
           </h2>
-          {field.description && <Markdown className="text" text={field.description} lang={words.contentLang} fill={fill} show={show} />}
+          {field.description && (
+            <Markdown
+              className="text"
+              text={field.description}
+              dir={dirOf(words, field.description)}
+              lang={langOf(words, field.description)}
+              fill={fill}
+              show={show}
+            />
+          )}
           <Control {...control} describedBy={undefined} />
         </section>
       );
@@ -87,7 +99,9 @@ export function Question({ words, field: asked, posted, issues, left, seed, fill
 function Label({ words, field, text }: { words: Words; field: Field; text: ReactNode }) {
   return (
     <>
-      <bdi lang={words.contentLang}>{text}</bdi>
+      <bdi dir={dirOf(words, field.label)} lang={langOf(words, field.label)}>
+        {text}
+      </bdi>
       <OptionalMark field={field} words={words} />
     </>
   );
@@ -108,9 +122,11 @@ type QuestionNotesProps = {
 function QuestionNotes({ words, about, hint, errors, fill, show }: QuestionNotesProps) {
   return (
     <>
-      {about.text !== "" && <Markdown className="hint" {...about} lang={words.contentLang} fill={fill} show={show} />}
+      {about.text !== "" && (
+        <Markdown className="hint" {...about} dir={dirOf(words, about.text)} lang={langOf(words, about.text)} fill={fill} show={show} />
+      )}
       {hint.text !== "" && (
-        <p className="hint" id={hint.id} dir="auto">
+        <p className="hint" id={hint.id} dir="auto" lang={originalLang(words, hint.text)}>
           {hint.text}
         </p>
       )}

@@ -1,11 +1,12 @@
+import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { AnswerList } from "./answer-list";
 import { Document } from "./document";
+import { Languages } from "./languages";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
 import { SentFacts } from "./sent-facts";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { ReceiptView } from "@/lib/entry/respondent/view/view";
-import { decisionWords } from "@/lib/rules/words/decision";
 import type { Words } from "@/lib/rules/words/words";
 
 export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "form" | "receipt">;
@@ -26,19 +27,26 @@ export function ReceiptPage({
       summary={words.receipt.title}
       data={{ "data-receipt": form.id, "data-format": words.format }}
     >
+      <Languages words={words} reading={appearance.reading} />
       <header className="head">
         <p className="stamp stamp-ok">{words.receipt.stamp}</p>
-        <p className="form-name" dir="auto" lang={words.contentLang}>
+        <p className="form-name" dir={dirOf(words, form.title) ?? "auto"} lang={langOf(words, form.title)}>
           {form.title}
         </p>
-        <h1 dir="auto" lang={settings.thank_you_title ? words.contentLang : undefined}>
+        <h1 dir="auto" lang={settings.thank_you_title ? langOf(words, settings.thank_you_title) : undefined}>
           {title}
         </h1>
-        <Markdown className="lead" text={thanks} lang={settings.thank_you_message ? words.contentLang : undefined} fill={fillIn} />
+        <Markdown
+          className="lead"
+          text={thanks}
+          dir={dirOf(words, settings.thank_you_message)}
+          lang={settings.thank_you_message ? langOf(words, settings.thank_you_message) : undefined}
+          fill={fillIn}
+        />
       </header>
       {isLateVote && (
         <section className="already">
-          <p>{decisionWords[words.lang].late}</p>
+          <p>{words.decision.late}</p>
         </section>
       )}
       <SentFacts words={words} reference={reference} submittedAt={submittedAt}>
@@ -56,7 +64,7 @@ export function ReceiptPage({
       ) : (
         <>
           <h2>{words.receipt.answers}</h2>
-          <AnswerList words={words} rows={rows} lang={words.contentLang} />
+          <AnswerList words={words} rows={rows} hasLang />
           {change ? <ChangeLinks words={words} change={change} /> : <p className="hint no-print">{words.receipt.keep}</p>}
           <button type="button" className="quiet no-print" id="print" hidden>
             {words.receipt.print}

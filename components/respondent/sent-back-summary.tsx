@@ -42,6 +42,8 @@ export function SentBackSummary({ words, fields, sentBack, send }: Props) {
           <p>{fill(words.notSent.spent, { send })}</p>
         </Summary>
       );
+    case "language":
+      return null;
     case "doubtful":
       return (
         <Summary title={fill(words.doubtful.title, { send })}>

@@ -6,7 +6,14 @@ import { describe, FieldFrame } from "./field-frame";
 
 type SelectFieldProps = FieldWords &
   FarHint &
-  Omit<ComponentProps<"select">, "className" | "children"> & { options: readonly { value: string; label: string; disabled?: boolean }[] };
+  Omit<ComponentProps<"select">, "className" | "children"> & {
+    options: readonly {
+      value: string;
+      label: string;
+      disabled?: boolean;
+      /** Of the label, if it is not that of the page. */ lang?: string | undefined;
+    }[];
+  };
 
 /** A native select, which works best on phones. */
 export function SelectField({ label, hint, hintId, error, isOptional, isLabelHidden, className, options, ...select }: SelectFieldProps) {
@@ -16,8 +23,8 @@ export function SelectField({ label, hint, hintId, error, isOptional, isLabelHid
     <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden, className }}>
       <div className="relative">
         <select {...select} {...describe(id, { hint, hintId, error })} id={id} className="control appearance-none truncate pr-9!">
-          {options.map(({ value, label: text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
+          {options.map(({ value, label: text, disabled, lang }) => (
+            <option key={value} value={value} disabled={disabled} lang={lang}>
               {text}
             </option>
           ))}

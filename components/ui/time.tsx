@@ -1,7 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useTimeZone } from "./time-zone";
+import type { Reader } from "./time-zone";
+import { useReader } from "./time-zone";
+import { INTERNATIONAL } from "./date-format";
 
 type TimeProps = {
   /** A datetime as the API writes it: UTC when it has no offset. */
@@ -11,36 +13,40 @@ type TimeProps = {
   className?: string;
 };
 
-const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const clock = { hour: "2-digit", minute: "2-digit" } as const;
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
 const formats = { full: { ...day, ...clock, timeZoneName: "short" }, short: { ...day, ...clock }, day } as const;
 
-/** A time in the viewer's zone; on hover in UTC. */
+/** A time in the viewer's zone and format; on hover in UTC. */
 export function Time({ at, format = "short", className }: TimeProps) {
-  const timeZone = useTimeZone();
+  const reader = useReader();
   const moment = readMoment(at);
   return (
     // Browser and server may name a zone differently ("CET", "GMT+1"); either is fine.
     <time
       dateTime={moment.toISOString()}
-      title={formatMoment(moment, { timeZone: "UTC", format: "full" })}
+      title={formatMoment(moment, { ...reader, timeZone: "UTC", format: "full" })}
       // Digits of one width: a time that changes with the zone moves nothing beside it.
       className={clsx("tabular-nums", className)}
       suppressHydrationWarning
     >
-      {formatMoment(moment, { timeZone, format })}
+      {formatMoment(moment, { ...reader, format })}
     </time>
   );
 }
 
-export function formatMoment(moment: Date, { timeZone, format = "short" }: { timeZone: string; format?: keyof typeof formats }): string {
-  const name = `${format} ${timeZone}`;
-  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat("en-GB", { ...formats[format], timeZone });
+type Format = Partial<Reader> & { format?: keyof typeof formats };
+
+export function formatMoment(moment: Date, { timeZone = "UTC", dates = INTERNATIONAL, format = "short" }: Format): string {
+  const { language, hourCycle } = dates;
+  const name = `${format} ${timeZone} ${language} ${hourCycle}`;
+  const options = { ...formats[format], timeZone, ...(format !== "day" && { hourCycle }) };
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(language, options);
   formatters.set(name, formatter);
-  return formatter.format(moment);
+  return formatter.format(moment).replaceAll("\u202F", "\u00A0"); // browsers and Node differ before PM
 }
 
-/** Cached, since creating one takes longer than rendering a table row. Bounded by zones × formats. */
+/** Cached, since creating one takes longer than rendering a table row. Bounded by zones × formats × countries. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The API's times are UTC without an offset (contract §2). */

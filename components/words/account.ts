@@ -17,7 +17,7 @@ export const accountWords = {
   profile: { title: "You", save: "Save", saved: "Saved", passwordHint: "Needed to change the email address." },
   password: {
     title: "Password",
-    lead: "When you change it, you stay signed in here and are signed out in every other browser.",
+    lead: "When you change it, you stay signed in here, and are signed out in every other browser. Connected apps are disconnected.",
     current: "Current password",
     new: "New password",
     change: "Change password",
@@ -26,7 +26,7 @@ export const accountWords = {
   },
   browsers: {
     title: "Where you are signed in",
-    lead: "Sign out of a browser that you have lost or no longer use.",
+    lead: "Sign out of a browser that you have lost or no longer use. Signing out everywhere also disconnects your apps.",
     thisOne: "this browser",
     unknown: "Unknown browser",
     since: "Signed in",

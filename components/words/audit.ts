@@ -12,10 +12,18 @@ const things = (count: unknown) => (count === 1 ? "1 thing" : `${String(count)} 
 const exported = ({ it, detail }: About) =>
   detail.filtered === true ? `exported the responses of ${it} that a search found` : `exported ${responses(detail.responses)} of ${it}`;
 
+const languages = new Intl.DisplayNames("en", { type: "language" });
+const englishName = (tag: string) => languages.of(tag) ?? tag;
+
 /** What an entry says after the name of who did it. */
 const did: Record<AuditAction, (about: About) => string> = {
   "account.changed": () => "changed the settings of the account",
   "account.created": () => "made this account",
+  "app.connected": ({ detail }) => `connected the app “${String(detail.app)}”`,
+  "app.disconnected": ({ detail }) =>
+    detail.reason === "used_again"
+      ? `disconnected the app “${String(detail.app)}”: a code or token of it was used twice`
+      : `disconnected the app “${String(detail.app)}”`,
   "app_secret.adopted": () => "accepted a new APP_SECRET for the service",
   "audit.cut": ({ detail }) =>
     `removed the entries up to number ${String(detail.up_to)}, which were older than ${String(detail.days)} days`,
@@ -51,6 +59,12 @@ const did: Record<AuditAction, (about: About) => string> = {
   "form.published": ({ it }) => `published ${it}`,
   "form.replied": ({ it }) => `replied to a question about ${it}`,
   "form.settings_changed": ({ it }) => `changed the settings of ${it}`,
+  "form.translated": ({ it, detail }) => {
+    // Entries of before the language was recorded have none.
+    if (typeof detail.locale !== "string") return `changed a translation of ${it}`;
+    const language = `${englishName(detail.locale)} (${detail.locale})`;
+    return detail.removed === true ? `took ${language} from the languages of ${it}` : `changed the translation of ${it} into ${language}`;
+  },
   "identity.connected": () => "connected the sign-in provider to themselves",
   "identity.disconnected": () => "disconnected a sign-in provider from themselves",
   "inbox.cleared": () => "emptied the webhook inbox",
@@ -120,6 +134,8 @@ const did: Record<AuditAction, (about: About) => string> = {
   "unsent.expired": ({ detail }) =>
     `deleted ${detail.count === 1 ? "saved progress that nobody" : `${String(detail.count)} times saved progress that nobody`} came back to`,
   "user.changed": () => "changed their name or address",
+  "wait_token.created": ({ it }) => `made a token that waits for the outcome of ${it}`,
+  "wait_token.ended": ({ it }) => `ended a token that waits for the outcome of ${it}`,
   "webhook.tested": () => "sent a test webhook",
 };
 
@@ -151,7 +167,12 @@ export function sentenceOf(entry: PresentedEntry): { who: string; did: string } 
   const { action, target, detail } = entry;
   const isPerson = target?.kind === "member" || target?.kind === "invitation";
   const named = target && (target.title === null ? NOUNS[target.kind] : isPerson ? target.title : `“${target.title}”`);
-  return { who: whoOf(entry), did: did[action]({ it: named ?? NOTHING, detail }) };
+  const what = did[action]({ it: named ?? NOTHING, detail });
+  // What a connected app did counts as done by its person.
+  return {
+    who: whoOf(entry),
+    did: typeof detail.tool === "string" && typeof detail.app === "string" ? `${what}, with the app “${detail.app}”` : what,
+  };
 }
 
 /** Texts of the audit in the settings. */

@@ -1,4 +1,4 @@
-/** Texts about what the person asked has asked back. */
+/** Texts about what the person asked has asked back, and to whom they have handed a form on. */
 export const conversationWords = {
   title: "They have a question first",
   person: "Question",
@@ -13,4 +13,7 @@ export const conversationWords = {
   empty: "Write a reply",
   closed: "The form is closed: its page no longer shows replies.",
   go: "Read and reply",
+  handedOnTo: "Handed on to somebody else",
+  handedOnBy: "Handed on by",
+  somebody: "somebody",
 };

@@ -58,6 +58,7 @@ export const formWords = {
     completed: "Full",
     cancelled: "Cancelled",
     declined: "Declined",
+    handedOn: "Handed on",
     timeAsked: "More time asked for",
     expired: "Closed",
     closes: "Closes",

@@ -62,7 +62,6 @@ export const inspectorWords = {
     page: "The page",
     locale: "Language",
     localeAuto: "Reader’s browser language",
-    locales: { en: "English", de: "Deutsch", es: "Español", fr: "Français", ar: "العربية", ja: "日本語" },
     localeHint: "For everything around your questions: hints, errors, buttons.",
     content_locale: "Language of your texts",
     contentLocaleSame: "The same language",
@@ -83,9 +82,10 @@ export const inspectorWords = {
     askerPrivacy: "Address of your privacy notice",
     outcomes: "Instead of an answer",
     outcomesOnlyOne:
-      "If a form takes only one response, you can let people decline, say that it is for someone else, or ask for more time.",
+      "If a form takes only one response, you can let people decline, hand it on, say that it is for someone else, ask you something, or ask for more time.",
     outcomeKinds: {
       question: { label: "They can ask you something first", hint: "Your reply appears on their page." },
+      hand_on: { label: "They can hand it on to somebody else", hint: "Once, to an address that is confirmed by a code. You are told." },
       decline: { label: "They can decline", hint: "With a reason if they like. That ends the form." },
       not_me: { label: "They can say it is not for them", hint: "And who should be asked instead. That ends the form." },
       more_time: { label: "They can ask for more time", hint: "You decide, with one click." },

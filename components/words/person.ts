@@ -24,6 +24,12 @@ const kinds: Record<TraceKind, { title: string; one: string; several: string; er
     erase: "Their place in rounds, with their form and its responses. Others whose link only fills them in stay",
   },
   form: { title: "Forms for this person", one: "form", several: "forms", erase: "Forms for this person, with all their responses" },
+  handed_on: {
+    title: "Handed on to somebody else",
+    one: "form handed on",
+    several: "forms handed on",
+    erase: "That they handed a form on, and what they wrote. The form stays",
+  },
   email: { title: "Emails", one: "email", several: "emails", erase: "Emails to them, or that name them. Those still waiting are not sent" },
   suppression: {
     title: "No more email",

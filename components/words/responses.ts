@@ -6,6 +6,8 @@ export const responsesWords = {
   view: "Show responses as",
   table: "Table",
   charts: "Charts",
+  /** Of a form in several languages. */
+  languages: { label: "Language of the questions", show: "Show" },
   answered: "Answered",
   withoutAnswer: (count: number) => `${count} questions without an answer`,
   unanswered: "No answer",

@@ -46,7 +46,7 @@ export const revisionWords = {
     rebased: "Your changes are now based on the newest version.",
     failed: "Your changes were not reapplied",
   },
-  groups: { words: "Words", questions: "Questions", settings: "Settings" },
+  groups: { words: "Words", questions: "Questions", settings: "Settings", languages: "Languages" },
   change: {
     before: "Before: ",
     after: "Now: ",
@@ -67,6 +67,9 @@ export const revisionWords = {
     config: (question: string, name: string) => `“${question}”: ${name}`,
     anyConfig: "an option",
     order: "The order of the questions",
+    "language-added": (language: string) => `Also in ${language}`,
+    "language-removed": (language: string) => `No longer in ${language}`,
+    translated: (language: string) => `Texts in ${language}`,
   },
   effect: {
     removed: (count: string, isOne: boolean) => `${count} to it ${isOne ? "stays" : "stay"}, marked as removed.`,

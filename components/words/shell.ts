@@ -22,7 +22,7 @@ export const shellWords = {
     signOut: "Sign out",
     signOutFailed: "Couldn’t sign you out",
   },
-  times: (zone: string) => `Times are in ${zone}.`,
+  times: (zone: string) => `Times are in ${zone}. The dashboard is in English; forms can be in any language.`,
   loading: "Loading",
   failure: {
     requestId: (id: string) => `Request id: ${id}`,

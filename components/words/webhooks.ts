@@ -13,6 +13,7 @@ export const webhooksWords = {
     "form.cancelled": "Form cancelled",
     "form.declined": "Declined",
     "form.more_time_asked": "More time asked for",
+    "form.handed_on": "Handed on",
     "form.question_asked": "Question asked",
     "response.created": "Response received",
     "response.updated": "Response changed",

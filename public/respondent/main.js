@@ -19,7 +19,7 @@ const STOPPED_MS = 120_000;
 
 /** Ignores further presses of the button while the form is being sent. @param {HTMLElement} page */
 function sendOnce(page) {
-  const button = page.querySelector("button[type=submit]");
+  const button = page.querySelector(".send button");
   const status = document.getElementById("status");
   /** @type {ReturnType<typeof setTimeout>[]} */
   let timers = [];

@@ -51,20 +51,22 @@ async function sendStream({ status, head, body, incoming, outgoing }: Streaming)
     return;
   }
   outgoing.flushHeaders();
-  dropIdleReader(outgoing);
-  if (head["Content-Type"] === "text/event-stream") endWithClient(incoming, outgoing);
+  // Called in the end rather than by `close`: Node warns about the eleventh listener of an event, and the pipeline adds seven.
+  const forget = [dropIdleReader(outgoing), ...(head["Content-Type"] === "text/event-stream" ? [endWithClient(incoming, outgoing)] : [])];
   try {
     await (through ? pipeline(source, through, outgoing) : pipeline(source, outgoing));
   } catch (error) {
     outgoing.destroy();
     const isGone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
     if (!isGone) log.warn({ requestId: requestContext().id, err: error }, "a reply was cut off");
+  } finally {
+    for (const each of forget) each();
   }
 }
 
-/** Ends an endless reply as soon as the client half-closes; other replies are sent in full (end-when-silent.ts). */
-function endWithClient({ socket }: IncomingMessage, outgoing: ServerResponse): void {
+/** Ends an endless reply as soon as the client half-closes; other replies are sent in full (end-when-silent.ts). @returns a function that forgets it. */
+function endWithClient({ socket }: IncomingMessage, outgoing: ServerResponse): () => void {
   const end = () => outgoing.destroy();
   socket.once("end", end);
-  outgoing.once("close", () => socket.off("end", end));
+  return () => socket.off("end", end);
 }

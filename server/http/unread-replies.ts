@@ -20,14 +20,18 @@ const byAddress = new Map<string, number>();
  */
 export function holdReply(bytes: number, outgoing: ServerResponse): boolean {
   if (bytes <= SMALL) return true;
-  dropIdleReader(outgoing);
+  const stopLooking = dropIdleReader(outgoing);
   const address = addressBucket(requestContext().clientAddress);
   const own = byAddress.get(address) ?? 0;
   const { bodyMemory } = env();
-  if (own > 0 && (held + bytes > bodyMemory || own + bytes > bodyMemory / 4)) return false;
+  if (own > 0 && (held + bytes > bodyMemory || own + bytes > bodyMemory / 4)) {
+    outgoing.once("close", stopLooking);
+    return false;
+  }
   held += bytes;
   byAddress.set(address, own + bytes);
   outgoing.once("close", () => {
+    stopLooking();
     held -= bytes;
     const left = (byAddress.get(address) ?? 0) - bytes;
     if (left > 0) byAddress.set(address, left);
@@ -36,15 +40,16 @@ export function holdReply(bytes: number, outgoing: ServerResponse): boolean {
   return true;
 }
 
-/** Closes the connection of a client that reads nothing for 30 seconds although there is something to read. */
-export function dropIdleReader(outgoing: ServerResponse): void {
-  const { socket } = outgoing;
-  if (!socket) return;
+/**
+ * Closes the connection of a client that reads nothing for 30 seconds although there is something to read. @returns a function to call once the reply is over.
+ */
+export function dropIdleReader({ socket }: ServerResponse): () => void {
+  if (!socket) return () => undefined;
   let [written, since] = [socket.bytesWritten, performance.now()];
   const timer = setInterval(() => {
     const isWaiting = socket.writableLength > 0 && socket.bytesWritten === written;
     if (!isWaiting) [written, since] = [socket.bytesWritten, performance.now()];
     else if (performance.now() - since > MAX_IDLE_MS) socket.destroy();
   }, LOOK_MS).unref();
-  outgoing.once("close", () => clearInterval(timer));
+  return () => clearInterval(timer);
 }

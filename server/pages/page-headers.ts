@@ -10,7 +10,7 @@ const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "
  */
 export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse): string {
   const nonce = randomBytes(16).toString("base64");
-  const policy = contentSecurityPolicy(nonce);
+  const policy = contentSecurityPolicy(nonce, { leadsAway: isConsentPage(incoming.url ?? "") });
   incoming.headers["content-security-policy"] = policy;
   outgoing.setHeader("Content-Security-Policy", policy);
   outgoing.setHeader("X-Frame-Options", "DENY");
@@ -20,7 +20,12 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
   return nonce;
 }
 
-export function contentSecurityPolicy(nonce: string): string {
+/** The page whose form leads back to the app that asked: browsers apply `form-action` to that redirect too, which may go to any host or app. */
+function isConsentPage(url: string): boolean {
+  return /^\/oauth\/authorize(?:\?|$)/.test(url);
+}
+
+export function contentSecurityPolicy(nonce: string, { leadsAway = false } = {}): string {
   const evaluation = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'"; // for React's error overlay, in development
   return [
     "default-src 'self'",
@@ -29,7 +34,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "frame-src 'self'",
-    "form-action 'self'",
+    ...(leadsAway ? [] : ["form-action 'self'"]),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

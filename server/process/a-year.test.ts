@@ -49,6 +49,9 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   mail_suppressions: { other: "who wants no email is remembered for good" },
   mails: "swept",
   members: "owners",
+  oauth_clients: "swept",
+  oauth_grants: "swept",
+  oauth_tokens: "swept",
   owner_credentials: "owners",
   owner_sessions: "swept",
   owner_verifications: "swept",
@@ -74,6 +77,7 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   two_steps: "owners",
   unsent_answers: "swept",
   user_identities: "owners",
+  wait_tokens: "owners", // at most 1,000 for a form
   webhook_attempts: "swept",
   webhook_deliveries: "swept",
   webhook_endpoints: "owners",
@@ -245,6 +249,13 @@ async function begin({ db, accountId }: Outbox, dataDir: string) {
       await db().mailSuppression.create({ data: { accountId, recipient: to, reason: "unsubscribed", createdAt: now } });
       const session = { id: newId(now), userId, token: newId(now), createdAt: now, updatedAt: now };
       await db().userSession.create({ data: { ...session, expiresAt: inHours(7 * 24) } });
+      const client = { id: newId(now), name: "Agent", redirectUris: "[]", createdAt: now, usedAt: nth % 2 === 0 ? null : now };
+      await db().oauthClient.create({ data: client });
+      const code = { codeHash: `code ${nth}`, codeChallenge: "", redirectUri: "" };
+      const allowed = { accountId, userId, clientId: client.id, clientName: "Agent", scopes: "", ...code, createdAt: now };
+      const token = { hash: `token ${nth}`, kind: "refresh", expiresAt: inHours(24) };
+      const grant = { ...allowed, id: newId(now), redeemedAt: now, expiresAt: inHours(7 * 24) };
+      await db().oauthGrant.create({ data: { ...grant, tokens: { create: [token] } } });
       await useBegun({ providerId: "p", state: `state ${nth}`, nonce: "", verifier: "", next: "/", connects: null }, now);
       await beginSecondStep({ userId, passwordHash: "", now });
       const challenge = { id: `passkey-${nth}`, identifier: "used passkey challenge", value: "", createdAt: now, updatedAt: now };

@@ -1,5 +1,6 @@
 import { sweepAudit } from "@/lib/domain/audit/sweep-mutations";
 import { sweepErasures } from "@/lib/domain/erasures/list-mutations";
+import { sweepOauth } from "@/lib/domain/auth/oauth/client-mutations";
 import { sweepFiles } from "@/lib/domain/files/sweep-mutations";
 import { finishDeletions } from "@/lib/domain/forms/delete-mutations";
 import { sweepIdempotencyRecords } from "@/lib/domain/idempotency/mutations";
@@ -28,6 +29,7 @@ const sweeps = {
   sweepMails,
   sweepSigningSecrets,
   sweepEntrances,
+  sweepOauth,
   sweepResets,
   sweepUnsent,
   sweepTrash,

@@ -3,7 +3,7 @@ import type { Reply } from "@/lib/entry/http/reply";
 import { route } from "@/lib/entry/http/route";
 import { readUnsubscribeToken } from "@/lib/domain/mail/unsubscribe-link";
 import { unsubscribe } from "@/lib/domain/mail/unsubscribe-mutations";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import { loadLanguage } from "@/lib/rules/words/locales";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
 import { pageHeaders } from "@/lib/entry/respondent/view/page-headers";
@@ -24,8 +24,9 @@ export const POST = route<{ token: string }>(async ({ headers }, { token }) =>
 );
 
 async function page(headers: RequestHeaders, state: State): Promise<Reply> {
-  const words = chooseWords({ acceptLanguage: headers.get("accept-language") });
+  const words = await chooseWords({ acceptLanguage: headers.get("accept-language") });
+  const { mail } = await loadLanguage(words.lang);
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const markup = renderToStaticMarkup(<UnsubscribePage words={words} texts={mailWords[words.lang].page} state={state} />);
+  const markup = renderToStaticMarkup(<UnsubscribePage words={words} texts={mail.page} state={state} />);
   return { status: state.kind === "bad" ? 404 : 200, headers: pageHeaders({}), body: `<!doctype html>${markup}` };
 }

@@ -47,6 +47,8 @@ class ToDecide(TypedDict, total=False):
     identify: Literal["link", "email_code", "signed_in"]
     #: Whether people may ask something first.
     ask_back: bool
+    #: Whether people may hand their vote on to somebody else.
+    hand_on: bool
     message: Optional[str]
     remind: Optional[List[str]]
     send: bool

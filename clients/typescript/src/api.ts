@@ -106,6 +106,8 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     AnyQuestion: {
+      /** @description The answer that the page shows filled in when it is opened, for the respondent to change. It is stored only if it is sent */
+      default?: (string | number | boolean | string[]) | null;
       /** @description Shown below the label */
       description?: string | null;
       /** @description The name under which the answer is stored in `data` */
@@ -221,6 +223,8 @@ export interface components {
               }
           )
         | null;
+      /** @description Names of its callback_headers; their values are never shown */
+      callback_header_names: string[];
       callback_metadata: {
         [key: string]: unknown;
       } | null;
@@ -266,6 +270,23 @@ export interface components {
         email: string | null;
         external_id: string | null;
         form_id: string;
+        /** @description Only once somebody handed their vote on to this person */
+        handed_on?: {
+          /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+          at: string;
+          /** @description Who was asked first, as far as the account has said; both null once they were erased */
+          from: {
+            email: string | null;
+            name: string | null;
+          };
+          /** @description What the first person wrote to the second */
+          reason: string | null;
+          /** @description Who is asked now, as they were named */
+          to: {
+            email: string;
+            name: string | null;
+          };
+        };
         id: string;
         name: string;
         /** @description What they wrote when they declined */
@@ -386,6 +407,23 @@ export interface components {
       /** @description The caller's own id, as given at creation */
       external_id: string | null;
       fields_count: number;
+      /** @description Only once the person asked has handed it on to somebody else */
+      handed_on?: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        /** @description Who was asked first, as far as the account has said; both null once they were erased */
+        from: {
+          email: string | null;
+          name: string | null;
+        };
+        /** @description What the first person wrote to the second */
+        reason: string | null;
+        /** @description Who is asked now, as they were named */
+        to: {
+          email: string;
+          name: string | null;
+        };
+      };
       id: string;
       /**
        * @description Only in test mode, where nobody is contacted
@@ -436,6 +474,8 @@ export interface components {
       /** @description The version of the form that it answers */
       form_version: number;
       id: string;
+      /** @description Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs */
+      locale?: string;
       metadata: {
         ip: string;
         user_agent: string;
@@ -477,6 +517,7 @@ export interface components {
             | "form.declined"
             | "form.more_time_asked"
             | "form.question_asked"
+            | "form.handed_on"
             | "response.created"
             | "response.updated"
             | "response.withdrawn"
@@ -521,7 +562,40 @@ export interface components {
       /** @description How long the saved progress of a form of several pages is kept: `1h` to `30d`, `7d` when left out */
       keep_unsent?: string | null;
       /** @description Language of the page's own words; when left out, the respondent's browser decides */
-      locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
+      locale?:
+        | (
+            | "en"
+            | "ar"
+            | "cs"
+            | "da"
+            | "de"
+            | "el"
+            | "es"
+            | "fa"
+            | "fi"
+            | "fr"
+            | "he"
+            | "hi"
+            | "hu"
+            | "id"
+            | "it"
+            | "ja"
+            | "ko"
+            | "nl"
+            | "pl"
+            | "pt"
+            | "pt-BR"
+            | "ro"
+            | "ru"
+            | "sv"
+            | "th"
+            | "tr"
+            | "uk"
+            | "vi"
+            | "zh-Hans"
+            | "zh-Hant"
+          )
+        | null;
       /** @description Above the title, up to 56 pixels high; also printed */
       logo?: {
         /** @description Alternative text of the logo; empty or left out if it is decorative */
@@ -537,8 +611,8 @@ export interface components {
       } | null;
       /** @description Whether these emails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
-      /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first */
-      outcomes?: ("question" | "decline" | "not_me" | "more_time")[] | null;
+      /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
+      outcomes?: ("question" | "hand_on" | "decline" | "not_me" | "more_time")[] | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
       recipient?: string | null;
       /** @description Where the browser goes after the answer is stored, instead of the receipt */
@@ -634,6 +708,8 @@ export interface components {
         min?: number;
         /** @description Every answer is more than this */
         more_than?: number;
+        /** @description The numbers to choose from, in the order shown; instead of limits and a step */
+        one_of?: number[];
         placeholder?: string;
         step?: number;
         unit?: string;
@@ -668,6 +744,23 @@ export interface components {
         [key: string]: unknown;
       } | null;
       form_id: string;
+      /** @description Only once the person asked has handed it on to somebody else */
+      handed_on?: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        /** @description Who was asked first, as far as the account has said; both null once they were erased */
+        from: {
+          email: string | null;
+          name: string | null;
+        };
+        /** @description What the first person wrote to the second */
+        reason: string | null;
+        /** @description Who is asked now, as they were named */
+        to: {
+          email: string;
+          name: string | null;
+        };
+      };
       /**
        * @description Only in test mode, where nobody is contacted
        * @constant
@@ -1093,8 +1186,8 @@ export interface operations {
                   email?: string | null;
                   /** @description Your own id for the person, returned unchanged */
                   external_id?: string | null;
-                  /** @description Language of the page and of emails */
-                  locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
+                  /** @description Language of the page and of emails (BCP 47): of the form's texts as far as it has them, of other words the nearest that the service has */
+                  locale?: string | null;
                   name: string;
                   /** @description Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC */
                   time_zone?: string | null;
@@ -1103,6 +1196,10 @@ export interface operations {
                 }[];
                 for: string;
               };
+          /** @description Up to 5 headers that are sent to `callback_url`. They are stored encrypted, and only their names are shown */
+          callback_headers?: {
+            [key: string]: string;
+          } | null;
           /** @description Passed through to the webhook payload; at most 16 KB */
           callback_metadata?: {
             [key: string]: unknown;
@@ -1116,6 +1213,8 @@ export interface operations {
           external_id?: string | null;
           /** @description Questions asked besides the decision and its reason */
           fields?: components["schemas"]["Question"][];
+          /** @description Whether people may hand their vote on to somebody else, once, to an address that is confirmed by a code; false by default */
+          hand_on?: boolean;
           /**
            * @description How people prove who they are: by their `link`, by a code sent to their address, or by being `signed_in` to this account; "link" by default
            * @enum {string}
@@ -1131,8 +1230,8 @@ export interface operations {
             email?: string | null;
             /** @description Your own id for the person, returned unchanged */
             external_id?: string | null;
-            /** @description Language of the page and of emails */
-            locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
+            /** @description Language of the page and of emails (BCP 47): of the form's texts as far as it has them, of other words the nearest that the service has */
+            locale?: string | null;
             name: string;
             /** @description Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC */
             time_zone?: string | null;
@@ -1254,9 +1353,11 @@ export interface operations {
                 /** @description Choices as `{const, title}`, or a schema and null */
                 anyOf?: unknown[];
                 const?: unknown;
+                /** @description The answer that the page shows filled in */
+                default?: unknown;
                 /** @description A hint below the question */
                 description?: string;
-                /** @description The texts that can be chosen, or evenly spaced whole numbers */
+                /** @description The texts or the numbers that can be chosen */
                 enum?: unknown[];
                 exclusiveMaximum?: number;
                 exclusiveMinimum?: number;
@@ -1319,6 +1420,69 @@ export interface operations {
           supersedes?: string | null;
           /** @description Shown as the heading of the form */
           title: string;
+          /** @description The texts in other languages than `settings.content_locale`, each reader sees theirs (contract §39) */
+          translations?:
+            | {
+                description?: string | null;
+                /** @description By `key`, in any order */
+                fields?:
+                  | {
+                      checkbox_label?: string | null;
+                      /** @description By `value` */
+                      columns?:
+                        | {
+                            label?: string | null;
+                            value: string;
+                          }[]
+                        | null;
+                      description?: string | null;
+                      high_label?: string | null;
+                      /** @description Of the field */
+                      key: string;
+                      label?: string | null;
+                      low_label?: string | null;
+                      /** @description By `value` */
+                      options?:
+                        | {
+                            label?: string | null;
+                            value: string;
+                          }[]
+                        | null;
+                      pattern_hint?: string | null;
+                      placeholder?: string | null;
+                      /** @description By `value` */
+                      rows?:
+                        | {
+                            label?: string | null;
+                            value: string;
+                          }[]
+                        | null;
+                      statement?: string | null;
+                      unit?: string | null;
+                    }[]
+                  | null;
+                /** @description BCP 47 */
+                locale: string;
+                /** @description The form's texts that were translated, where they have changed since, by their place, such as `/fields/name/label`. Left out: the form's texts as they are */
+                sources?: {
+                  [key: string]: string;
+                } | null;
+                /** @description Texts of the settings */
+                texts?: {
+                  asker?: {
+                    contact?: string | null;
+                    name?: string | null;
+                    privacy?: string | null;
+                    reason?: string | null;
+                  } | null;
+                  closed_message?: string | null;
+                  submit_label?: string | null;
+                  thank_you_message?: string | null;
+                  thank_you_title?: string | null;
+                } | null;
+                title?: string | null;
+              }[]
+            | null;
         };
       };
     };

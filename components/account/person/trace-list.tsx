@@ -62,6 +62,7 @@ function hrefOf({ kind, id, formId }: Linked): string | null {
     unsent: form,
     round_person: form,
     form,
+    handed_on: form,
     email: `/settings/mail/${id}`,
     suppression: null,
     audit: "/settings/audit",

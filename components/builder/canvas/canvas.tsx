@@ -27,8 +27,10 @@ import type { Accents } from "@/lib/rules/forms/accent-color";
 import { pageDirection } from "@/lib/rules/words/page-direction";
 import { accentsOf } from "@/lib/rules/forms/accent-color";
 import { backdropsOf } from "@/lib/rules/forms/backdrop-color";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
+import { loadWords } from "@/lib/rules/words/load-words";
 import type { Locale } from "@/lib/rules/words/locale-names";
+import { localeNames } from "@/lib/rules/words/locale-names";
 import type { Words } from "@/lib/rules/words/words";
 
 /** Enough questions to fill a screen; those below are rendered later. */
@@ -283,22 +285,13 @@ function usePointerFocus(): void {
   }, []);
 }
 
-/** Loaded when a form uses that language. */
-const others: Record<Exclude<Locale, "en">, () => Promise<Words>> = {
-  de: async () => (await import("@/lib/rules/words/de")).de,
-  es: async () => (await import("@/lib/rules/words/es")).es,
-  fr: async () => (await import("@/lib/rules/words/fr")).fr,
-  ar: async () => (await import("@/lib/rules/words/ar")).ar,
-  ja: async () => (await import("@/lib/rules/words/ja")).ja,
-};
-
 /** The respondent page's words in the form's language; English until they have loaded. */
 function useWords(locale: unknown): Words {
   const [loaded, setLoaded] = useState<{ locale: unknown; words: Words } | null>(null);
   useEffect(() => {
     if (!isOther(locale)) return;
     let isWanted = true;
-    void others[locale]().then((words) => {
+    void loadWords(locale).then((words) => {
       if (isWanted) setLoaded({ locale, words });
     });
     return () => {
@@ -308,6 +301,6 @@ function useWords(locale: unknown): Words {
   return loaded && loaded.locale === locale ? loaded.words : en;
 }
 
-function isOther(locale: unknown): locale is keyof typeof others {
-  return typeof locale === "string" && Object.hasOwn(others, locale);
+function isOther(locale: unknown): locale is Exclude<Locale, "en"> {
+  return locale !== "en" && localeNames.some((name) => name === locale);
 }

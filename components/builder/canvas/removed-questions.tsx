@@ -69,7 +69,10 @@ function useRemoved() {
   const fields = (revised?.fields ?? []).map((field: Options) => ({ field, key: String(field.key), label: String(field.label) }));
   const order = fields.map(({ key }) => key);
   const nameOf = namesOf(fields);
+  const translations = revised?.translations ?? {};
   return fields.flatMap(({ field, key, label }) => {
-    return present.has(key) ? [] : [{ key, label: withNames(label, nameOf) || key, bringBack: () => bringBack(field, order) }];
+    if (present.has(key)) return [];
+    const translated = Object.hasOwn(translations, key) ? translations[key] : [];
+    return [{ key, label: withNames(label, nameOf) || key, bringBack: () => bringBack(field, order, translated) }];
   });
 }

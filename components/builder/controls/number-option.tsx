@@ -30,7 +30,8 @@ export function NumberOption({ question, name, label, hint, placeholder, isWhole
   );
 }
 
-function readNumber(typed: string): number | string | undefined {
+/** A number as typed, with either decimal sign; undefined for none, and any other text unchanged. */
+export function readNumber(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === "") return undefined;
   const plain = text.replace(",", ".");

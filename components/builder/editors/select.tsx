@@ -12,7 +12,6 @@ import { OptionsInPlace } from "@/components/builder/controls/options-in-place";
 import { ShownControl } from "@/components/builder/controls/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/rules/fields/types/select/select";
-import { otherWords } from "@/lib/rules/fields/types/select/select-words";
 import { labelOf, seatsOf, withSeats } from "@/components/builder/types/edit-options";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SelectField } from "@/components/ui/select-field";
@@ -77,7 +76,7 @@ function OwnAnswer({ isMultiple, words }: { isMultiple: boolean; words: OnCardPr
   return (
     <div className="choice">
       <input type={isMultiple ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
-      <label>{otherWords[words.lang].option}</label>
+      <label>{words.fields.select.other.option}</label>
     </div>
   );
 }

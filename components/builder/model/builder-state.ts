@@ -1,5 +1,5 @@
 import type { Broken } from "./broken-by";
-import type { DraftQuestion, FormContent } from "./form-content";
+import type { DraftQuestion, DraftTranslation, FormContent } from "./form-content";
 import type { Published } from "./published";
 import type { Options } from "@/components/builder/types/options";
 import type { FieldTypeName } from "@/lib/rules/fields";
@@ -30,6 +30,20 @@ export type BuilderState = {
   setAside: (name: string, value: unknown) => void;
   /** The rest of the body: callback_url, expires_in. @param value undefined removes it. */
   editOther: (name: string, value: unknown) => void;
+  /** Does nothing if the form has the language already. */
+  addLanguage: (locale: string) => void;
+  /** @returns what was removed, and from where. */
+  removeLanguage: (locale: string) => { translation: DraftTranslation; index: number } | null;
+  restoreLanguage: (removed: { translation: DraftTranslation; index: number }) => void;
+  /** @param at the text's place, with the id of its question. @param text empty where it is no longer translated. */
+  translateText: (locale: string, at: string, text: string) => void;
+  /** A translation that is right for the original as it is now. */
+  confirmText: (locale: string, at: string) => void;
+  /**
+   * Shows what was taken from a translator's file, as one undo step.
+   * @param stored the draft's content with it, as the service has it now. @param sent the form when the file was sent, which was saved.
+   */
+  takeFile: (stored: Options, sent: { form: FormContent; locale: string }) => void;
   editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
   editPersonal: (id: string, isPersonal: boolean) => void;
   editOption: (id: string, name: string, value: unknown) => void;
@@ -47,8 +61,11 @@ export type BuilderState = {
   removeQuestion: (id: string) => { question: DraftQuestion; index: number } | null;
   /** Restores a removed question, whatever was edited since. */
   restoreQuestion: (removed: { question: DraftQuestion; index: number }) => void;
-  /** Restores a removed question of the published form, with its key and at its place. @param order the keys of the published form, in order. */
-  bringBackQuestion: (field: Options, order: readonly string[]) => void;
+  /**
+   * Restores a removed question of the published form, with its key and at its place, and its translations into the languages of the form.
+   * @param order the keys of the published form, in order. @param translated its translations when it was last published.
+   */
+  bringBackQuestion: (field: Options, order: readonly string[], translated?: readonly DraftTranslation[]) => void;
   moveQuestion: (id: string, index: number) => void;
   replaceContent: (content: Options) => void;
   /** The form has changed in the meantime: what is published now counts too. */

@@ -6,15 +6,19 @@ import { createStore } from "zustand/vanilla";
 import type { BuilderState, PendingFocus } from "./builder-state";
 import { changeType } from "./change-type";
 import { builderFields } from "@/components/builder/types/registry";
-import type { DraftQuestion, FormContent } from "./form-content";
+import type { DraftQuestion, DraftTranslation, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/types/options";
 import { fromContent } from "./from-content";
 import { keyForType } from "./key-for-type";
-import { keyFromLabel, makeUnique } from "./key-from-label";
+import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { newConfig } from "./new-config";
 import type { Published } from "./published";
 import { isPublished, mergePublished } from "./published";
 import { withNewKey, withNewNames } from "./with-new-names";
+import { stillRight, withCopied, withText, withTranslations } from "./translations";
+import { withFile } from "./with-file";
+import type { Removed } from "./brought-back";
+import { removedBy, withBroughtBack } from "./brought-back";
 import { builderWords } from "@/components/words/builder";
 import { isFull } from "./is-full";
 
@@ -27,13 +31,18 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
   let ids = 0;
   const newId = () => `q${++ids}`;
   const history = editHistory<BuilderState>(now);
+  /** The questions that were removed last, by key. */
+  const removed = new Map<string, Removed>();
 
   const store = createStore<BuilderState>()(
     temporal((set, get) => {
       /** One edit. @param place the text being typed into; null for any other edit. */
       const change = (place: string | null, edit: (content: FormContent) => FormContent, also: Partial<BuilderState> = {}) => {
         history.mark(place);
-        set({ content: edit(get().content), ...also });
+        const { content } = get();
+        const edited = edit(content);
+        for (const [key, question] of removedBy(content, edited)) removed.set(key, question);
+        set({ content: withTranslations(edited, content), ...also });
       };
       const changeQuestion = (id: string, place: string | null, edit: (question: DraftQuestion) => DraftQuestion) =>
         change(place && `${id}.${place}`, (content) => {
@@ -47,13 +56,20 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
             settings: withNewKeyInSettings(content.settings, { before, after }),
           };
         });
-      const insert = (question: DraftQuestion, index: number, focus: PendingFocus) => {
+      const changeTranslations = (place: string | null, edit: (translations: DraftTranslation[]) => DraftTranslation[]) =>
+        change(place, (content) => ({ ...content, translations: edit(content.translations ?? []) }));
+      const insert = (
+        question: DraftQuestion,
+        index: number,
+        focus: PendingFocus,
+        more: (content: FormContent) => Partial<FormContent> = () => ({}),
+      ) => {
         if (isFull(get())) {
           set({ announcement: builderWords.palette.full });
           toast(builderWords.palette.full);
           return;
         }
-        change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 0, question) }), {
+        change(null, (content) => ({ ...content, ...more(content), questions: content.questions.toSpliced(index, 0, question) }), {
           selectedId: question.id,
           focus,
           announcement: builderWords.announce.added(
@@ -93,6 +109,31 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           change(`settings.${name}`, (content) => ({ ...content, settings: withOption(content.settings, name, value) })),
         setAside: (name, value) => set({ aside: { ...get().aside, [name]: value } }),
         editOther: (name, value) => change(`other.${name}`, (content) => ({ ...content, other: withOption(content.other, name, value) })),
+        addLanguage: (locale) => {
+          if (get().content.translations?.some((each) => each.locale === locale)) return;
+          changeTranslations(null, (translations) => [...translations, { locale, texts: {}, sources: {} }]);
+        },
+        removeLanguage: (locale) => {
+          const index = get().content.translations?.findIndex((each) => each.locale === locale) ?? -1;
+          const translation = get().content.translations?.[index];
+          if (!translation) return null;
+          changeTranslations(null, (translations) => translations.toSpliced(index, 1));
+          return { translation, index };
+        },
+        restoreLanguage: ({ translation, index }) => {
+          if (get().content.translations?.some(({ locale }) => locale === translation.locale)) return;
+          changeTranslations(null, (translations) => translations.toSpliced(index, 0, translation));
+        },
+        translateText: (locale, at, text) =>
+          changeTranslations(`translations.${locale}${at}`, (translations) =>
+            translations.map((each) => (each.locale === locale ? withText(each, at, text) : each)),
+          ),
+        confirmText: (locale, at) =>
+          changeTranslations(null, (translations) => translations.map((each) => (each.locale === locale ? stillRight(each, at) : each))),
+        takeFile: (stored, { form, locale }) => {
+          const read = fromContent(stored, { newId, before: form.questions });
+          change(null, (content) => withFile(content, { locale, base: form, stored: read }));
+        },
         editQuestion: (id, changes) =>
           changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
             const edited = { ...question, ...changes };
@@ -138,7 +179,9 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           const original = get().content.questions[index];
           if (!original) return;
           const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys()) };
-          insert(copy, index + 1, { id: copy.id, part: "label", isWholeText: true });
+          insert(copy, index + 1, { id: copy.id, part: "label", isWholeText: true }, ({ translations }) => ({
+            translations: withCopied(translations, id, copy.id),
+          }));
         },
         removeQuestion: (id) => {
           const index = indexOf(id);
@@ -158,12 +201,16 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           const key = makeUnique(question.key, usedKeys());
           insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
         },
-        bringBackQuestion: (field, order) => {
+        bringBackQuestion: (field, order, translated = []) => {
           const [question] = read({ fields: [field] }, { published: get().published }).questions;
           if (!question || usedKeys().has(question.key)) return;
           const place = placeBehind(order.slice(0, Math.max(0, order.indexOf(question.key))), get().content.questions);
           // A condition on a question that is not above stays, and is among the problems.
-          insert({ ...question, followsLabel: false }, place, { id: question.id, part: "label" });
+          const { id, key } = question;
+          insert({ ...question, followsLabel: false }, place, { id, part: "label" }, (content) => {
+            const form = { ...content, questions: [...content.questions, question] };
+            return { translations: withBroughtBack(form, { id, key, removed: removed.get(key), translated }) };
+          });
         },
         moveQuestion: (id, index) => {
           const from = indexOf(id);

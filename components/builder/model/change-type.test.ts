@@ -23,6 +23,10 @@ describe("a change of type", () => {
     expect({ ...question, ...kept }).toEqual(question);
   });
 
+  it("drops the answer that was filled in", () => {
+    expect(changeType({ ...question, other: { icon: "pen", default: "Hello" } }, "text").other).toEqual({ icon: "pen" });
+  });
+
   it("keeps the options that both types understand", () => {
     expect(changeType(question, "text").config).toEqual({ placeholder: "I am …", max_length: 500, x_note: "mine" });
     expect(changeType(question, "email").config).toEqual({ placeholder: "I am …", x_note: "mine" });

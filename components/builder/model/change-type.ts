@@ -19,7 +19,9 @@ export function changeType(question: DraftQuestion, type: FieldTypeName): DraftQ
   const config = { ...(question.parked[type] ?? newConfig(type)), ...shared };
   const refused = new Set(fieldTypes[type].config.safeParse(config).error?.issues.map(({ path }) => path[0]));
   const fitting = Object.fromEntries(Object.entries(config).filter(([name]) => !SHARED.has(name) || !refused.has(name)));
-  return { ...question, type, config: { ...fitting, ...unknown }, parked: { ...question.parked, [question.type]: known } };
+  // What was filled in is no answer to the new type.
+  const other = Object.fromEntries(Object.entries(question.other).filter(([name]) => name !== "default"));
+  return { ...question, type, other, config: { ...fitting, ...unknown }, parked: { ...question.parked, [question.type]: known } };
 }
 
 function splitOptions({ type, config }: DraftQuestion): { known: Options; unknown: Options } {

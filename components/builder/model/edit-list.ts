@@ -1,6 +1,6 @@
 import type { OptionsName, SelectOption } from "@/components/builder/types/edit-options";
 import { isDerivedValue, labelOf, readLines, seatsOf, stemOf, valueOf } from "@/components/builder/types/edit-options";
-import { makeUnique } from "./key-from-label";
+import { makeUnique } from "@/lib/rules/fields/key-from-label";
 import { inspectorWords } from "@/components/words/inspector";
 
 type Place = {

@@ -29,7 +29,7 @@ describe("what keeps a form from being published", () => {
     ];
     expect(say({ fields, settings: { redirect_url: "nowhere" } })).toEqual([
       [null, "Give the form a title"],
-      [null, "Go on to another page: must be an http or https address without a user name or password"],
+      [null, "Go on to another page: must be a full address that begins with http:// or https://, without a user name or password"],
       ["q1", "Write the question"],
       ["q1", "“Fewest characters” must not be more than “Most characters”"],
       ["q2", "Add an option"],
@@ -96,6 +96,7 @@ describe("what keeps a form from being published", () => {
       type: fc.constantFrom(...fieldTypeNames),
       label: fc.constantFrom("A", "B", " "),
       config: fc.dictionary(name, value, { maxKeys: 3 }),
+      default: fc.option(value, { nil: undefined }),
     });
     const settings = fc.dictionary(fc.constantFrom("locale", "accent_color", "submit_label"), value, { maxKeys: 1 });
     fc.assert(

@@ -6,6 +6,7 @@ import { problemWords, problemWords as words } from "@/components/words/problems
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { defaultProblems } from "@/lib/rules/fields/default-answers";
 import { seatProblems } from "@/lib/rules/fields/seats";
 import { ruleProblems } from "@/lib/rules/fields/rule-problems";
 import type { IssueReason } from "@/lib/base/errors/issue-reason";
@@ -56,7 +57,18 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const isCountRight = fields.length > 0 && fields.length <= MAX_FIELDS;
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
   const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
-  return issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
+  const found = issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
+  return [...found, ...problemsOfLanguages(form)];
+}
+
+/** A form in several languages says in which its own texts are, which none of the others can be. */
+function problemsOfLanguages({ settings, translations }: FormContent): FormProblem[] {
+  const own = settings.content_locale;
+  const path = ["settings", "content_locale"];
+  if (!translations || translations.length === 0) return [];
+  if (typeof own !== "string") return [{ questionId: null, path, message: words.ownLanguage }];
+  const isTwice = translations.some(({ locale }) => locale.toLowerCase() === own.toLowerCase());
+  return isTwice ? [{ questionId: null, path, message: words.languageTwice }] : [];
 }
 
 /** The problems with one setting that publishing would report; the path of each is within the setting. */
@@ -86,7 +98,11 @@ function problemsBetween(form: FormContent): Map<string, Found[]> {
   const found = new Map<string, Found[]>();
   const hasRules = form.questions.some(({ other }) => ruleNames.some((name) => other[name] !== undefined));
   const fields = ruledFields(form);
-  for (const { path, message, reason } of [...seatProblems(fields), ...(hasRules ? ruleProblems(fields) : [])]) {
+  for (const { path, message, reason } of [
+    ...seatProblems(fields),
+    ...(hasRules ? ruleProblems(fields) : []),
+    ...defaultProblems(fields),
+  ]) {
     const [index, ...below] = path;
     const question = typeof index === "number" ? form.questions[index] : undefined;
     if (!question) continue;
@@ -151,6 +167,8 @@ function sayProblem(issue: Issue): string {
       return issue.code === "too_big" ? words.labelLong : words.label;
     case "key":
       return sayKey(issue);
+    case "default":
+      return words.defaultAnswer;
     case "config":
       return sayOption(below, issue);
     case "visible_if":
@@ -162,6 +180,8 @@ function sayProblem(issue: Issue): string {
       return words.lifetime;
     case "expires_at":
       return sayMoment(issue);
+    case "translations":
+      return words.translations(issue.message);
     case "settings":
       if (below[0] === "response_limit") return words.limit;
       if (below[0] === "keep_answers") return words.named(keepingWords.label, keepingWords.invalid);

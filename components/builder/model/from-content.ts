@@ -1,9 +1,11 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/types/options";
 import { isOptions } from "@/components/builder/types/options";
-import { keyFromLabel } from "./key-from-label";
+import { keyFromLabel } from "@/lib/rules/fields/key-from-label";
 import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
 import { isFieldTypeName, MAX_FIELDS } from "@/lib/rules/fields";
+import { findLeftOut } from "./find-left-out";
+import { readTranslations } from "./translations";
 import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
 
 type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
@@ -14,7 +16,7 @@ type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
  * @param ids.before the questions shown so far; those with the same key keep their id, and with it focus and position.
  */
 export function fromContent(content: Options, { newId, before = [] }: Ids): FormContent {
-  const { title, description, fields, settings, ...other } = content;
+  const { title, description, fields, settings, translations, ...other } = content;
   const known = new Map(before.map(({ key, id }) => [key, id]));
   const idFor = (key: string) => {
     const id = known.get(key) ?? newId();
@@ -24,7 +26,7 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
   // A draft from an earlier release may have more than a form allows.
   const read = (Array.isArray(fields) ? fields.slice(0, MAX_FIELDS) : []).filter(isOptions).map((field) => readQuestion(field, idFor));
   const questions = read.map(({ question }) => question);
-  return {
+  const form = {
     title: readText(title),
     description: readText(description),
     questions: read.map(({ question, mark }, index) => ({
@@ -32,8 +34,8 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
       followsLabel: mark ?? question.key === derivedKey(question, { questions, index }),
     })),
     settings: isOptions(settings) ? settings : {},
-    other,
   };
+  return { ...form, translations: readTranslations(translations, form), leftOut: findLeftOut(translations, form), other };
 }
 
 /** The key that a question would have if it followed its label. */

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from "./form-content";
-import { keyFromLabel } from "./key-from-label";
+import { keyFromLabel } from "@/lib/rules/fields/key-from-label";
 import type { Published } from "./published";
 import { isPublished } from "./published";
 

@@ -4,6 +4,7 @@ import { createBuilderStore } from "./builder-store";
 import { relabel } from "./edit-list";
 import { publishedOf, publishedValues } from "./published";
 import { toContent } from "./to-content";
+import { originalsOf } from "./translations";
 import type { SelectOption } from "@/components/builder/types/edit-options";
 import { readOptions, valueOf } from "@/components/builder/types/edit-options";
 import type { Field } from "@/lib/rules/fields";
@@ -112,4 +113,64 @@ function rowOf(data: { slot: string }): DeskRow {
 
 async function* inOne(asked: Asked[]): AsyncGenerator<Asked[]> {
   yield await Promise.resolve(asked);
+}
+
+it("a translation is of the label that its option has, or is known to be of an earlier one (promise P27)", () => {
+  const kinds = fc.constantFrom(
+    "translate" as const,
+    "translate" as const,
+    "rename" as const,
+    "remove" as const,
+    "move" as const,
+    "insert" as const,
+  );
+  const steps = fc.array(
+    fc.record({ kind: kinds, at: fc.nat(5), to: fc.nat(5), text: step.map(({ text }) => text), isPublished: fc.boolean() }),
+    { minLength: 4, maxLength: 40 },
+  );
+  const said = (label: string) => `de: ${label}`;
+  const property = fc.property(steps, (edits) => {
+    const store = createBuilderStore(
+      { title: "T", fields: [slot], settings: { content_locale: "en" } },
+      { published: publishedOf([slot]) },
+    );
+    const question = () => store.getState().content.questions[0];
+    const optionsNow = () => readOptions(question()?.config.options);
+    const published = () => publishedValues({ key: "slot", type: "select" }, { published: store.getState().published, name: "options" });
+    const put = (next: SelectOption[]) => store.getState().editOption(question()?.id ?? "", "options", next);
+    store.getState().addLanguage("de");
+    for (const { kind, at, to, text, isPublished } of edits) {
+      const options = optionsNow();
+      const index = at % options.length;
+      const option = options[index] ?? "";
+      if (kind === "translate") {
+        const place = `/fields/${question()?.id ?? ""}/options/${valueOf(option)}`;
+        // While two options have one value, the panel shows one of them.
+        store.getState().translateText("de", place, said(originalsOf(store.getState().content)[place] ?? ""));
+      } else if (kind === "rename") put(relabel(options, { index, label: text, published: published() }));
+      else if (kind === "insert")
+        put(relabel(options.toSpliced(index, 0, { value: "", label: "" }), { index, label: text, published: published() }));
+      else if (options.length > 1) {
+        const rest = options.toSpliced(index, 1);
+        put(kind === "remove" ? rest : rest.toSpliced(to % options.length, 0, option));
+      }
+      const now = optionsNow();
+      const isUnique = new Set(now.map(valueOf)).size === now.length;
+      if (isPublished && isUnique) store.getState().addPublished(publishedOf(fieldsOf(toContent(store.getState().content).fields)));
+      if (!isUnique) continue;
+      const [german] = toContent(store.getState().content).translations as [Written];
+      for (const { value, label } of german.fields?.[0]?.options ?? []) {
+        const original = labelOf(now.find((each) => valueOf(each) === value) ?? "");
+        const madeFrom = german.sources?.[`/fields/slot/options/${value}`] ?? original;
+        expect(label).toBe(said(madeFrom));
+      }
+    }
+  });
+  fc.assert(property, { numRuns: 300 });
+});
+
+type Written = { fields?: { options?: { value: string; label: string }[] }[]; sources?: Record<string, string> };
+
+function labelOf(option: SelectOption): string {
+  return typeof option === "string" ? option : option.label;
 }

@@ -1,4 +1,5 @@
 import type { Options } from "@/components/builder/types/options";
+import type { DraftTranslation } from "./form-content";
 import type { Published } from "./published";
 
 /** The published form whose next version is being built. */
@@ -9,6 +10,8 @@ export type RevisedForm = {
   published: Published;
   /** The questions that are published or have answers, one for each key. */
   fields: Options[];
+  /** The translations of those that its next version did not have when it was opened, by the key of the field; places have that key. */
+  translations: Readonly<Record<string, readonly DraftTranslation[]>>;
   /** `keep_answers` of the published version. */
   kept: unknown;
 };

@@ -2,7 +2,7 @@ import type { DraftQuestion, FormContent } from "./form-content";
 import { ruleNames, ruleOf } from "./rules-of-question";
 import { shownField } from "./shown-field";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldSchema, fieldTypes } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 
 /** Lists of questions are immutable: each card with a condition asks for the same one. */
@@ -23,6 +23,7 @@ function ruledField(question: DraftQuestion): Field {
     key: question.key,
     // On the canvas, options have other values.
     ...(fieldTypes[question.type].config.safeParse(question.config).success && { config: question.config }),
+    default: fieldSchema.shape.default.safeParse(question.other.default).data,
     ...Object.fromEntries(ruleNames.map((name) => [name, ruleOf(question, name)])),
   };
   ruledOne.set(question, field);

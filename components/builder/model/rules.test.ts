@@ -74,6 +74,17 @@ describe("conditions in the builder", () => {
     expect(problems()).toEqual([]);
   });
 
+  it("are like a default: it follows an option that is written differently, and is a problem once that is removed", () => {
+    const options = { type: "select", label: "Day", config: { options: ["Mon", "Tue"], multiple: true } };
+    const store = createBuilderStore({ title: "T", fields: [{ key: "day", ...options, default: ["Tue", "Mon"] }] });
+    const id = store.getState().content.questions[0]?.id ?? "";
+    store.getState().editOption(id, "options", ["Monday", "Tue"]);
+    expect(toContent(store.getState().content).fields[0]?.default).toEqual(["Tue", "Monday"]);
+    expect(findProblems(store.getState().content, false)).toEqual([]);
+    store.getState().editOption(id, "options", ["Monday"]);
+    expect(findProblems(store.getState().content, false).map(({ path }) => path)).toEqual([["default"]]);
+  });
+
   it("are problems when the question they look at is gone, below, or of another type", () => {
     const { store, id, problems } = open();
     expect(problems()).toEqual([]);

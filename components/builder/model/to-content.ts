@@ -1,18 +1,22 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/types/options";
 import { derivedKey } from "./from-content";
+import { writeTranslations } from "./translations";
 import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
 
 /** The body of a create request; any part may still be missing or invalid. */
 export type Content = Options & { title: string; fields: Options[] };
 
 /** The form as `POST /api/v1/forms` takes it. Empty and default values are left out. */
-export function toContent({ title, description, questions, settings, other }: FormContent): Content {
+export function toContent(form: FormContent): Content {
+  const { title, description, questions, settings, translations, other } = form;
   return {
     title,
     ...(description !== "" && { description }),
     fields: questions.map(toField),
     ...(Object.keys(settings).length > 0 && { settings }),
+    // None at all is said too: a next version without any would keep those of the form.
+    ...(translations !== null && { translations: writeTranslations(form) }),
     ...other,
   };
 }

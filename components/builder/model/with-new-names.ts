@@ -10,7 +10,7 @@ export function withNewKey(text: string, { from, to }: Renamed): string {
 
 type Edit = { before: DraftQuestion; after: DraftQuestion };
 
-/** After an edit of one question: conditions and texts follow its renamed key, and conditions follow the renamed value of an option. */
+/** After an edit of one question: conditions and texts follow its renamed key; conditions, and its default, the renamed value of an option. */
 export function withNewNames(questions: DraftQuestion[], { before, after }: Edit): DraftQuestion[] {
   const isRenamed = before.key !== after.key && !questions.some(({ key }) => key === before.key);
   const option = renamedOption(before, after);
@@ -29,28 +29,38 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
     const counts = isRenamed && given.config.seats_by === before.key;
     const config = counts ? { ...given.config, seats_by: after.key } : given.config;
     const question = { ...given, ...inTexts(given), config };
-    const isSame = !counts && question.label === given.label && question.description === given.description;
+    const chosen = given.id === after.id && option ? withNewDefault(given.other, option) : given.other;
+    const isSame = !counts && chosen === given.other && question.label === given.label && question.description === given.description;
     const rules = ruleNames.flatMap((name) => {
       const condition = ruleOf(question, name);
       return condition && looksAt(condition, before.key) ? [[name, mapped(condition, follow)] as const] : [];
     });
     // The same object, so that its card is not rendered again with every letter typed elsewhere.
-    if (rules.length === 0) return isSame ? given : question;
-    return { ...question, other: { ...question.other, ...Object.fromEntries(rules) } };
+    if (rules.length === 0 && isSame) return given;
+    return { ...question, other: { ...chosen, ...Object.fromEntries(rules) } };
   });
 }
 
 type Renamed = { from: string; to: string };
 
-/** The one option whose value changed, if all others stayed in their places. */
-function renamedOption(before: DraftQuestion, after: DraftQuestion): Renamed | null {
-  if (before.config.options === after.config.options) return null;
-  const valuesIn = ({ config }: DraftQuestion) => readOptions(config.options).map(valueOf);
+/** The one option whose value changed, if all others stayed in their places. @param name of the list in the config. */
+export function renamedOption(before: DraftQuestion, after: DraftQuestion, name = "options"): Renamed | null {
+  if (before.config[name] === after.config[name]) return null;
+  const valuesIn = ({ config }: DraftQuestion) => readOptions(config[name]).map(valueOf);
   const [old, now] = [valuesIn(before), valuesIn(after)];
   if (old.length !== now.length) return null;
   const changed = old.flatMap((from, index) => (from === now[index] ? [] : [{ from, to: now[index] ?? "" }]));
   const [only] = changed;
   return only === undefined || changed.length > 1 || now.includes(only.from) ? null : only;
+}
+
+/** The same object, unless its default was the option. */
+function withNewDefault(other: DraftQuestion["other"], option: Renamed): DraftQuestion["other"] {
+  const { default: before } = other;
+  const given = Array.isArray(before) ? (before as unknown[]) : [before];
+  if (!given.includes(option.from)) return other;
+  const after = given.map((each) => (each === option.from ? option.to : each));
+  return { ...other, default: Array.isArray(before) ? after : after[0] };
 }
 
 function withValue(value: RuleValue, { from, to }: Renamed): RuleValue {

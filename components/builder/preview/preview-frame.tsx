@@ -21,10 +21,12 @@ type PreviewFrameProps = {
   addressOf: (state: PreviewState) => string;
   /** What is said about the page in a state. */
   note?: (state: PreviewState) => ReactNode;
+  /** Further choices, beside those of the page. */
+  children?: ReactNode;
 };
 
 /** The pages of a form in a frame, from the first to the receipt. What is filled in there is stored nowhere. */
-export function PreviewFrame({ addressOf, note }: PreviewFrameProps) {
+export function PreviewFrame({ addressOf, note, children }: PreviewFrameProps) {
   const [state, setState] = useState<PreviewState>("form");
   const [width, setWidth] = useState<Width>("desktop");
   /** How often it was begun: each time, the frame is a new one. */
@@ -34,6 +36,7 @@ export function PreviewFrame({ addressOf, note }: PreviewFrameProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Segmented label={words.state} isLabelHidden value={state} options={states} onChange={setState} />
         <Segmented label={words.width} isLabelHidden value={width} options={widths} onChange={setWidth} className="max-sm:hidden" />
+        {children}
         <Button variant="ghost" onClick={() => setBegun(begun + 1)}>
           <RotateCcw aria-hidden />
           {words.again}

@@ -1,8 +1,13 @@
 "use client";
 
+import { useState } from "react";
 import { useStore } from "zustand";
 import { useBuilder, useSaveState, useSession } from "@/components/builder/session/use-builder";
+import { SelectField } from "@/components/ui/select-field";
+import { languagesWords } from "@/components/words/languages";
 import { publishWords } from "@/components/words/publish";
+import { LANGUAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { nameOfLanguage } from "@/lib/rules/words/name-of-language";
 import { brandOf } from "@/lib/rules/forms/brand";
 import { PreviewFrame } from "./preview-frame";
 
@@ -18,15 +23,36 @@ export function Preview() {
   const brand = isNew ? `&brand=${encodeURIComponent(JSON.stringify(brandOf(settings)))}` : ""; // nothing is stored yet
   const isBehind = useSaveState().kind !== "saved";
   const redirect = settings.redirect_url;
+  const { languages, locale, choose } = useLanguage();
   return (
     <PreviewFrame
       // With the revision, so that the frame reloads after each save.
-      addressOf={(state) => `${page}/preview?state=${state}&revision=${revision}${brand}`}
+      addressOf={(state) => `${page}/preview?state=${state}&revision=${revision}${brand}${locale === null ? "" : `&${LANGUAGE}=${locale}`}`}
       note={(state) =>
         [isBehind ? words.behind : words.upToDate, state !== "closed" && typeof redirect === "string" && words.redirect(redirect)]
           .filter((part) => part !== false)
           .join(" ")
       }
-    />
+    >
+      {languages.length > 1 && (
+        <SelectField
+          label={languagesWords.preview}
+          isLabelHidden
+          value={locale ?? ""}
+          options={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+    </PreviewFrame>
   );
+}
+
+/** The language of the preview, of those that the form has; null for a form in one language. */
+function useLanguage() {
+  const { settings, translations } = useBuilder(({ content }) => content);
+  const [chosen, choose] = useState<string | null>(null);
+  const own = settings.content_locale;
+  const hasSeveral = typeof own === "string" && translations !== null && translations.length > 0;
+  const languages = hasSeveral ? [own, ...translations.map(({ locale }) => locale)] : [];
+  return { languages, locale: languages.find((locale) => locale === chosen) ?? languages[0] ?? null, choose };
 }

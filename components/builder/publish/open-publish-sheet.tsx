@@ -24,7 +24,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { MomentField } from "@/components/ui/moment-field";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
-import { useTimeZone } from "@/components/ui/time-zone";
+import { useReader } from "@/components/ui/time-zone";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { PublishWebhook } from "./publish-webhook";
 import { CopySetting } from "@/components/builder/settings/copy-setting";
@@ -155,7 +155,7 @@ function PublishClosing() {
   const { expires_in: expiresIn, expires_at: expiresAt } = useBuilder(({ content }) => content.other);
   const editOther = useBuilder((state) => state.editOther);
   const now = useNow();
-  const timeZone = useTimeZone();
+  const reader = useReader();
   const problem = useOwnProblem("expires_at");
   const before = useAside("expires_at");
   const hasMoment = expiresAt !== undefined && expiresAt !== null;
@@ -172,7 +172,7 @@ function PublishClosing() {
       editOther("expires_in", value === "never" ? null : value);
     }
   };
-  const say = (moment: Date) => formatMoment(moment, { timeZone, format: "full" });
+  const say = (moment: Date) => formatMoment(moment, { ...reader, format: "full" });
   return (
     <div className="flex flex-col gap-3">
       <SelectField

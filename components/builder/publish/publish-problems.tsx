@@ -5,6 +5,11 @@ import { brokenNamesToFix } from "@/components/builder/model/broken-names";
 import { findPlaceholders } from "@/components/builder/model/find-placeholders";
 import { saidLabel } from "@/components/builder/model/said-label";
 import type { FormProblem } from "@/components/builder/model/find-problems";
+import type { FormContent } from "@/components/builder/model/form-content";
+import { progressOfForm } from "@/components/builder/model/progress-of-form";
+import { languagesWords } from "@/components/words/languages";
+import { nameOfLanguage } from "@/lib/rules/words/name-of-language";
+import { OfLanguage } from "@/components/builder/languages/progress-of-language";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";
@@ -32,6 +37,7 @@ export function PublishDoubts({ onPick }: Pick<PublishProblemsProps, "onPick">) 
     <>
       <PublishNames onPick={onPick} />
       <PublishPlaceholders onPick={onPick} />
+      <PublishLanguages onPick={onPick} />
     </>
   );
 }
@@ -60,6 +66,46 @@ function PublishNames({ onPick }: Pick<PublishProblemsProps, "onPick">) {
       <ProblemLinks problems={found} onPick={onPick} />
     </Notice>
   );
+}
+
+/** The languages in which texts are missing, have changed since, or have no place in the form. They do not prevent publishing either. Renders nothing without any. */
+function PublishLanguages({ onPick }: Pick<PublishProblemsProps, "onPick">) {
+  const content = useBuilder((state) => state.content);
+  const found = gapsOf(content);
+  if (found.length === 0) return null;
+  const languages = new Set(found.map(({ locale }) => locale)).size;
+  return (
+    <Notice tone="warn" title={languagesWords.gaps(languages)}>
+      <ul className="mt-2 flex flex-col">
+        {found.map(({ locale, text }) => (
+          <li key={`${locale}${text}`}>
+            <button
+              type="button"
+              className="min-h-11 py-1 text-left underline underline-offset-4 hover:text-accent sm:min-h-8"
+              onClick={() => onPick({ questionId: null, path: ["translations", locale], message: text })}
+            >
+              <OfLanguage locale={locale} text={text} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function gapsOf(content: FormContent): { locale: string; text: string }[] {
+  const { content_locale: given } = content.settings;
+  const own = nameOfLanguage(typeof given === "string" ? given : "en");
+  const leftOut = new Map<string, number>();
+  for (const { locale } of content.leftOut) leftOut.set(locale ?? "", (leftOut.get(locale ?? "") ?? 0) + 1);
+  const without = [...leftOut].map(([locale, count]) => ({ locale, text: languagesWords.leftOut.published(count) }));
+  const gaps = [...progressOfForm(content)].flatMap(([locale, { texts, missing, outdated }]) => {
+    return [
+      ...(missing.length > 0 ? [languagesWords.missing({ missing: missing.length, texts, own })] : []),
+      ...(outdated.length > 0 ? [languagesWords.outdated(outdated.length)] : []),
+    ].map((text) => ({ locale, text }));
+  });
+  return [...gaps, ...without];
 }
 
 function ProblemLinks({ problems, onPick }: PublishProblemsProps) {

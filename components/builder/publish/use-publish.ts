@@ -16,7 +16,7 @@ const words = publishWords.publish;
 
 /** Saves and publishes the draft, exactly once however often it is pressed or retried. */
 export function usePublish() {
-  const { saveAll, store, revised } = useSession();
+  const { saveForPublishing, store, revised } = useSession();
   const [published, setPublished] = useState<SharedForm | null>(null);
   const [refused, setRefused] = useState<FormProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function usePublish() {
     setFailure(null);
     setRefused([]);
     try {
-      const { draftId, revision } = await saveAll();
+      const { draftId, revision } = await saveForPublishing();
       if (attempt.current.revision !== revision) attempt.current = { revision, key: requestKey() };
       const summary = await callApi("POST /api/v1/drafts/{draft_id}/publish", {
         params: { draft_id: draftId },

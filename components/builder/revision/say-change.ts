@@ -6,6 +6,7 @@ import { isFieldTypeName } from "@/lib/rules/fields";
 import type { Change } from "@/lib/domain/forms/versions/changes";
 import type { NameOf } from "@/lib/rules/fields/names-in-text";
 import { withNames } from "@/lib/rules/fields/names-in-text";
+import { nameOfLanguage } from "@/lib/rules/words/name-of-language";
 import { saySettingName, saySettingValue } from "./say-setting";
 
 const words = revisionWords.change;
@@ -45,6 +46,10 @@ function say(change: Change): SaidChange {
       return saySetting(change);
     case "order":
       return { group: "questions", title: words.order };
+    case "language-added":
+    case "language-removed":
+    case "translated":
+      return { group: "languages", title: words[change.kind](nameOfLanguage(change.locale)) };
     default:
       return { group: "questions", title: sayQuestion(change) };
   }
@@ -55,7 +60,7 @@ function saySetting({ name, before, after }: Extract<Change, { kind: "setting" }
   return { group: "settings", title: saySettingName(name), ...(was !== undefined && is !== undefined && { before: was, after: is }) };
 }
 
-type OfQuestions = Exclude<Change, { kind: "title" | "description" | "label" | "hint" | "option-label" | "setting" | "order" }>;
+type OfQuestions = Exclude<Extract<Change, { key: string }>, { kind: "label" | "hint" | "option-label" }>;
 
 function sayQuestion(change: OfQuestions): string {
   switch (change.kind) {

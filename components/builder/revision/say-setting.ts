@@ -2,11 +2,12 @@ import { nameOfSetting, wordOf } from "@/components/builder/model/name-of-settin
 import { brandWords } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
 import { revisionWords } from "@/components/words/revision";
+import { languageNames } from "@/lib/rules/words/locale-names";
 
 const words = revisionWords.setting;
 
 /** Words for the values of settings that are chosen from a list. */
-const VALUES: Record<string, Record<string, string>> = { locale: inspectorWords.settings.locales, typeface: brandWords.typefaces };
+const VALUES: Record<string, Record<string, string>> = { locale: languageNames, typeface: brandWords.typefaces };
 
 /** A setting as the screen calls it. */
 export function saySettingName(name: string): string {

@@ -117,4 +117,41 @@ describe("autosave", () => {
     expect(server.saved).toHaveLength(1);
     expect(autosave.hasUnsaved()).toBe(false);
   });
+
+  it("waits for another change of the draft, and then saves what was edited meanwhile, on top of it", async () => {
+    const { type, autosave, server, state } = setUp();
+    const answers: ((made: { revision: number }) => void)[] = [];
+    const call = vi.fn<(revision: number) => Promise<{ revision: number }>>(() => new Promise((resolve) => answers.push(resolve)));
+    type("A");
+    const change = autosave.between(call);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call.mock.calls).toEqual([[2]]); // everything was saved before
+    type("Ab");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.saved).toHaveLength(1);
+    expect(state().state.kind).toBe("saving");
+    answers[0]?.({ revision: 3 });
+    expect(await change).toEqual({ revision: 3 });
+    expect(state()).toMatchObject({ revision: 3, state: { kind: "unsaved" } });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.saved.at(-1)).toEqual({ content: { title: "Ab", fields: [] }, revision: 3 });
+    expect(state()).toEqual({ revision: 4, state: { kind: "saved" } });
+  });
+
+  it("goes on after another change that failed, and makes several one after the other", async () => {
+    const { type, autosave, server, state } = setUp();
+    const failed = autosave.between(() => Promise.reject(new Error("refused")));
+    await expect(failed).rejects.toThrow("refused");
+    expect(state()).toEqual({ revision: 1, state: { kind: "saved" } });
+    const seen: number[] = [];
+    const next = (revision: number) => {
+      seen.push(revision);
+      return Promise.resolve({ revision: revision + 1 });
+    };
+    await Promise.all([autosave.between(next), autosave.between(next), autosave.between(next)]);
+    expect(seen).toEqual([1, 2, 3]);
+    type("A");
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.saved).toEqual([{ content: { title: "A", fields: [] }, revision: 4 }]);
+  });
 });

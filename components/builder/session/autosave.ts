@@ -59,10 +59,34 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
   function save(): Promise<void> {
     clearTimeout(timer);
     if (isStuck()) return Promise.resolve();
-    return (running ??= saveOnce().finally(() => {
-      running = null;
-      if (store.getState().state.kind === "unsaved") schedule(PAUSE_MS);
-    }));
+    return (running ??= saveOnce().finally(end));
+  }
+
+  function end() {
+    running = null;
+    if (store.getState().state.kind === "unsaved") schedule(PAUSE_MS);
+  }
+
+  async function flush(): Promise<{ revision: number }> {
+    for (let turn = 0; turn < 5 && (running !== null || savedEdits !== edits); turn++) await save();
+    const { state, revision } = store.getState();
+    if (state.kind === "saved") return { revision };
+    throw state.kind === "failed" ? state.problem : new SaveProblem(state.kind === "gone" ? "gone" : "conflict", null);
+  }
+
+  async function between<Made extends { revision: number }>(call: (revision: number) => Promise<Made>): Promise<Made> {
+    let { revision } = await flush();
+    while (running !== null) ({ revision } = await flush()); // another such change has just begun
+    const until = savedEdits;
+    const making = call(revision);
+    show({ kind: "saving", since: Date.now() });
+    const settled = making.then(
+      (made) => settle(made.revision, until),
+      () => show({ kind: until === edits ? "saved" : "unsaved" }),
+    );
+    running = settled.finally(end);
+    await running;
+    return making;
   }
 
   async function saveOnce(): Promise<void> {
@@ -114,12 +138,12 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
     /** Saves now, without the pause; also retries after a failure. */
     save,
     /** @returns the revision that has everything. @throws SaveProblem if saving fails. */
-    flush: async (): Promise<{ revision: number }> => {
-      for (let turn = 0; turn < 5 && (running !== null || savedEdits !== edits); turn++) await save();
-      const { state, revision } = store.getState();
-      if (state.kind === "saved") return { revision };
-      throw state.kind === "failed" ? state.problem : new SaveProblem(state.kind === "gone" ? "gone" : "conflict", null);
-    },
+    flush,
+    /**
+     * Changes the stored draft by another call than a save, once everything is saved. Saves wait for it, and then save what was edited meanwhile.
+     * @param call gets the draft's revision and returns the next one, after it has shown that revision here. @throws SaveProblem if saving fails; what it throws.
+     */
+    between,
     hasUnsaved: () => savedEdits !== edits,
     /** Tells it that this revision's content is now shown. */
     adopt(revision: number) {

@@ -3,6 +3,7 @@ import { createAutosave } from "./autosave";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
 import type { PresentedDraft as Draft } from "@/lib/domain/drafts/schema";
 import { draftClient } from "./draft-client";
+import { createFileOutcomes } from "./file-outcomes";
 import type { LocalCopy } from "./local-copy";
 import { localCopies } from "./local-copy";
 import { publishedOf } from "@/components/builder/model/published";
@@ -37,6 +38,15 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
     keep: (content, revision) => copies().keep(content && { content, revision }),
   });
   let isOurs = true;
+  /** The revision whose content is shown as it was read: nothing has been saved since. */
+  let asRead = draft.revision;
+
+  /** Shows something that is stored already. */
+  function showStored(change: () => void) {
+    isOurs = false;
+    change();
+    isOurs = true;
+  }
 
   /** Reads what is published now, if a revision is based on another version than the draft was. @throws ApiFailure. */
   async function learn({ form_id: id, form_version: version }: Draft): Promise<void> {
@@ -47,11 +57,16 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
 
   /** Shows a revision saved elsewhere, as one undo step and with nothing to save. */
   function show({ content, revision, form_version: version }: Draft) {
-    isOurs = false;
-    store.getState().replaceContent(content);
-    isOurs = true;
+    showStored(() => store.getState().replaceContent(content));
     autosave.adopt(revision);
+    asRead = revision;
     base.setState({ version });
+  }
+
+  async function saveAll(): Promise<{ draftId: string; revision: number }> {
+    if (client.id() === null) autosave.edited();
+    const { revision } = await autosave.flush();
+    return { draftId: client.id() ?? "", revision };
   }
 
   return {
@@ -68,6 +83,7 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
     copies,
     /** The draggable elements, by question or type id. */
     draggables: createStore<Record<string, HTMLElement | undefined>>()(() => ({})),
+    fileOutcomes: createFileOutcomes(),
     /** Starts autosave. @returns stops it. */
     watch(): () => void {
       const stop = store.subscribe(({ content }, before) => {
@@ -97,11 +113,13 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
       }
       return true;
     },
+    showStored,
     /** Saves everything, even a draft without changes. @throws SaveProblem. */
-    saveAll: async (): Promise<{ draftId: string; revision: number }> => {
-      if (client.id() === null) autosave.edited();
-      const { revision } = await autosave.flush();
-      return { draftId: client.id() ?? "", revision };
+    saveAll,
+    /** The same, without the texts that the form has no place for: publishing would refuse them. @throws SaveProblem. */
+    saveForPublishing: () => {
+      if (store.getState().content.leftOut.length > 0 && autosave.store.getState().revision === asRead) autosave.edited();
+      return saveAll();
     },
     /** Resolves a conflict with the other version; undo brings this one back. */
     async loadTheirs(theirs: Draft): Promise<void> {
@@ -112,10 +130,10 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
     async keepMine(theirs: Draft): Promise<void> {
       await learn(theirs);
       const mine = read();
-      isOurs = false;
-      store.getState().replaceContent(theirs.content);
-      store.getState().replaceContent(mine);
-      isOurs = true;
+      showStored(() => {
+        store.getState().replaceContent(theirs.content);
+        store.getState().replaceContent(mine);
+      });
       base.setState({ version: theirs.form_version });
       return autosave.overwrite(theirs.revision);
     },

@@ -3,7 +3,7 @@
 import { useSetting } from "@/components/builder/controls/use-setting";
 import { SelectField } from "@/components/ui/select-field";
 import { inspectorWords } from "@/components/words/inspector";
-import { localeNames } from "@/lib/rules/words/locale-names";
+import { languageNames, localeNames } from "@/lib/rules/words/locale-names";
 
 const words = inspectorWords.settings;
 
@@ -17,7 +17,7 @@ export function LocaleSetting() {
       hint={words.localeHint}
       error={error}
       value={typeof value === "string" ? value : ""}
-      options={[{ value: "", label: words.localeAuto }, ...localeNames.map((locale) => ({ value: locale, label: words.locales[locale] }))]}
+      options={[{ value: "", label: words.localeAuto }, ...localeNames.map((locale) => ({ value: locale, label: languageNames[locale] }))]}
       onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
     />
   );

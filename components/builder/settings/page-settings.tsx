@@ -20,6 +20,8 @@ import { TextField } from "@/components/ui/text-field";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
+import { ContentLocaleSetting } from "@/components/builder/languages/content-locale-setting";
+import { LanguagesPanel } from "@/components/builder/languages/languages-panel";
 import { LinkButton } from "@/components/ui/button";
 import { VisitsSetting } from "./visits-setting";
 import { useBuilder, useSession } from "@/components/builder/session/use-builder";
@@ -41,6 +43,7 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
         {children}
         <LocaleSetting />
         <ContentLocaleSetting />
+        <LanguagesPanel />
         <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
         <ReviewSetting />
       </Part>
@@ -123,32 +126,6 @@ function AskerSetting() {
         {...inputOf("privacy")}
       />
     </>
-  );
-}
-
-/** Widely written languages. Programs may set any other. */
-const LANGUAGES =
-  "ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant";
-const names = new Intl.DisplayNames("en", { type: "language" });
-const languages = LANGUAGES.split(" ")
-  .map((value) => ({ value, label: names.of(value) ?? value }))
-  .sort((one, other) => one.label.localeCompare(other.label, "en"));
-
-/** The language in which the owner writes. */
-function ContentLocaleSetting() {
-  const { value, set, error } = useSetting("content_locale");
-  const own = typeof value === "string" ? value : "";
-  const isListed = own === "" || languages.some((language) => language.value === own);
-  return (
-    <SelectField
-      data-option="content_locale"
-      label={words.content_locale}
-      hint={words.contentLocaleHint}
-      error={error}
-      value={own}
-      options={[{ value: "", label: words.contentLocaleSame }, ...(isListed ? [] : [{ value: own, label: own }]), ...languages]}
-      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
-    />
   );
 }
 

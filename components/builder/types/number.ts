@@ -17,9 +17,11 @@ export const numberWords = {
     more_than: "More than",
     less_than: "Less than",
     step: "In steps of",
+    one_of: "Numbers to choose from",
     unit: "Unit",
   },
   stepHint: "1 takes whole numbers only.",
+  listHint: "One on each line, instead of limits. Without any, the number is typed.",
   unitHint: "Shown behind the field: kg, €, people",
 };
 

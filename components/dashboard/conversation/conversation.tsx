@@ -9,11 +9,12 @@ type Props = {
   messages: ReturnType<typeof readConversation>;
   /** Whether the page of the form still shows replies. */
   isOpen: boolean;
+  /** Whether the last question waits for one. */
+  waits: boolean;
 };
 
 /** What the person asked has asked back and the replies, with a place for the next one. */
-export function Conversation({ formId, messages, isOpen }: Props) {
-  const waits = messages.at(-1)?.from === "person";
+export function Conversation({ formId, messages, isOpen, waits }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <ol className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HandedOnLine } from "@/components/dashboard/conversation/handed-on";
 import { Conversation } from "@/components/dashboard/conversation/conversation";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
@@ -55,7 +56,7 @@ export function DecisionRecord({ decision }: { decision: PresentedDecision }) {
         <section aria-label={words.people.title} className="flex flex-col gap-3">
           <h2 className="text-20 font-semibold">{words.people.title}</h2>
           <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
-            {missing.map(({ id, name, email, status: state, reason, url, veto, form_id, conversation }) => (
+            {missing.map(({ id, name, email, status: state, reason, url, veto, form_id, conversation, handed_on }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5">
                 <div className="min-w-0">
                   <p className="break-words">
@@ -69,6 +70,7 @@ export function DecisionRecord({ decision }: { decision: PresentedDecision }) {
                       </>
                     )}
                   </p>
+                  {handed_on && <HandedOnLine by={handed_on} />}
                 </div>
                 {url !== null && (state === "waiting" || state === "question") && status === "waiting" && (
                   <span className="print:hidden">
@@ -77,7 +79,7 @@ export function DecisionRecord({ decision }: { decision: PresentedDecision }) {
                 )}
                 {conversation && (
                   <div className="col-span-2 mt-2">
-                    <Conversation formId={form_id} messages={conversation} isOpen={status === "waiting"} />
+                    <Conversation formId={form_id} messages={conversation} isOpen={status === "waiting"} waits={state === "question"} />
                   </div>
                 )}
               </li>
@@ -113,6 +115,7 @@ function thenOf(decision: PresentedDecision): ReactNode {
 
 function Vote({ vote, decision }: { vote: PresentedDecision["votes"][number]; decision: PresentedDecision }) {
   const { person, value, reason, answers, at, identified_by, late } = vote;
+  const handedOn = person && decision.people.find(({ id }) => id === person.id)?.handed_on;
   return (
     <li className="flex flex-col gap-1 px-4 py-3">
       <p className="flex flex-wrap gap-x-4">
@@ -128,6 +131,7 @@ function Vote({ vote, decision }: { vote: PresentedDecision["votes"][number]; de
       <p className="text-13 text-muted">
         <Time at={at} format="full" /> · {words.identify[identified_by]}
       </p>
+      {handedOn && <HandedOnLine by={handedOn} />}
       {late && <p className="text-13 text-warn">{words.votes.late}</p>}
     </li>
   );

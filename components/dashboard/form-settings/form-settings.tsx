@@ -17,13 +17,14 @@ import { NotifySetting } from "@/components/builder/settings/notify-setting";
 import { VisitsSetting } from "@/components/builder/settings/visits-setting";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { SwitchField } from "@/components/ui/switch-field";
 import { TextField } from "@/components/ui/text-field";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import type { OperatingSettings } from "@/lib/domain/forms/operating/schema";
 import { isLimitTooLow, readLimit } from "./read-limit";
 import type { SaverState } from "./settings-saver";
 import { useSettingsSaver } from "./use-settings-saver";
+import { WebhookHeaders } from "./webhook-headers";
+import { WebhookSettings } from "./webhook-settings";
 
 type FormSettingsProps = {
   formId: string;
@@ -79,10 +80,12 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
           <SettingsPart title={parts.embedding}>
             <EmbedSetting />
           </SettingsPart>
+          <SettingsPart title={parts.visits}>
+            <VisitsSetting />
+          </SettingsPart>
           <SettingsPart title={parts.webhook}>
             <PublishWebhook />
-            <NullsSetting />
-            <IncludeSetting />
+            <WebhookSettings />
             {metadata && (
               <div>
                 <h4 className="font-semibold">{words.sentAlong}</h4>
@@ -90,10 +93,11 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
               </div>
             )}
           </SettingsPart>
-          <SettingsPart title={parts.visits}>
-            <VisitsSetting />
-          </SettingsPart>
         </fieldset>
+        {/* Outside the fieldset, for the same reason. */}
+        <SettingsPart title={parts.headers}>
+          <WebhookHeaders formId={formId} names={stored.callback_header_names} isFixed={isCancelled} />
+        </SettingsPart>
         <SettingsPart title={parts.keeping}>{keeping}</SettingsPart>
         <SettingsPart title={parts.form}>
           {isCancelled ? <p className="text-muted">{words.inForm}</p> : <InForm formId={formId} />}
@@ -122,34 +126,6 @@ function LimitSetting({ responseCount }: { responseCount: number }) {
       className="max-w-72"
       value={typeof value === "number" || typeof value === "string" ? value : ""}
       onChange={({ target }) => set(readLimit(target.value))}
-    />
-  );
-}
-
-/** Whether webhooks have the questions that were not answered. */
-function NullsSetting() {
-  const { value, set } = useSetting("webhook_nulls");
-  return (
-    <SwitchField
-      data-option="webhook_nulls"
-      label={words.webhookNulls}
-      hint={words.webhookNullsHint}
-      checked={value === true}
-      onChange={({ target }) => set(target.checked || undefined)}
-    />
-  );
-}
-
-/** Whether webhooks to the form's address have the questions too. */
-function IncludeSetting() {
-  const { value, set } = useSetting("callback_include");
-  return (
-    <SwitchField
-      data-option="callback_include"
-      label={words.webhookFields}
-      hint={words.webhookFieldsHint}
-      checked={Array.isArray(value) && value.includes("fields")}
-      onChange={({ target }) => set(target.checked ? ["fields"] : undefined)}
     />
   );
 }

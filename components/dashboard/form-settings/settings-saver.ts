@@ -13,6 +13,7 @@ const defaults = {
   count_visits: true,
   callback_url: null,
   webhook_nulls: false,
+  callback_events: null,
   callback_include: [],
 } as const;
 

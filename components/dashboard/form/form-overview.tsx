@@ -8,6 +8,8 @@ import { ChevronRight, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { Conversation } from "@/components/dashboard/conversation/conversation";
+import { HandedOnLine } from "@/components/dashboard/conversation/handed-on";
+import { isWaiting } from "@/components/dashboard/conversation/is-waiting";
 import { conversationWords } from "@/components/words/conversation";
 import { ExtendUntil } from "./extend-until";
 import Link from "next/link";
@@ -40,6 +42,7 @@ export function FormOverview({ form, latest, days, visits, seats, now }: Overvie
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <FormReply form={form} now={now} />
+          <FormHandedOn form={form} />
           <FormConversation form={form} />
           <FormNumbers form={form} days={days} />
           {latest.length > 0 && <AnswersPeek form={form} latest={latest} />}
@@ -135,20 +138,30 @@ function FormReply({ form, now }: { form: OverviewForm; now: number }) {
   );
 }
 
-/** What the person has asked before they answer, and the replies. */
-function FormConversation({ form: { id, conversation, status } }: { form: OverviewForm }) {
-  if (!conversation) return null;
-  const isWaiting = conversation.at(-1)?.from === "person";
+/** That the person asked has handed it on. */
+function FormHandedOn({ form: { handed_on } }: { form: OverviewForm }) {
+  if (!handed_on) return null;
   return (
-    <section
-      id="conversation"
-      aria-labelledby="asked-back"
-      className={clsx("slip border-t-4 px-4 py-4 sm:px-6", isWaiting && "border-t-warn")}
-    >
+    <Notice title={conversationWords.handedOnTo}>
+      <p className="break-words">
+        <bdi>{[handed_on.to.name, handed_on.to.email].filter((text) => text !== null).join(", ")}</bdi>
+      </p>
+      <HandedOnLine by={handed_on} />
+    </Notice>
+  );
+}
+
+/** What the person has asked before they answer, and the replies. */
+function FormConversation({ form }: { form: OverviewForm }) {
+  const { id, conversation, status } = form;
+  if (!conversation) return null;
+  const waits = isWaiting(form);
+  return (
+    <section id="conversation" aria-labelledby="asked-back" className={clsx("slip border-t-4 px-4 py-4 sm:px-6", waits && "border-t-warn")}>
       <h2 id="asked-back" className="mb-3 font-serif text-20 font-semibold">
-        {conversationWords[isWaiting ? "title" : "answered"]}
+        {conversationWords[waits ? "title" : "answered"]}
       </h2>
-      <Conversation formId={id} messages={conversation} isOpen={status === "active"} />
+      <Conversation formId={id} messages={conversation} isOpen={status === "active"} waits={waits} />
     </section>
   );
 }
@@ -322,6 +335,7 @@ function momentsOf(form: OverviewForm): Moment[] {
     { name: timeline.created, at: created_at },
     ...(first_response_at === null ? [] : [{ name: timeline.first, at: first_response_at }]),
     ...(response_count > 1 ? [{ name: timeline.last, at: last_response_at }] : []),
+    ...(form.handed_on ? [{ name: timeline.handedOn, at: form.handed_on.at }] : []),
     ...(form.more_time ? [{ name: timeline.timeAsked, at: form.more_time.at }] : []),
     ...end,
   ];

@@ -10,7 +10,7 @@ import { WorkDialog } from "./work-dialog";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
-import { useTimeZone } from "@/components/ui/time-zone";
+import { useReader } from "@/components/ui/time-zone";
 import { MomentField } from "@/components/ui/moment-field";
 
 const { extend } = formsWords.work;
@@ -51,13 +51,13 @@ type ClosingChoiceProps = { forms: Closing[]; plan: ClosingPlan | null; onChange
 
 /** Chooses when forms close: an extension (or a time from now if none has a closing time), never, or a date; shows the result. */
 function ClosingChoice({ forms, plan, onChange }: ClosingChoiceProps) {
-  const timeZone = useTimeZone();
+  const reader = useReader();
   const [now] = useState(Date.now);
   const [choice, setChoice] = useState("");
   const [isPast, setIsPast] = useState(false);
   const isLonger = canBeLonger(forms, now);
   const present = same(forms.map((form) => presentClosing(form)?.getTime() ?? null));
-  const say = (moment: number) => formatMoment(new Date(moment), { timeZone, format: "full" });
+  const say = (moment: number) => formatMoment(new Date(moment), { ...reader, format: "full" });
   const choose = (value: string) => {
     setChoice(value);
     setIsPast(false);

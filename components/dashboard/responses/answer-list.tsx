@@ -26,7 +26,7 @@ function Answers({ answers }: { answers: ShownAnswer[] }) {
     <dl className="divide-y divide-line">
       {answers.map((answer) => (
         <div key={answer.key} className="py-4 first:pt-0">
-          <dt dir="auto" className="text-13 text-muted">
+          <dt dir="auto" lang={answer.lang?.label} className="text-13 text-muted">
             {answer.label}
           </dt>
           <dd className="mt-1 text-17">

@@ -5,7 +5,7 @@ import { responsesWords as words } from "@/components/words/responses";
 type AnswerValueProps = { answer: ShownAnswer; /** In a cell: a dash where there is none. */ isBrief?: boolean };
 
 /** One answer: text as written, files as links, or that there is none, or that the question was not asked. */
-export function AnswerValue({ answer: { text, files, isUnasked, isErased }, isBrief = false }: AnswerValueProps) {
+export function AnswerValue({ answer: { text, files, lang, isUnasked, isErased }, isBrief = false }: AnswerValueProps) {
   if (isUnasked) return <span className={isBrief ? "sr-only" : "text-muted"}>{words.unasked}</span>;
   if (isErased) return <span className="text-muted">{isBrief ? words.anonymised : words.erased}</span>;
   if (text === null || text === "")
@@ -19,7 +19,7 @@ export function AnswerValue({ answer: { text, files, isUnasked, isErased }, isBr
     );
   if (files.length === 0)
     return (
-      <span dir="auto" className="break-words whitespace-pre-wrap">
+      <span dir="auto" lang={lang?.text} className="break-words whitespace-pre-wrap">
         {text}
       </span>
     );

@@ -2,18 +2,24 @@ import { responsesWords as words } from "@/components/words/responses";
 
 export type Bar = { key: string; label: string; count: number };
 
+/** The language of a label of the form, for `lang`; undefined for a form in one language. */
+export type LangOf = (text: string) => string | undefined;
+
+type BarListProps = { bars: Bar[]; total: number; notes?: ReadonlyMap<string, string>; langOf?: LangOf | undefined };
+
 /**
  * Counts as horizontal bars. The figures are text, so that they can be read aloud, printed and searched; the bars are decoration.
  * @param props.total the count of a full bar, to which shares refer.
  * @param props.notes what is said below a bar, by its key.
+ * @param props.langOf for labels that the form has.
  */
-export function BarList({ bars, total, notes }: { bars: Bar[]; total: number; notes?: ReadonlyMap<string, string> }) {
+export function BarList({ bars, total, notes, langOf }: BarListProps) {
   return (
     <ul className="flex flex-col gap-3">
       {bars.map(({ key, label, count }) => (
         <li key={key}>
           <div className="flex items-baseline justify-between gap-4 text-15">
-            <span dir="auto" className="min-w-0 break-words">
+            <span dir="auto" lang={langOf?.(label)} className="min-w-0 break-words">
               {label}
             </span>
             <span className="shrink-0 tabular-nums">

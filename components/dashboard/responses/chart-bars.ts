@@ -1,6 +1,6 @@
 import type { Bar } from "./bar-list";
 import { responsesWords as words } from "@/components/words/responses";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { formatsIn } from "@/lib/rules/words/formats";
 import type { QuestionSummary } from "@/lib/domain/responses/summary/summary-schema";
 

@@ -51,7 +51,7 @@ export function ColumnHead({ formId, column, params, className, edge }: HeadProp
         }}
         trigger={
           <button type="button" title={deskWords.column(label)} className={headButton}>
-            <span dir="auto" className="line-clamp-2">
+            <span dir="auto" lang={column.lang} className="line-clamp-2">
               {label}
             </span>
             {isRemoved && <span className="text-13 font-normal text-muted">({words.removed})</span>}

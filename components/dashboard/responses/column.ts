@@ -1,9 +1,13 @@
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; lang?: string | undefined };
 
 /** A question as a column: how it is filtered follows from its kind. */
 export type Column = {
   key: string;
   label: string;
+  /** The language of the label, in a form in several. */
+  lang?: string | undefined;
+  /** The label in the form's own language, if it is shown in another. */
+  ownLabel?: string;
   /** Whether only earlier versions of the form ask it. */
   isRemoved: boolean;
   kind: "choices" | "ranks" | "rows" | "numbers" | "days" | "words" | "files";
@@ -12,7 +16,7 @@ export type Column = {
   /** Of `choices`, and of `files` whether there is one. */
   choices: Choice[];
   /** Parts of an answer, each with its own filter: rows of a matrix, places of a ranking. */
-  parts: { name: string; label: string; choices: Choice[] }[];
+  parts: { name: string; label: string; lang?: string | undefined; choices: Choice[] }[];
 };
 
 /** Words that a question for somebody's name consists of, in the languages of the page. */
@@ -20,8 +24,8 @@ const NAMES = new Set("name names surname vorname nachname nom prénom nombre ap
 const BESIDE = new Set("your full first last and what is s ihr dein vollständiger und votre complet et su completo y الكامل".split(" "));
 
 /** Whether a question asks for a name and nothing else: not for that of a company, or for a number (nombre de …). */
-export function asksForName({ label }: Pick<Column, "label">): boolean {
-  const words = label.toLowerCase().match(/\p{L}+/gu) ?? [];
+export function asksForName({ label, ownLabel = label }: Pick<Column, "label" | "ownLabel">): boolean {
+  const words = ownLabel.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.some((word) => NAMES.has(word)) && words.every((word) => NAMES.has(word) || BESIDE.has(word));
 }
 

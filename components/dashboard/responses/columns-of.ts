@@ -1,24 +1,33 @@
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes, hasParts } from "@/lib/rules/fields";
-import { deskWords as words } from "@/components/words/desk";
+import { deskWords } from "@/components/words/desk";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
+import type { Said } from "@/lib/rules/translations/said";
+import { langIn } from "@/lib/rules/translations/said";
 import type { Column } from "./column";
 
 const FILES = [
-  { value: "true", label: words.withFile },
-  { value: "false", label: words.withoutFile },
+  { value: "true", label: deskWords.withFile },
+  { value: "false", label: deskWords.withoutFile },
 ];
 
-/** Questions as columns. In a file of its own, because a browser that loads it also loads the schemas of every field type. */
-export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Column[] {
+type Asked = { field: Field; isRemoved: boolean; said?: Said };
+
+/** Questions as columns. @param own the same in the form's own language, if they are in another. In a file of its own, because a browser that loads it also loads the schemas of every field type. */
+export function columnsOf(questions: Asked[], own: Asked[] | null = null): Column[] {
   const said = saidFields(questions.map(({ field }) => field));
-  return questions.map(({ field, isRemoved }, index) => {
+  return questions.map(({ field, isRemoved, said: by }, index) => {
+    const marked = <Labelled extends { label: string }>(each: Labelled) => ({ ...each, ...(by && { lang: langIn(by, each.label) }) });
     const type = fieldTypes[field.type];
     const chart = type.chart(field);
     const kind = type.uploads ? "files" : (chart?.kind ?? "words");
     // Choices that are not read from the answer by its value cannot be compared.
-    const choices = kind === "files" ? FILES : chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
-    const parts = type.filterParts(field).map(({ name, label, choices: own }) => ({ name, label, choices: own }));
-    return { key: field.key, label: said[index]?.label ?? field.label, isRemoved, kind, hasParts: hasParts(field), choices, parts };
+    const choices = kind === "files" ? FILES : chart?.kind === "choices" && !chart.valuesOf ? chart.choices.map(marked) : [];
+    const parts = type.filterParts(field).map(({ name, label, choices: each }) => marked({ name, label, choices: each.map(marked) }));
+    const words = {
+      label: said[index]?.label ?? field.label,
+      ...(by && { lang: langIn(by, field.label), ownLabel: own?.[index]?.field.label ?? field.label }),
+    };
+    return { key: field.key, ...words, isRemoved, kind, hasParts: hasParts(field), choices, parts };
   });
 }

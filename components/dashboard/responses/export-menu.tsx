@@ -16,10 +16,12 @@ type ExportMenuProps = {
   count: number;
   /** What the list is filtered by, and how many responses it finds if they could be counted; null for all. */
   found?: { by: ExportedBy; count: number | null } | null;
+  /** Of the labels; left out for the form's own. */
+  language?: string | undefined;
 };
 
 /** The menu of exports: of what the list shows. */
-export function ExportMenu({ formId, count, found = null }: ExportMenuProps) {
+export function ExportMenu({ formId, count, found = null, language }: ExportMenuProps) {
   return (
     <Menu
       trigger={
@@ -32,6 +34,7 @@ export function ExportMenu({ formId, count, found = null }: ExportMenuProps) {
       <ExportItems
         formId={formId}
         by={found?.by ?? {}}
+        language={language}
         title={found ? words.exportFound(found.count) : words.exportCount(count)}
         note={found ? words.exportAllInstead(count) : null}
       />
@@ -39,13 +42,13 @@ export function ExportMenu({ formId, count, found = null }: ExportMenuProps) {
   );
 }
 
-type ExportItemsProps = { formId: string; by: ExportedBy; title: string; note?: string | null };
+type ExportItemsProps = { formId: string; by: ExportedBy; language: string | undefined; title: string; note?: string | null };
 
 /** The kinds of files, in a menu. */
-export function ExportItems({ formId, by, title, note = null }: ExportItemsProps) {
+export function ExportItems({ formId, by, language, title, note = null }: ExportItemsProps) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams({ ...by, ...query }).toString()}`;
-  const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }) };
+  const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }), ...(language !== undefined && { language }) };
   const items = [
     { href: href({ format: "xlsx", ...shown }), name: words.xlsx, hint: words.xlsxHint },
     { href: href({ format: "csv", ...shown }), name: words.csvShown, hint: words.csvShownHint },

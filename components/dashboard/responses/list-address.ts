@@ -1,4 +1,4 @@
-/** The filter and order of the list of responses as in the URL: parameters of the API (contract §17), `hide`, the columns left out, and `view`. */
+/** The filter and order of the list of responses as in the URL: parameters of the API (contract §17), `hide`, the columns left out, `view`, and `language`, that of the questions. */
 export type ListParams = Readonly<Record<string, string>>;
 
 /** The path of the list with changed parameters, at its first page. Null removes one. */
@@ -9,7 +9,12 @@ export function listHref(formId: string, params: ListParams, changes: Record<str
   return `/forms/${formId}/responses${text === "" ? "" : `?${text}`}`;
 }
 
-const APPEARANCE = ["sort", "hide", "view"];
+const APPEARANCE = ["sort", "hide", "view", "language"];
+
+/** The path of one response, shown in the same language. */
+export function responseHref(formId: string, responseId: string, language: string | undefined): string {
+  return `/forms/${formId}/responses/${encodeURIComponent(responseId)}${language === undefined ? "" : `?${new URLSearchParams({ language }).toString()}`}`;
+}
 
 /** Parameters that select responses, without order, columns and view: what the API takes as a filter. */
 export function filterOf(params: ListParams): Record<string, string> {

@@ -8,8 +8,10 @@ import { UnsentLine } from "./unsent-line";
 import { sayPeriod, sayNumber, chartBars } from "./chart-bars";
 import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
 import { stopIn } from "./stop-in";
-import type { Bar } from "./bar-list";
+import type { Bar, LangOf } from "./bar-list";
 import { BarList } from "./bar-list";
+import type { LangsOf } from "./langs-of";
+import { RankList, RowsTable } from "./ranks-and-rows";
 import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
 
 const visitsWords = responsesWords.visits;
@@ -24,12 +26,18 @@ type QuestionChartsProps = {
   texts: Map<string, TextAnswer[]>;
   /** How many seats all responses take; none for those of a filter, of which the seats are not counted. */
   seats?: SeatedQuestion[];
+  /** Null for a form in one language. */
+  langsOf?: LangsOf | null;
 };
 
 /** Responses over time, a chart for each question that can have one, then the answers in words, in the order of `texts`. */
-export function QuestionCharts({ formId, filter = null, summary, texts, seats = [] }: QuestionChartsProps) {
+export function QuestionCharts({ formId, filter = null, summary, texts, seats = [], langsOf = null }: QuestionChartsProps) {
   const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
-  const questions = saidFields(summary.questions);
+  // The language is that of the label as the form has it, without the names of other questions.
+  const questions = saidFields(summary.questions).map((question, index) => ({
+    ...question,
+    lang: langsOf?.(question.key)(summary.questions[index]?.label ?? question.label),
+  }));
   const answered = questions.filter((question) => question.answered > 0);
   const silent = questions.filter((question) => question.answered === 0);
   const order = [...texts.keys()];
@@ -65,6 +73,7 @@ export function QuestionCharts({ formId, filter = null, summary, texts, seats = 
                 formId={formId}
                 filter={filter}
                 question={question}
+                langOf={langsOf?.(question.key)}
                 total={summary.counted}
                 seats={seats}
                 texts={isCounted(question) ? null : (texts.get(question.key) ?? null)}
@@ -136,7 +145,8 @@ type QuestionChartProps = {
   /** Null for several forms. */
   formId: string | null;
   filter: Readonly<Record<string, string>> | null;
-  question: QuestionSummary;
+  question: QuestionSummary & { lang: string | undefined };
+  langOf: LangOf | undefined;
   total: number;
   /** The newest of a question that is answered in words; null for others. */
   texts: TextAnswer[] | null;
@@ -144,15 +154,15 @@ type QuestionChartProps = {
 };
 
 /** The summary of the answers to one question. */
-function QuestionChart({ formId, filter, question, total, texts, seats }: QuestionChartProps) {
-  const { key, label, removed, answered, choices, ranks, rows, number } = question;
+function QuestionChart({ formId, filter, question, langOf, total, texts, seats }: QuestionChartProps) {
+  const { key, label, lang, removed, answered, choices, ranks, rows, number } = question;
   const { bars, isRow } = chartBars(question);
   const notes = seatNotes(seats, key);
   const countedSeats = sayCountedSeats(seats, key);
   const given = bars.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="rounded-panel border border-line bg-surface p-4 sm:p-6" data-question={key}>
-      <h3 dir="auto" className="font-serif text-17 font-semibold break-words">
+      <h3 dir="auto" lang={lang} className="font-serif text-17 font-semibold break-words">
         {label}
       </h3>
       <p className="mb-4 text-13 text-muted last:mb-0">
@@ -160,9 +170,14 @@ function QuestionChart({ formId, filter, question, total, texts, seats }: Questi
         {removed && ` · ${words.removed}`}
       </p>
       {number && <NumberFacts number={number} total={answered} />}
-      {ranks && <RankList ranks={ranks} />}
-      {rows && <RowsTable rows={rows} />}
-      {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} notes={notes} />)}
+      {ranks && <RankList ranks={ranks} langOf={langOf} />}
+      {rows && <RowsTable rows={rows} langOf={langOf} />}
+      {bars.length > 0 &&
+        (isRow ? (
+          <ColumnChart bars={bars} />
+        ) : (
+          <BarList bars={bars} total={answered} notes={notes} langOf={choices ? langOf : undefined} />
+        ))}
       {countedSeats.map((text) => (
         <p key={text} dir="auto" className="mt-3 text-13 text-muted">
           {text}
@@ -268,82 +283,4 @@ function ColumnChart({ bars }: { bars: Bar[] }) {
       )}
     </div>
   );
-}
-
-type RankListProps = { ranks: NonNullable<QuestionSummary["ranks"]> };
-
-/** The options of a ranking, best average place first. The bars are decoration: the longer, the better the place. */
-function RankList({ ranks }: RankListProps) {
-  const ranked = ranks
-    .flatMap(({ mean, ...rank }) => (mean === null ? [] : [{ ...rank, mean }]))
-    .sort((one, other) => one.mean - other.mean);
-  return (
-    <ol className="flex flex-col gap-3">
-      {ranked.map(({ value, label, mean, first }) => (
-        <li key={value}>
-          <div className="flex items-baseline justify-between gap-4 text-15">
-            <span dir="auto" className="min-w-0 break-words">
-              {label}
-            </span>
-            <span className="shrink-0 tabular-nums">
-              <strong className="font-semibold">{words.averagePlace(sayNumber(Number(mean.toFixed(1))))}</strong>
-              <span className="ml-2 text-muted">{words.placedFirst(first)}</span>
-            </span>
-          </div>
-          <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-stamp bg-line/60 forced-colors:border">
-            <div
-              className="h-full rounded-stamp bg-accent forced-colors:bg-[CanvasText]"
-              style={{ width: `${((ranks.length - mean + 1) / ranks.length) * 100}%` }}
-            />
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-type RowsTableProps = { rows: NonNullable<QuestionSummary["rows"]> };
-
-/** The answers to a matrix: for each row how many chose each column. The shade repeats the share. */
-function RowsTable({ rows }: RowsTableProps) {
-  return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={words.rowsTable}>
-      <table className="w-full text-15">
-        <thead>
-          <tr>
-            <td />
-            {rows[0]?.choices.map(({ value, label }) => (
-              <th key={value} scope="col" dir="auto" className="px-2 py-1 text-center align-bottom text-13 font-normal text-muted">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ value: row, label, answered, choices }) => (
-            <tr key={row} className="border-t border-line">
-              <th scope="row" dir="auto" className="min-w-28 py-2 pr-2 text-start font-normal break-words">
-                {label}
-              </th>
-              {choices.map(({ value, count }) => (
-                <td
-                  key={value}
-                  className="px-2 py-2 text-center tabular-nums"
-                  style={{ backgroundColor: `color-mix(in srgb, var(--accent) ${shade(count, answered)}%, transparent)` }}
-                >
-                  <strong className="font-semibold">{count.toLocaleString("en-GB")}</strong>
-                  <span className="block text-13">{words.share(count, answered)}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** At most 30 %, so that text on it stays readable. */
-function shade(count: number, total: number): number {
-  return Math.round((count / Math.max(1, total)) * 30);
 }

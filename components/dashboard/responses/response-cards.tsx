@@ -3,7 +3,7 @@
 import { memo, Suspense } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { formatMoment, Time } from "@/components/ui/time";
-import { useTimeZone } from "@/components/ui/time-zone";
+import { useReader } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
@@ -11,13 +11,15 @@ import { AnonymisedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
 import { DeskMark } from "./desk-mark";
-import { ResponseLink } from "./responses-table";
+import type { ListParams } from "./list-address";
+import { ResponseLink } from "./response-link";
 
 type ResponseCardsProps = {
   formId: string;
   title: string;
   columns: Column[];
   responses: ShownResponse[];
+  params: ListParams;
   selected: ReadonlySet<string>;
   onSelect: (ids: string[], isSelected: boolean) => void;
   onOpen: (id: string) => void;
@@ -38,7 +40,7 @@ export const ResponseCards = memo(function ResponseCards(props: ResponseCardsPro
 });
 
 function Cards(props: ResponseCardsProps) {
-  const { formId, title, columns, responses, selected, onSelect, onOpen } = props;
+  const { formId, title, columns, responses, params, selected, onSelect, onOpen } = props;
   const who = whoColumn(columns);
   const count = responses.filter(({ id }) => selected.has(id)).length;
   return (
@@ -62,6 +64,7 @@ function Cards(props: ResponseCardsProps) {
             who={who}
             columns={columns}
             response={response}
+            language={params.language}
             isSelected={selected.has(response.id)}
             onSelect={onSelect}
             onOpen={onOpen}
@@ -75,12 +78,13 @@ function Cards(props: ResponseCardsProps) {
 type CardProps = Pick<ResponseCardsProps, "formId" | "columns" | "onSelect" | "onOpen"> & {
   response: ShownResponse;
   who: Column | undefined;
+  language: string | undefined;
   isSelected: boolean;
 };
 
 /** Memoized, like a row of the table. */
-const Card = memo(function Card({ formId, who, columns, response, isSelected, onSelect, onOpen }: CardProps) {
-  const timeZone = useTimeZone();
+const Card = memo(function Card({ formId, who, columns, response, language, isSelected, onSelect, onOpen }: CardProps) {
+  const reader = useReader();
   const { id, submittedAt, desk } = response;
   return (
     <li
@@ -89,7 +93,7 @@ const Card = memo(function Card({ formId, who, columns, response, isSelected, on
     >
       <CheckboxField
         className="relative z-10"
-        label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), { timeZone }))}
+        label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), reader))}
         isLabelHidden
         checked={isSelected}
         onChange={({ target }) => onSelect([id], target.checked)}
@@ -99,6 +103,7 @@ const Card = memo(function Card({ formId, who, columns, response, isSelected, on
           <ResponseLink
             formId={formId}
             response={response}
+            language={language}
             who={who}
             onOpen={onOpen}
             className="line-clamp-2 min-h-6 min-w-6 font-semibold break-words text-accent after:absolute after:inset-0"
@@ -106,12 +111,12 @@ const Card = memo(function Card({ formId, who, columns, response, isSelected, on
           <Time at={submittedAt} className="shrink-0 text-13 text-muted" />
         </div>
         <dl className="mt-1 text-15">
-          {firstAnswers(response, columns, who).map(({ key, label, text }) => (
+          {firstAnswers(response, columns, who).map(({ key, label, text, lang }) => (
             <div key={key} className="flex gap-2">
-              <dt dir="auto" className="max-w-[40%] shrink-0 truncate text-muted">
+              <dt dir="auto" lang={lang?.label} className="max-w-[40%] shrink-0 truncate text-muted">
                 {label}
               </dt>
-              <dd dir="auto" className="min-w-0 truncate">
+              <dd dir="auto" lang={lang?.text} className="min-w-0 truncate">
                 {text}
               </dd>
             </div>
@@ -130,7 +135,7 @@ const Card = memo(function Card({ formId, who, columns, response, isSelected, on
 /** The first that are answered, as text: the names of files, too. */
 function firstAnswers({ answers }: ShownResponse, columns: Column[], who: Column | undefined) {
   const texts = new Map(
-    answers.flatMap(({ key, label, text }) => (text ? [[key, { key, label, text: text.slice(0, LENGTH) }] as const] : [])),
+    answers.flatMap(({ key, label, text, lang }) => (text ? [[key, { key, label, text: text.slice(0, LENGTH), lang }] as const] : [])),
   );
   return columns.flatMap((column) => (column === who ? [] : (texts.get(column.key) ?? []))).slice(0, SHOWN);
 }

@@ -108,7 +108,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
   );
   const who = useMemo(() => whoColumn(columns), [columns]);
   const { hasTable, hasCards } = useVisibleList();
-  const list = { formId, title, columns: visible, responses: shown, selected, onSelect: select, onOpen: open };
+  const list = { formId, title, columns: visible, responses: shown, params, selected, onSelect: select, onOpen: open };
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   if (shown.length === 0)
     return (
@@ -121,7 +121,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
     <>
       {hasTable && (
         <div className="max-sm:hidden">
-          <ResponsesTable params={params} openId={openId} {...list} />
+          <ResponsesTable openId={openId} {...list} />
         </div>
       )}
       {hasCards && (
@@ -148,6 +148,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
       <ResponseSheet
         formId={formId}
         responses={shown}
+        language={params.language}
         who={who}
         openId={inSheet}
         onOpen={open}

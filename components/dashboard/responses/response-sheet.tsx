@@ -18,11 +18,14 @@ import type { Column } from "./column";
 import { textOf } from "./column";
 import { CorrectButton } from "./correct-button";
 import { DeskEditor } from "./desk-editor";
+import { responseHref } from "./list-address";
 import { deleteSoon } from "./pending-deletes";
 
 type ResponseSheetProps = {
   formId: string;
   responses: ShownResponse[];
+  /** Of the questions, if the address says one. */
+  language: string | undefined;
   /** The question whose answer is the title. */
   who: Column | undefined;
   openId: string | null;
@@ -41,6 +44,7 @@ type ResponseSheetProps = {
 export const ResponseSheet = memo(function ResponseSheet({
   formId,
   responses,
+  language,
   who,
   openId,
   onOpen,
@@ -85,7 +89,7 @@ export const ResponseSheet = memo(function ResponseSheet({
                 </Button>
               </May>
             </span>
-            <LinkButton size="small" href={`/forms/${formId}/responses/${response.id}`}>
+            <LinkButton size="small" href={responseHref(formId, response.id, language)}>
               {words.asPage}
             </LinkButton>
             <Step isOff={before === null} label={responsesWords.newer} onClick={() => onStep(-1)} icon={<ArrowLeft aria-hidden />} />

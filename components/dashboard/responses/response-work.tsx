@@ -17,6 +17,8 @@ import { responsesWords as words } from "@/components/words/responses";
 
 type ResponseWorkProps = {
   formId: string;
+  /** The path of the list of responses. */
+  all: string;
   title: string;
   response: ShownResponse;
   /** The question whose answer is the heading. */
@@ -28,13 +30,13 @@ type ResponseWorkProps = {
 };
 
 /** One response on its own page: as a receipt, with the owners' notes on it. */
-export function ResponseWork({ formId, title, response, who, owners, tags, trashDays }: ResponseWorkProps) {
+export function ResponseWork({ formId, all, title, response, who, owners, tags, trashDays }: ResponseWorkProps) {
   const router = useRouter();
   const isHidden = useHidden().has(response.id);
   const here = usePathname();
   if (isHidden) return <p className="text-muted">{deletedWords(1, { trashDays })}.</p>;
   // A person who has gone elsewhere in the meantime stays there.
-  const onDone = () => (location.pathname === here ? router.push(`/forms/${formId}/responses`) : router.refresh());
+  const onDone = () => (location.pathname === here ? router.push(all) : router.refresh());
   const remove = () => deleteSoon({ formId, ids: [response.id], trashDays, onDone });
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] print:block">

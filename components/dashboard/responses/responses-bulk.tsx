@@ -143,6 +143,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, owners, trashD
           <ExportItems
             formId={formId}
             by={every ? filterOf(params) : { ids: ids.join(",") }}
+            language={params.language}
             title={every ? responsesWords.exportFound(found) : responsesWords.exportSelected(count)}
           />
         </Menu>

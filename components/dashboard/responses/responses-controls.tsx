@@ -12,7 +12,8 @@ import { Menu, MenuCheck } from "@/components/ui/menu";
 import { SearchField } from "@/components/ui/search-field";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
-import { useTimeZone } from "@/components/ui/time-zone";
+import type { Reader } from "@/components/ui/time-zone";
+import { useReader } from "@/components/ui/time-zone";
 import { deskWords as words } from "@/components/words/desk";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
@@ -61,7 +62,7 @@ type ControlsProps = ResponsesControlsProps & { startTransition: TransitionStart
 /** Memoized: only the search is rendered while a list is being loaded, so that the next frame is not late. */
 const Controls = memo(function Controls({ formId, columns, params, counts: counted, listed, isOfTable, startTransition }: ControlsProps) {
   const router = useRouter();
-  const timeZone = useTimeZone();
+  const reader = useReader();
   const more = useId();
   /** On a phone, whether what is rarely needed is shown. */
   const [isMore, setMore] = useState(false);
@@ -72,10 +73,10 @@ const Controls = memo(function Controls({ formId, columns, params, counts: count
     startTransition(() => router.replace(listHref(formId, params, changes), { scroll: false }));
   const show = (view: ListParams) => {
     setOpened(({ times }) => ({ times: times + 1, search: view.search ?? "" }));
-    startTransition(() => router.push(listHref(formId, view), { scroll: false }));
+    startTransition(() => router.push(listHref(formId, inLanguage(view, params.language)), { scroll: false }));
   };
   const counts = withoutHidden(counted, listed, useHidden());
-  const filters = [...saySent(params, timeZone), ...sayFilters(params, columns)];
+  const filters = [...saySent(params, reader), ...sayFilters(params, columns)];
   const hidden = hiddenColumns(params);
   const toggle = (key: string, isShown: boolean) =>
     go({ hide: (isShown ? hidden.filter((other) => other !== key) : [...hidden, key]).join(",") });
@@ -108,7 +109,7 @@ const Controls = memo(function Controls({ formId, columns, params, counts: count
               onChange={({ target }) => go({ sort: target.value === "" ? null : target.value })}
             />
           )}
-          <ViewsMenu formId={formId} params={params} onOpen={show} />
+          <ViewsMenu formId={formId} params={inLanguage(params)} onOpen={show} />
           <FilterMenu columns={columns} params={params} onApply={go} />
           <Button aria-haspopup="dialog" onClick={() => setDates(true)}>
             <CalendarDays aria-hidden />
@@ -175,6 +176,12 @@ const Controls = memo(function Controls({ formId, columns, params, counts: count
   );
 });
 
+/** The language of the questions is kept in the address alone: no saved view has one. */
+function inLanguage(params: ListParams, language?: string): ListParams {
+  const without = Object.fromEntries(Object.entries(params).filter(([name]) => name !== "language"));
+  return language === undefined ? without : { ...without, language };
+}
+
 type SearchBoxProps = { initial: string; onSearch: (text: string) => void };
 
 /** The search, with what is being typed: the other controls are not rendered at each key. */
@@ -217,11 +224,11 @@ function orders(columns: Column[]) {
 }
 
 /** The days from and to which responses were sent, if they are set, in words. */
-function saySent({ submitted_after, submitted_before }: ListParams, timeZone: string): { name: string; text: string }[] {
+function saySent({ submitted_after, submitted_before }: ListParams, reader: Reader): { name: string; text: string }[] {
   const [first, last] = [firstMoment(submitted_after), lastMoment(submitted_before)];
   return [
-    ...(first ? [{ name: "submitted_after", text: words.sentFrom(formatMoment(first, { timeZone, format: "day" })) }] : []),
-    ...(last ? [{ name: "submitted_before", text: words.sentTo(formatMoment(last, { timeZone, format: "day" })) }] : []),
+    ...(first ? [{ name: "submitted_after", text: words.sentFrom(formatMoment(first, { ...reader, format: "day" })) }] : []),
+    ...(last ? [{ name: "submitted_before", text: words.sentTo(formatMoment(last, { ...reader, format: "day" })) }] : []),
   ];
 }
 

@@ -1,13 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link from "next/link";
 import type { MouseEvent } from "react";
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
-import { AnswerCell, CELL_LENGTH } from "./answer-cell";
+import { AnswerCell } from "./answer-cell";
 import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
-import { useTimeZone } from "@/components/ui/time-zone";
+import { useReader } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
 import { respondentsWords } from "@/components/words/respondents";
 import { responsesWords as words } from "@/components/words/responses";
@@ -15,13 +14,14 @@ import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { AnonymisedMark, SentBy } from "./changed-mark";
 import type { Column } from "./column";
-import { textOf, whoColumn } from "./column";
+import { whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
 import { ColumnHead, OWN, SentHead } from "./column-heads";
 import type { ColumnWidths } from "./column-widths";
 import { areSet, isResized, NEW_WIDTH, resetWidth, resize } from "./column-widths";
 import { DeskMark } from "./desk-mark";
 import type { ListParams } from "./list-address";
+import { ResponseLink } from "./response-link";
 import { useColumnWidths } from "./use-column-widths";
 
 type ResponsesTableProps = {
@@ -116,6 +116,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
                 columns={others}
                 response={response}
                 hasRespondents={hasRespondents}
+                language={params.language}
                 isSelected={selected.has(response.id)}
                 isOpen={response.id === openId}
                 onSelect={onSelect}
@@ -136,11 +137,13 @@ type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "o
   who: Column | undefined;
   /** Whether any of them says who sent it. */
   hasRespondents: boolean;
+  /** Of the questions, if the address says one. */
+  language: string | undefined;
   isSelected: boolean;
   isOpen: boolean;
 };
 
-type HeadsProps = Omit<RowProps, "response" | "isSelected" | "isOpen" | "onOpen"> &
+type HeadsProps = Omit<RowProps, "response" | "language" | "isSelected" | "isOpen" | "onOpen"> &
   Pick<ResponsesTableProps, "params" | "responses" | "selected"> & {
     widths: ColumnWidths;
     onWidths: (next: ColumnWidths, isDone: boolean) => void;
@@ -251,9 +254,9 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-function RowOfResponse({ formId, who, columns, response, hasRespondents, isSelected, isOpen, onSelect, onOpen }: RowProps) {
+function RowOfResponse({ formId, who, columns, response, hasRespondents, language, isSelected, isOpen, onSelect, onOpen }: RowProps) {
   const { id, submittedAt, answers } = response;
-  const timeZone = useTimeZone();
+  const reader = useReader();
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
   const openUnlessControl = (event: MouseEvent<HTMLTableRowElement>) => {
     // The path of the event: the target itself may be gone by now, as an icon that the press has replaced.
@@ -272,7 +275,7 @@ function RowOfResponse({ formId, who, columns, response, hasRespondents, isSelec
     >
       <td className={`${cell} px-1! py-1.75! group-aria-current:shadow-[inset_3px_0_var(--accent)]`}>
         <CheckboxField
-          label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), { timeZone }))}
+          label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), reader))}
           isLabelHidden
           checked={isSelected}
           onChange={({ target }) => onSelect([id], target.checked)}
@@ -290,6 +293,7 @@ function RowOfResponse({ formId, who, columns, response, hasRespondents, isSelec
         <ResponseLink
           formId={formId}
           response={response}
+          language={language}
           who={who}
           onOpen={onOpen}
           className="block min-h-6 max-w-64 truncate in-data-widths:max-w-none text-accent underline underline-offset-4"
@@ -326,33 +330,6 @@ const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
 /** Of a question, until widths are set. */
 const width = "max-w-72 min-w-40 in-data-widths:max-w-none in-data-widths:min-w-0";
 const head = "sticky top-0 z-20 border-b border-line bg-surface px-4 py-3";
-
-type ResponseLinkProps = {
-  formId: string;
-  response: ShownResponse;
-  who: Column | undefined;
-  onOpen: (id: string) => void;
-  className: string;
-};
-
-/** The respondent's name if the form asks for one, otherwise the time. Opens the response beside the list; with a modifier key, in a new tab. */
-export function ResponseLink({ formId, response: { id, answers, submittedAt }, who, onOpen, className }: ResponseLinkProps) {
-  const text = textOf(answers, who);
-  return (
-    <Link
-      prefetch={false}
-      href={`/forms/${formId}/responses/${id}`}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(id);
-      }}
-      className={className}
-    >
-      {text.trim() === "" ? <Time at={submittedAt} /> : <bdi>{text.slice(0, CELL_LENGTH).toWellFormed()}</bdi>}
-    </Link>
-  );
-}
 
 /** The widths that columns have now, by key. */
 function measure(table: HTMLTableElement | null): Record<string, number> {

@@ -40,6 +40,7 @@ export function AskPeople({ to, fields }: Props) {
   const [when, setWhen] = useState<When>(usualWhen);
   const [send, setSend] = useState(true);
   const [hasOutcomes, setHasOutcomes] = useState(true);
+  const [hasHandOn, setHasHandOn] = useState(false);
   const [message, setMessage] = useState("");
   const last = useRef<{ text: string; key: string; body: NewRound } | null>(null);
   const lastAdded = useRef<{ text: string; key: string } | null>(null);
@@ -51,7 +52,10 @@ export function AskPeople({ to, fields }: Props) {
 
   /** The same request is sent again after a lost reply, with its key: it makes no second round. */
   const make = async (list: Pick<NewRound, "people" | "send">) => {
-    const outcomes: NewRound["outcomes"] = hasOutcomes ? ["question", "decline", "not_me", "more_time"] : [];
+    const outcomes: NewRound["outcomes"] = [
+      ...(hasOutcomes ? (["question", "decline", "not_me", "more_time"] as const) : []),
+      ...(hasHandOn ? (["hand_on"] as const) : []),
+    ];
     const settings = { ...to, ...list, remind: remindersOf(when), outcomes, ...(message.trim() !== "" && { message }) };
     const text = JSON.stringify({ settings, when });
     if (last.current?.text !== text) last.current = { text, key: requestKey(), body: { ...settings, expires_at: closingOf(when) } };
@@ -118,6 +122,9 @@ export function AskPeople({ to, fields }: Props) {
             )}
             {isNew && (
               <CheckboxField label={words.mail.outcomes} checked={hasOutcomes} onChange={({ target }) => setHasOutcomes(target.checked)} />
+            )}
+            {isNew && (
+              <CheckboxField label={words.mail.handOn} checked={hasHandOn} onChange={({ target }) => setHasHandOn(target.checked)} />
             )}
           </Part>
           {failure !== null && (

@@ -20,6 +20,7 @@ import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { useAction } from "@/components/api-client/use-action";
 import { ExtendUntil } from "@/components/dashboard/form/extend-until";
+import { HandedOnLine } from "@/components/dashboard/conversation/handed-on";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuLinkItem, MenuLine } from "@/components/ui/menu";
 import { Time } from "@/components/ui/time";
@@ -48,6 +49,7 @@ export function PeopleRows({ roundId, people, now }: Props) {
               {person.name}
             </p>
             <p className="text-13 break-all text-muted">{person.email ?? words.noAddress}</p>
+            {person.handed_on && <HandedOnLine by={person.handed_on} />}
           </div>
           <div className="max-sm:order-2 max-sm:col-span-2">
             <PersonStamp status={person.status} />

@@ -11,8 +11,14 @@ import { roundsWords } from "@/components/words/rounds";
 
 const words = roundsWords.answers;
 
-type AnsweredBy = { formId: string; responseId: string; name: string; at: string; answers: Record<string, string | null> };
-type Props = { questions: { key: string; label: string }[]; answered: AnsweredBy[] };
+type AnsweredBy = {
+  formId: string;
+  responseId: string;
+  name: string;
+  at: string;
+  answers: Record<string, { text: string | null; lang: string | undefined }>;
+};
+type Props = { questions: { key: string; label: string; lang: string | undefined }[]; answered: AnsweredBy[] };
 
 /** The responses of everyone in a round: as one table, and as cards on phones, where a table would show a person and little else. */
 export function RoundAnswers(props: Props) {
@@ -45,15 +51,18 @@ function AnswerCards({ questions, answered }: Props) {
           </div>
           <dl className="mt-2 flex flex-col gap-2">
             {questions
-              .flatMap(({ key, label }) => (answers[key] ? [{ key, label: label === "" ? key : label, text: answers[key] }] : []))
+              .flatMap(({ key, label, lang }) => {
+                const answer = answers[key];
+                return answer?.text ? [{ key, label: label === "" ? key : label, lang, text: answer.text, said: answer.lang }] : [];
+              })
               .filter(({ text }) => text !== name) // it heads the card already
               .slice(0, SHOWN)
-              .map(({ key, label, text }) => (
+              .map(({ key, label, lang, text, said }) => (
                 <div key={key}>
-                  <dt dir="auto" className="truncate text-13 text-muted">
+                  <dt dir="auto" lang={lang} className="truncate text-13 text-muted">
                     {label}
                   </dt>
-                  <dd dir="auto" className="line-clamp-2 break-words">
+                  <dd dir="auto" lang={said} className="line-clamp-2 break-words">
                     {text}
                   </dd>
                 </div>
@@ -78,8 +87,8 @@ function AnswersTable({ questions, answered }: Props) {
           <tr>
             <th className="px-4 py-2 font-semibold whitespace-nowrap">{words.person}</th>
             <th className="px-4 py-2 font-semibold whitespace-nowrap">{words.at}</th>
-            {questions.map(({ key, label }) => (
-              <th key={key} dir="auto" className="max-w-64 min-w-32 px-4 py-2 font-semibold">
+            {questions.map(({ key, label, lang }) => (
+              <th key={key} dir="auto" lang={lang} className="max-w-64 min-w-32 px-4 py-2 font-semibold">
                 {label === "" ? key : label}
               </th>
             ))}
@@ -101,9 +110,9 @@ function AnswersTable({ questions, answered }: Props) {
                 <Time at={at} />
               </td>
               {questions.map(({ key }) => (
-                <td key={key} dir="auto" className="max-w-64 px-4 py-2">
-                  {answers[key] ? (
-                    <span className="line-clamp-3 break-words whitespace-pre-line">{answers[key]}</span>
+                <td key={key} dir="auto" lang={answers[key]?.lang} className="max-w-64 px-4 py-2">
+                  {answers[key]?.text ? (
+                    <span className="line-clamp-3 break-words whitespace-pre-line">{answers[key].text}</span>
                   ) : (
                     <span className="text-muted" title={words.unanswered}>
                       –
@@ -120,10 +129,16 @@ function AnswersTable({ questions, answered }: Props) {
 }
 
 /** Downloads all responses of a round. */
-export function RoundExport({ roundId }: { roundId: string }) {
+export function RoundExport({
+  roundId,
+  language,
+}: {
+  roundId: string;
+  /** Of the labels; left out for the forms’ own. */ language: string | undefined;
+}) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/rounds/${roundId}/export?${new URLSearchParams(query).toString()}`;
-  const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }) };
+  const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }), ...(language !== undefined && { language }) };
   const items = [
     { href: href({ format: "xlsx", ...shown }), name: words.xlsx },
     { href: href({ format: "csv", ...shown }), name: words.csv },

@@ -192,7 +192,10 @@ describe("people of an account", () => {
       api.call(`/api/v1/members/${id}`, { method: "DELETE" }),
     ];
     for (const { status, body } of await Promise.all(tries))
-      expect([status, body]).toEqual([403, { detail: "API keys can't be used here; sign in", type: "owner_only" }]);
+      expect([status, body]).toEqual([
+        403,
+        { detail: "API keys cannot do this: people do it in the dashboard, once they have signed in", type: "owner_only" },
+      ]);
     expect((await browser.ask("/api/v1/session")).status).toBe(200);
     expect((await browser.ask("/api/v1/invitations")).body).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { hashLinkToken } from "@/lib/domain/members/link-token";
 import { baseUrl } from "../../support/http/api";
 import { codeOf } from "../../support/http/authenticator";
 import { Browser } from "../../support/http/browser";
+import { OAuthClient, toolsOf } from "../../support/http/oauth-client";
 import type { OpenIdProvider } from "../../support/receivers/openid-provider";
 import { startOpenIdProvider } from "../../support/receivers/openid-provider";
 import type { Session } from "../../support/screens/connected-owner";
@@ -66,6 +67,40 @@ describe("a password that is changed", () => {
     expect((await other.ask("/api/v1/session", { method: "PATCH", body: { account_id: elsewhere } })).status).toBe(200);
     expect((await change(owner)).status).toBe(204);
     expect((await sessionOf(owner.browser)).body).toMatchObject({ account: { id: owner.api.accountId } });
+  });
+});
+
+describe("an app that somebody connects in such a session", () => {
+  async function connected() {
+    const { owner, browser } = await connectedOwner(provider);
+    const client = await OAuthClient.register(baseUrl());
+    const { accountId } = owner.api;
+    const { access, refresh } = await client.connect(browser, { accountId });
+    expect(await toolsOf(access, baseUrl())).toContain("ask_person");
+    return { owner, client, access, refresh, accountId };
+  }
+
+  it("ends when the session would have, however often it is renewed", async () => {
+    const { owner, client, access, refresh, accountId } = await connected();
+    const session = await db().userSession.findFirstOrThrow({ where: { userId: owner.id, providerId: { not: null } } });
+    const grant = await db().oauthGrant.findFirstOrThrow({ where: { accountId } });
+    expect([grant.providerId, grant.endsAt]).toEqual([session.providerId, session.providerEndsAt]);
+    await db().oauthGrant.updateMany({ where: { accountId }, data: { endsAt: new Date() } });
+    expect([await toolsOf(access, baseUrl()), (await client.refresh(refresh)).body.error]).toEqual([401, "invalid_grant"]);
+  });
+
+  it("ends with the provider", async () => {
+    const { owner, access } = await connected();
+    expect((await owner.browser.ask("/api/v1/account/sign-in-provider", { method: "DELETE" })).status).toBe(204);
+    expect(await toolsOf(access, baseUrl())).toBe(401);
+  });
+
+  it("ends, if a password let it in, when the account comes to require the provider", async () => {
+    const { owner, browser } = await connectedOwner(provider);
+    const client = await OAuthClient.register(baseUrl());
+    const { access } = await client.connect(owner.browser, { accountId: owner.api.accountId });
+    expect((await save({ browser }, settings(provider, { requires_provider: true }))).status).toBe(200);
+    expect(await toolsOf(access, baseUrl())).toBe(401);
   });
 });
 

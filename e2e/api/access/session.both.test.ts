@@ -138,7 +138,10 @@ describe("a session is accepted from our own pages only", () => {
 
   it("cannot be replaced by a key where an owner is required", async () => {
     const { status, body } = await owner.api.call("/api/v1/session");
-    expect([status, body]).toEqual([403, { detail: "API keys can't be used here; sign in", type: "owner_only" }]);
+    expect([status, body]).toEqual([
+      403,
+      { detail: "API keys cannot do this: people do it in the dashboard, once they have signed in", type: "owner_only" },
+    ]);
     expect((await new Api(null, "").call("/api/v1/session")).status).toBe(403);
   });
 });

@@ -14,7 +14,7 @@ import { reportFigure } from "../../support/service/report-figure";
 import { contentOf } from "../../support/samples/versions";
 
 type Field = { key: string; type: string; label: string; config: { options?: { value: string; label: string }[] } };
-type Content = { title: string; fields: Field[] };
+type Content = { title: string; fields: Field[]; translations: object[] };
 type Stored = { id: string; version: number; data: Record<string, unknown>; receipt?: string };
 
 const word = fc.stringMatching(/^[A-Za-z]{3,8}$/);
@@ -26,10 +26,21 @@ const anyField = (key: string): fc.Arbitrary<Field> =>
     label,
     config: type === "select" ? { options: values.map((value) => ({ value, label: `${prefix} ${value}` })) } : {},
   }));
-const content: fc.Arbitrary<Content> = fc.record({
-  title: word,
-  fields: fc.shuffledSubarray(["a", "b", "c"], { minLength: 1 }).chain((keys) => fc.tuple(...keys.map(anyField))),
-});
+const content: fc.Arbitrary<Content> = fc
+  .record({ title: word, fields: fc.shuffledSubarray(["a", "b", "c"], { minLength: 1 }).chain((keys) => fc.tuple(...keys.map(anyField))) })
+  .map(({ title, fields }) => ({ title, fields, translations: [inGerman(title, fields)] }));
+
+const german = (text: string) => `Ü${text}ß`;
+
+function inGerman(title: string, fields: Field[]): object {
+  const labelled = fields.map(({ key, label, config: { options } }) => ({
+    key,
+    label: german(label),
+    ...(options && { options: options.map((option) => ({ ...option, label: german(option.label) })) }),
+  }));
+  return { locale: "de", title: german(title), fields: labelled };
+}
+
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: content.map((next) => ({ kind: "change" as const, next })) },
@@ -40,7 +51,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-const OWN_COLUMNS = ["response id", "submitted_at (UTC)", "form version"];
+const OWN_COLUMNS = ["response id", "submitted_at (UTC)", "form version", "language"];
 
 /** A valid answer to a field. */
 function answerTo({ type, config: { options = [] } }: Field, value: number): string | number {
@@ -151,8 +162,12 @@ class Life {
       const asked = (await api.call(`${path}/versions/${version}`)).body as Content;
       expect(asked).toMatchObject({ title: this.versions[version - 1]?.title, fields: answered });
       if (receipt === undefined) continue;
-      const { html } = await openPage(receipt);
-      for (const [label, text] of card) for (const words of [label, text]) expect(html).toContain(words);
+      const [own, translated] = [await openPage(receipt), await openPage(`${receipt}?_lang=de`)];
+      for (const [label, text] of card) for (const words of [label, text]) expect(own.html).toContain(words);
+      for (const field of answered) {
+        const text = shown(field, data[field.key]);
+        for (const words of [german(field.label), field.type === "select" ? german(text) : text]) expect(translated.html).toContain(words);
+      }
     }
     expect(readFields(form)).toHaveLength(this.fieldsAt(this.versions.length).length);
   }
@@ -163,7 +178,7 @@ it("answers stay readable under their original wording, whatever becomes of thei
   let changes = 0;
   await fc.assert(
     fc.asyncProperty(content, steps, async (first, sequence) => {
-      const life = new Life(await api.createForm({ ...first, settings: { response_limit: null } }), first);
+      const life = new Life(await api.createForm({ ...first, settings: { response_limit: null, content_locale: "en" } }), first);
       for (const step of sequence) {
         if (step.kind === "change") await life.change(step.next);
         else if (step.kind === "answer") await life.answer(1 + (step.version % life.versions.length), step.value);

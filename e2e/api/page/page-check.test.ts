@@ -63,7 +63,7 @@ describe("checking a page's answers", () => {
     const { id, url } = await newForm();
     const { status, body } = await checkFile(url, "cv.pdf", "not a PDF");
     expect(status).toBe(200);
-    expect(body.errors.cv).toEqual(["Die Datei bei „CV“ muss eines dieser Formate haben: TXT"]);
+    expect(body.errors.cv).toEqual(["Die Datei bei „CV“ muss dieses Format haben: TXT"]);
     expect(body.files.cv).toEqual([]);
     expect(await storedFiles(id)).toEqual([]);
   });

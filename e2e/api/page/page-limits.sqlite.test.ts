@@ -42,6 +42,17 @@ describe("submissions from one address", () => {
     expect((await sendPage(url, typed, { "X-Forwarded-For": "203.0.113.8" })).status).toBe(303);
   });
 
+  it("and other replies than answers say so as well, and keep what was typed", async () => {
+    const { url } = await ownerOf(service).createForm({ settings: { outcomes: ["decline", "question"], locale: "en" } });
+    const { url: other } = await ownerOf(service).createForm();
+    await submitFrom(other, "203.0.113.37", LIMIT + 1);
+    const headers = { "X-Forwarded-For": "203.0.113.37" };
+    const sent = await fetch(`${url}/outcome/question`, { method: "POST", headers, body: new URLSearchParams({ reason: "By <when>?" }) });
+    expect([sent.status, sent.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    const html = await sent.text();
+    for (const part of ["Too many attempts", "By &lt;when&gt;?", "What do you need to know first?"]) expect(html).toContain(part);
+  });
+
   it("say as JSON what is left, also when they are refused for another reason", async () => {
     const { url } = await ownerOf(service).createForm();
     const send = async (data: object) => {

@@ -136,3 +136,66 @@ describe("the preview of a draft", () => {
     expect((await browser.ask(`/api/v1/forms/${form.id}/responses`)).body).toEqual([]);
   });
 });
+
+describe("the preview of a draft in several languages", () => {
+  const content = {
+    title: "Party",
+    fields: [
+      { key: "name", type: "text", label: "Your name", required: true },
+      { key: "second", type: "page", label: "Guests" },
+      { key: "note", type: "text", label: "Note" },
+    ],
+    settings: { content_locale: "en", review: true, thank_you_title: "Thanks" },
+    translations: [
+      {
+        locale: "ar",
+        title: "حفلة",
+        fields: [
+          { key: "name", label: "اسمك" },
+          { key: "gone", label: "ذهب" },
+        ],
+      },
+      { locale: "de", title: "Feier", texts: { thank_you_title: "Danke" }, fields: [{ key: "note", label: "Notiz" }] },
+      { locale: "fr", title: 5 },
+    ],
+  };
+  let browser: Browser;
+  let path: string;
+  const open = async (query: string): Promise<Shown> => {
+    const { status, body, headers } = await browser.ask(`${path}?${query}`);
+    return { status, html: String(body), headers };
+  };
+  beforeAll(async () => {
+    ({ browser } = await newOwner());
+    const { id } = (await browser.ask("/api/v1/drafts", { method: "POST", body: { content } })).body as { id: string };
+    path = `/drafts/${id}/preview`;
+  });
+
+  it("is in the language of its address, with its direction, and originals where something is missing", async () => {
+    const own = await open("state=form&_lang=en");
+    expect(own.html).toContain("Your name");
+    expect(own.html).not.toContain("Français"); // not a translation that could be published
+    const arabic = await open("state=form&_lang=ar");
+    expect(arabic.html).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"/);
+    expect(arabic.html).toContain("اسمك");
+    const german = await open("state=form&_lang=de");
+    expect(german.html).toContain("Feier");
+    expect(german.html).toContain("Your name");
+  });
+
+  it("keeps what was typed when its language is changed on the page, and stays in that language to the receipt", async () => {
+    const first = await open("state=form&_lang=en");
+    const changed = await answer(path, first, { name: "Ada", _lang: "de" });
+    expect([changed.status, changed.html]).toEqual([200, expect.stringContaining("Feier")]);
+    expect(changed.html).toContain('value="Ada"');
+    const second = await answer(path, changed, {});
+    expect(second.html).toContain("Notiz");
+    const review = await answer(path, second, { note: "Brot" });
+    expect([review.status, review.html]).toEqual([200, expect.stringContaining("Brot")]);
+    const arabic = await answer(path, review, { _lang: "ar" });
+    expect([arabic.html.includes("اسمك"), arabic.html.includes("Brot")]).toEqual([true, true]);
+    const receipt = await answer(path, review, {});
+    expect([receipt.status, receipt.html]).toEqual([200, expect.stringContaining("Danke")]);
+    expect(receipt.html).not.toContain("_lang="); // a frame without an origin cannot follow a link to a preview
+  });
+});

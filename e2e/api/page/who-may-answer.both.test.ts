@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { anonymise } from "@/lib/domain/responses/keeping/anonymise-mutations";
 import { localeNames } from "@/lib/rules/words/locale-names";
-import { locales } from "@/lib/rules/words/locales";
+import { locales } from "../../support/samples/all-languages";
 import type { Api } from "../../support/http/api";
 import { baseUrl } from "../../support/http/api";
 import { fromPage, inputsOf, unhurried } from "../../support/http/page";

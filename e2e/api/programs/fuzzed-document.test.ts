@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { operations } from "@/lib/entry/api/operations/operations";
 import { publicOperations } from "@/lib/entry/api/operations/public-operations";
 import { baseUrl } from "../../support/http/api";
+import { OAuthClient } from "../../support/http/oauth-client";
 import { mutatedJson } from "../../support/samples/bytes-arbitrary";
 import { runs } from "../../support/service/full-length";
 import type { SignedInOwner } from "../../support/screens/new-owner";
@@ -61,6 +62,7 @@ beforeAll(async () => {
   for (const name of ["Ada", "Grace"]) await api.submit(id, { name });
   const round = await api.call("/api/v1/rounds", { method: "POST", body: { form_id: id, people: [{ name: "Alan" }] } });
   const draft = await api.call("/api/v1/drafts", { method: "POST", body: { content: { title: "A draft", fields: [] } } });
+  await (await OAuthClient.register(baseUrl())).connect(owner.browser, { accountId: api.accountId });
   ids
     .set("form_id", [id])
     .set("round_id", [idOf(round.body)])

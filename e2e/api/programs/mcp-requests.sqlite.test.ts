@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { baseUrl, newApi } from "../../support/http/api";
 
-it("is served to programs with a key alone, and only by POST", async () => {
+it("is served to programs with a key or a token alone, and only by POST", async () => {
   const post = (headers = {}, body = "{}") =>
     fetch(new URL("/mcp", baseUrl()), { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
   const unknown = await post();
-  expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([401, expect.stringMatching(/^Bearer resource_metadata="/)]);
   const { key } = await newApi();
   const authorized = { Authorization: `Bearer ${key ?? ""}` };
   expect((await post(authorized, `{"a":"${"x".repeat(300_000)}"}`)).status).toBe(413);

@@ -40,6 +40,28 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     return { isError, result: structuredContent as Record<string, unknown>, text: first?.text ?? "" };
   }
 
+  it("translates a form, text by text", async () => {
+    const { id } = await api.createForm({ settings: { content_locale: "en" } });
+    const client = await connect();
+    const translate = (texts?: object) => call(client, "translate_form", { form_id: id, locale: "de", ...(texts && { texts }) });
+    const before = (await translate()).result as { to_translate: { at: string }[] };
+    expect(before).toMatchObject({
+      translated: 0,
+      to_translate: expect.arrayContaining([expect.objectContaining({ at: "/title" })]) as unknown,
+    });
+    expect((await translate({ "/title": "Titel" })).result).toMatchObject({
+      translated: 1,
+      to_translate: before.to_translate.filter(({ at }) => at !== "/title"),
+    });
+    expect(await translate({ "/nothing": "Nichts" })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("no such text") as string,
+    });
+    // Only what has changed something is in the audit.
+    const entries = (await api.call(`/api/v1/audit?action=form.translated&target=${id}`)).body;
+    expect(entries).toMatchObject([{ detail: { tool: "translate_form", locale: "de" } }]);
+  });
+
   it("sees the tools with their schemas, and what they are for", async () => {
     const client = await connect();
     expect(client.getInstructions()).toContain("ask_person");
@@ -54,6 +76,7 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
       "read_responses",
       "reply_to_person",
       "simulate_form",
+      "translate_form",
       "wait_for_answer",
       "wait_for_decision",
     ]);
@@ -99,7 +122,7 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
       votes: [{ person: "Ada", value: "no", reason: "Too much" }],
     });
     const wrong = await call(client, "ask_people", { title: "Pay?", people: [{ name: "Ada" }], at_least: 2 });
-    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining("rule.at_least: Only 1 people are asked") as string });
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining("rule.at_least: Only 1 person is asked") as string });
   });
 
   const settle: Record<string, (id: string) => Promise<unknown>> = {
@@ -142,9 +165,14 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
       expect(isError).toBe(true);
       return text;
     };
-    expect(await wrong("ask_person", { title: "T" })).toBe("answer_schema: Give either answer_schema or fields, not both");
+    expect(await wrong("ask_person", { title: "T" })).toBe(
+      "answer_schema: Required: the questions, as answer_schema or, in full, as fields",
+    );
     expect(await wrong("ask_person", { answer_schema: answerSchema })).toBe("title: Required");
     const fields = [{ key: "a", type: "slider", label: "A" }];
+    expect(await wrong("ask_person", { title: "T", answer_schema: answerSchema, fields: [{ key: "a", type: "text", label: "A" }] })).toBe(
+      "answer_schema: Give either answer_schema or fields, not both",
+    );
     expect(await wrong("ask_person", { title: "T", fields })).toContain("fields.0.type: Must be one of text,");
     expect(await wrong("ask_person", { title: "T", answer_schema: answerSchema, wait_seconds: 60 })).toBe(
       "wait_seconds: Must be at most 25",

@@ -41,6 +41,29 @@ describe("callback_headers", () => {
     expect((await change(created.id, { callback_headers: null })).body).toMatchObject({ callback_header_names: [] });
   });
 
+  it("are sent with the end of a decision, shown by name only, and deleted with it", async () => {
+    const receiver = await startReceiver();
+    const external_id = crypto.randomUUID();
+    const body = { title: "Deploy?", people: [{ name: "Ada" }], callback_url: receiver.url, callback_headers: headers, external_id };
+    const made = await api.call("/api/v1/decisions", { method: "POST", body });
+    const { id, people } = made.body as { id: string; people: { form_id: string }[] };
+    expect(made.body).toMatchObject({ callback_header_names: ["Authorization", "X-Tenant"] });
+    await api.submit(people[0]?.form_id ?? "", { decision: "approve" });
+    const sent = await receiver.request(1);
+    expect(sent.headers).toMatchObject({ authorization: secret, "x-tenant": "7" });
+    for (const text of [sent.body, made.text]) expect(text).not.toContain("s3cr3t");
+    const again = await api.call("/api/v1/decisions", { method: "POST", body });
+    expect([again.status, again.body]).not.toEqual([200, expect.objectContaining({ warnings: expect.anything() as unknown }) as unknown]);
+    const other = await api.call("/api/v1/decisions", { method: "POST", body: { ...body, callback_headers: { "X-Tenant": "8" } } });
+    expect(other.body).toMatchObject({ id, warnings: [{ loc: ["body", "callback_headers"], type: "differs" }] });
+    await api.call(`/api/v1/decisions/${id}`, { method: "DELETE" });
+    const row = await db().decision.findUniqueOrThrow({ where: { id }, select: { callbackHeaders: true } });
+    expect(row.callbackHeaders).toBeNull();
+
+    const without = await api.call("/api/v1/decisions", { method: "POST", body: { ...body, external_id: null, callback_url: null } });
+    expect([without.status, without.body]).toMatchObject([422, { detail: [{ loc: ["body", "callback_headers"], type: "no_effect" }] }]);
+  });
+
   it("never go to another server, even if the form's address is changed to it, and are not copied", async () => {
     const [own, other, endpoint] = [await startReceiver(), await startReceiver(), await startReceiver()];
     await api.call("/api/v1/webhooks/endpoints", { method: "POST", body: { url: endpoint.url } });

@@ -85,7 +85,7 @@ test("an endpoint is added, gets the events of a new form, is disabled, and gets
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Address").fill("example");
   await dialog.getByRole("button", { name: "Add an endpoint" }).click();
-  await expect(dialog.getByText("Must be an http or https address")).toBeVisible();
+  await expect(dialog.getByText("Must be a full address that begins with")).toBeVisible();
   await dialog.getByLabel("Address").fill(receiver.url);
   await dialog.getByLabel("What receives it").fill("Data warehouse");
   await dialog.getByText("Only these").click();
@@ -93,7 +93,7 @@ test("an endpoint is added, gets the events of a new form, is disabled, and gets
   await expectNoAxeFindingsAnywhere(page);
   await dialog.getByRole("button", { name: "Add an endpoint" }).click();
   await expect(page.getByRole("heading", { name: "Data warehouse" })).toBeVisible();
-  await expect(page.getByText("10 kinds of events")).toBeVisible();
+  await expect(page.getByText("11 kinds of events")).toBeVisible();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.locator("[data-secret]")).toContainText(/whsec_[A-Za-z0-9+/=]{20,}/);
 

@@ -144,3 +144,24 @@ function sayMoment(at: number): { shown: string; typed: string } {
   }).format(moment);
   return { shown, typed: new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) };
 }
+
+test("dates are written as in the reader’s country, and every page says that the dashboard is in English", async ({
+  browser,
+  signIn,
+  owner,
+  baseURL,
+}) => {
+  const { id } = await owner.createForm({ ...twoQuestions, title: "Swift" });
+  for (const [locale, written] of [
+    ["en-US", /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/],
+    ["de-DE", /^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/],
+  ] as const) {
+    const context = await browser.newContext({ locale, ...(baseURL !== undefined && { baseURL }) });
+    await context.addCookies(await signIn());
+    const page = await context.newPage();
+    await page.goto(`/forms/${id}`);
+    await expect(page.locator("main time").first()).toHaveText(written);
+    await expect(page.getByRole("contentinfo")).toContainText("The dashboard is in English; forms can be in any language.");
+    await context.close();
+  }
+});

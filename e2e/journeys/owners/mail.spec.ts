@@ -90,7 +90,7 @@ test("an invitation goes by email, and its reader unsubscribes by a button", asy
   const context = await browser.newContext({ locale: "de" });
   const reader = await context.newPage();
   await reader.goto(link ?? "");
-  await expect(reader.getByText("new@example.com bekommt keine Mails mehr von diesem Absender.")).toBeVisible();
+  await expect(reader.getByText("new@example.com bekommt keine E-Mails mehr von diesem Absender.")).toBeVisible();
   await expectNoAxeFindingsAnywhere(reader);
   await reader.getByRole("button", { name: "Abmelden" }).click();
   await expect(reader.getByRole("heading", { name: "Sie sind abgemeldet" })).toBeVisible();

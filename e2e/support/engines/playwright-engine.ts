@@ -87,6 +87,10 @@ class PlaywrightBrowser implements RespondentBrowser {
     return this.#page.locator(`input[type=file][name="${name}"]`).setInputFiles(path);
   }
 
+  read(language: string): Promise<void> {
+    return this.#press(this.#page.locator(`.languages [lang="${language}"]`));
+  }
+
   send(): Promise<void> {
     return this.#press(this.#page.locator("form button[type=submit]").first());
   }

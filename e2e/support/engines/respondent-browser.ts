@@ -14,6 +14,8 @@ export type RespondentBrowser = {
   choose: (name: string, value: string) => Promise<void>;
   /** Selects files by path in a file input. */
   upload: (name: string, path: string) => Promise<void>;
+  /** Chooses one of the form's languages, by its tag, without waiting for the reply. */
+  read: (language: string) => Promise<void>;
   /** Clicks Send, or Continue on a page before the last, without waiting for the reply. */
   send: () => Promise<void>;
   /** Goes Back. */

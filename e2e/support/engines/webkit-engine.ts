@@ -107,8 +107,16 @@ class WebKitBrowser implements RespondentBrowser {
     await (await this.#find(`input[type=file][name="${name}"]`)).sendKeys(path);
   }
 
-  async send(): Promise<void> {
-    const button = await this.#find("form button[type=submit]");
+  read(language: string): Promise<void> {
+    return this.#press(`.languages [lang="${language}"]`);
+  }
+
+  send(): Promise<void> {
+    return this.#press("form button[type=submit]");
+  }
+
+  async #press(selector: string): Promise<void> {
+    const button = await this.#find(selector);
     // In a second tab the driver misjudges what is in view: it would press beside the button, and hang.
     await this.#driver.executeScript("arguments[0].scrollIntoView()", button);
     const pressed = button.click();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { PLAIN } from "@/lib/domain/forms/receivers";
 import type { UpdateForm } from "@/lib/domain/forms/schema";
 import type { Exchange, Outcome } from "../../../lib/base/egress/post";
 import { copyMigratedSqlite } from "../database/copy-migrated-sqlite";
@@ -68,7 +69,7 @@ export async function openOutbox(database: Database) {
     /** Inserts test events due at `now`. @returns their ids. */
     addEvents: (urls: string[], now: Date): Promise<string[]> => {
       const events = urls.map((url) =>
-        formEvent({ accountId, type: "webhook.test", targets: [{ url, endpointId: null }], form: null, now }),
+        formEvent({ accountId, type: "webhook.test", receivers: [{ ...PLAIN, url, endpointId: null }], form: null, now }),
       );
       return enqueue(db(), events, now);
     },

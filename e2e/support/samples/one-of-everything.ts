@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { OAuthClient } from "../http/oauth-client";
 import { codeOf } from "../http/authenticator";
 import type { Browser } from "../http/browser";
 import { inputsOf } from "../http/page";
@@ -40,6 +41,9 @@ export async function storeOneOfEverything(
   const { secret } = (await browser.ask("/api/v1/user/two-step", { method: "POST", body: twoStep })).body as { secret: string };
   await make("/api/v1/user/two-step/confirm", { code: await codeOf(secret) });
 
+  const { account } = (await browser.ask("/api/v1/session")).body as { account: { id: string } };
+  await (await OAuthClient.register(browser.baseUrl)).connect(browser, { accountId: account.id });
+
   await make("/api/v1/webhooks/secret/rotate", {});
   await make("/api/v1/password-resets", { email });
 
@@ -52,6 +56,8 @@ export async function storeOneOfEverything(
   const thrown = await make(`/f/${id}`, { data: { name: "Eve" } });
   await make(`${form}/responses/${thrown.id}?trash=true`, {}, "DELETE");
   await make(`${form}/responses/${sent.id}`, { data: { name: "Grace Hopper" }, desk: { note: "Call her", tags: ["first"] } }, "PATCH");
+  const { key } = (await browser.ask("/api/v1/keys", { method: "POST", body: { name: "Waits" } })).body as { key: string };
+  await make(`${form}/wait-tokens`, {}, "POST", { Authorization: `Bearer ${key}` });
   const shown = (await browser.ask(form)).body as Record<string, unknown>;
   await make(`${form}/content`, { ...party, callback_url: null, title: "Summer party", version: shown.version }, "PUT");
   const { user } = (await browser.ask("/api/v1/session")).body as { user: { id: string } };
@@ -84,6 +90,7 @@ export async function storeOneOfEverything(
 
   const lists = [
     "user/two-step",
+    "user/apps",
     "brand",
     "webhooks/endpoints",
     "keys",

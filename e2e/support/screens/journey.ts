@@ -98,7 +98,7 @@ function cookiesOf(reply: Response, { baseUrl }: RunningService): Cookie[] {
 function ownerOf(service: RunningService): Owner {
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" };
-    const reply = await fetch(new URL(path, service.baseUrl), { ...init, headers });
+    const reply = await fetch(new URL(path, service.baseUrl), { ...init, headers: { ...headers, ...(init.headers as object) } });
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     return reply;
   };

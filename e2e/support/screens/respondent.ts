@@ -3,6 +3,7 @@ import { findEngines } from "../../runner/find-browser.mjs";
 import { startPlaywrightEngine } from "../engines/playwright-engine";
 import type { Engine, EngineName, RespondentBrowser } from "../engines/respondent-browser";
 import { startWebKitEngine } from "../engines/webkit-engine";
+import { locales } from "../samples/all-languages";
 import { test as base } from "./journey";
 
 /** `engine`: the browser engine; one project of playwright.config.ts each. */
@@ -47,12 +48,12 @@ export async function seeWords(respondent: RespondentBrowser, ...words: string[]
   for (const one of words) await expect.poll(() => respondent.text()).toContain(one);
 }
 
-/** Waits for what sending leads to, and returns its text. In engines that do not report user activation, the page asks again if it was filled in within a second. */
-export async function settle(respondent: RespondentBrowser, isThere: (text: string) => boolean): Promise<string> {
+/** Waits for what sending leads to, and returns its text. The page is in the language of the words. In engines that do not report user activation, the page asks again if it was filled in within a second. */
+export async function settle(respondent: RespondentBrowser, isThere: (text: string) => boolean, words = locales.en): Promise<string> {
   let text = "";
   await expect(async () => {
     text = await respondent.text();
-    if (text.includes("Press Send again")) await respondent.send();
+    if (text.includes(words.doubtful.text)) await respondent.send();
     const isReceipt = (await respondent.url()).includes("/receipt/");
     expect(isReceipt || isThere(text)).toBe(true);
   }).toPass({ timeout: 30_000 });
@@ -60,8 +61,8 @@ export async function settle(respondent: RespondentBrowser, isThere: (text: stri
 }
 
 /** Waits for the receipt that sending leads to. */
-export async function reachReceipt(respondent: RespondentBrowser): Promise<void> {
-  await settle(respondent, () => false);
+export async function reachReceipt(respondent: RespondentBrowser, words = locales.en): Promise<void> {
+  await settle(respondent, () => false, words);
 }
 
 function start(name: EngineName, scripts: boolean): Promise<Engine> {

@@ -11,6 +11,7 @@ import { openPostgres } from "@/lib/base/db/open-postgres";
 import { openSqlite } from "@/lib/base/db/open-sqlite";
 import { newId } from "@/lib/base/ids/ids";
 import { formEvent } from "@/lib/domain/forms/events";
+import { PLAIN } from "@/lib/domain/forms/receivers";
 import { enqueue } from "@/lib/base/outbox/outbox";
 import { copyMigratedSqlite } from "../database/copy-migrated-sqlite";
 import type { Database } from "../receivers/outbox";
@@ -87,7 +88,7 @@ async function openSharedOutbox(database: Database) {
     addEvents: async (urls: string[]) => {
       const now = new Date();
       const events = urls.map((url) =>
-        formEvent({ accountId, type: "webhook.test", targets: [{ url, endpointId: null }], form: null, now }),
+        formEvent({ accountId, type: "webhook.test", receivers: [{ ...PLAIN, url, endpointId: null }], form: null, now }),
       );
       await enqueue(client, events, now);
     },

@@ -23,14 +23,10 @@ export const mood = defineField({
   show: (answer: number, { config: { steps } }) => `${answer} of ${steps}`,
   chart: ({ steps }) => ({ kind: "choices", choices: facesOf(steps).map((face) => ({ value: face, label: `Face ${face}` })) }),
   prefill: ({ steps }) => ({ choices: facesOf(steps).map((face) => ({ value: face, label: face })) }),
-  issues: {
-    en: above((most, label) => `${label} must not be above ${most}`),
-    de: above((most, label) => `„${label}“ darf nicht über ${most} liegen`),
-    es: above((most, label) => `«${label}» no debe superar ${most}`),
-    fr: above((most, label) => `«\u00a0${label}\u00a0» ne doit pas dépasser ${most}`),
-    ar: above((most, label) => `يجب ألا تزيد «${label}» على ${most}`),
-    ja: above((most, label) => `「${label}」は${most}以下にしてください`),
-  },
+  issues: ({ lang }) =>
+    lang === "de"
+      ? above((most, label) => `„${label}“ darf nicht über ${most} liegen`)
+      : above((most, label) => `${label} must not be above ${most}`),
 });
 
 export function facesOf(steps: number): string[] {

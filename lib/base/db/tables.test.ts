@@ -62,11 +62,14 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     outcome: "{}",
     moreTime: null,
     conversation: null,
+    handedOn: null,
     externalId: null,
     roundId: null,
     testReplyAt: at(9),
     keepsFor: 1,
     anonymisedTo: null,
+    translations: null,
+    locales: null,
   });
   const response = {
     id: "response",
@@ -82,6 +85,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     sentFrom: null,
     respondent: null,
     onceKey: null,
+    locale: null,
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const queued = () => ({

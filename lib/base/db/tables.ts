@@ -145,10 +145,13 @@ export const forms = new Table<Form>("forms", {
   outcome: "outcome",
   moreTime: "more_time",
   conversation: "conversation",
+  handedOn: "handed_on",
   roundId: "round_id",
   testReplyAt: "rehearse_at",
   keepsFor: "keeps_for",
   anonymisedTo: "anonymised_to",
+  translations: "translations",
+  locales: "locales",
 });
 
 export const responses = new Table<Response>("responses", {
@@ -166,6 +169,7 @@ export const responses = new Table<Response>("responses", {
   sentFrom: "sent_from",
   respondent: "respondent",
   onceKey: "once_key",
+  locale: "locale",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -185,6 +189,7 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   sentFrom: "sent_from",
   respondent: "respondent",
   onceKey: "once_key",
+  locale: "locale",
 });
 
 export const files = new Table<File>("files", {

@@ -49,9 +49,15 @@ export async function post(exchange: Exchange, dependencies: Dependencies = { re
 /** A reply of a server that an owner named, whole: for what the service itself reads, and shows to nobody. */
 export type Fetched = { status: number; contentType: string; body: Buffer } | { fault: FaultKind };
 
-type Fetching = { method: "GET" | "POST"; url: string; headers: Record<string, string>; body: string };
+type Fetching = {
+  method: "GET" | "POST";
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** The most bytes of the reply; a longer one fails. */ most?: number;
+};
 
-/** The most that is read of such a reply: many times the largest document of a provider. */
+/** The most that is read of such a reply by default: many times the largest document of a provider. */
 const MAX_FETCHED_BYTES = 512 * 1024;
 
 /**
@@ -59,7 +65,7 @@ const MAX_FETCHED_BYTES = 512 * 1024;
  * and says why there is no reply as a kind alone.
  */
 export async function fetchWhole(
-  { method, url: text, headers, body }: Fetching,
+  { method, url: text, headers, body, most = MAX_FETCHED_BYTES }: Fetching,
   dependencies: Dependencies = { resolve: resolveHost, deadlines },
 ): Promise<Fetched> {
   const limits = startLimits(dependencies.deadlines);
@@ -68,7 +74,7 @@ export async function fetchWhole(
     const url = new URL(text);
     const addresses = await addressesOf(hostOf(url), dependencies.resolve, limits);
     if (url.protocol === "http:" && addresses.some(isPublicAddress)) throw new EgressFault("Not encrypted", "insecure");
-    const order = { method, url, headers, body, addresses, limits, kept: MAX_FETCHED_BYTES + 1, read: MAX_FETCHED_BYTES + 1 };
+    const order = { method, url, headers, body, addresses, limits, kept: most + 1, read: most + 1 };
     const { status, contentType, bytes, isWhole } = await sendOnce(order);
     return isWhole ? { status, contentType, body: bytes } : { fault: "failed" };
   } catch (error) {

@@ -33,14 +33,14 @@ it.each([
 it.each(["ftp://example.com/", "javascript:alert(1)", "file:///etc/passwd", "//example.com", "http:127.0.0.1", "", "https://"])(
   "refuses what is not an http or https URL: %s",
   (url) => {
-    expect(targetProblem(url)).toBe("Must be an http or https address without a user name or password");
+    expect(targetProblem(url)).toBe("Must be a full address that begins with http:// or https://, without a user name or password");
   },
 );
 
 it.each(["https://user@example.com/", "https://user:password@example.com/", "https://:password@example.com/"])(
   "refuses credentials: %s",
   (url) => {
-    expect(targetProblem(url)).toBe("Must be an http or https address without a user name or password");
+    expect(targetProblem(url)).toBe("Must be a full address that begins with http:// or https://, without a user name or password");
   },
 );
 

@@ -20,7 +20,7 @@ const INTERNAL = "Must not point to a private or local address, unless the opera
  * when a webhook is sent.
  */
 export function targetProblem(url: string): string | null {
-  if (!isWebAddress(url)) return "Must be an http or https address without a user name or password";
+  if (!isWebAddress(url)) return "Must be a full address that begins with http:// or https://, without a user name or password";
   // URL converts every notation of an IPv4 address to four decimal numbers.
   const host = hostOf(new URL(url)).replace(/(?<!\.)\.+$/, "");
   if (isIP(host)) return isAllowedAddress(host) ? null : INTERNAL;

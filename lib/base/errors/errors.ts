@@ -83,7 +83,10 @@ export function notFound(
     | "Suppression"
     | "Passkey"
     | "Provider"
-    | "Identity",
+    | "Identity"
+    | "Wait token"
+    | "App"
+    | "Translation",
 ): DomainError {
   return new DomainError("not_found", `${noun} not found`);
 }

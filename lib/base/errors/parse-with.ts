@@ -5,7 +5,7 @@ import { invalidInput } from "./errors";
 import { isSameJson } from "@/lib/base/text/is-same-json";
 import { codeOf, parseOptions } from "./issue-problem";
 
-type Root = "body" | "query" | "header";
+type Root = "body" | "query" | "header" | "path";
 
 /** Parses with a schema of an operation. @throws DomainError invalid whose `loc` begins with `root`. */
 export function parseWith<S extends z.ZodType>(schema: S, input: unknown, root: Root): z.output<S> {
@@ -84,7 +84,8 @@ function problemsFor(issue: z.core.$ZodIssue, { root, schema }: { root: Root; sc
     });
   }
   const coded = codeOf(issue);
-  return [{ loc, msg: coded.type === "missing" ? "Required" : issue.message, ...coded }];
+  const isBare = coded.type === "missing" && !issue.message.startsWith("Required"); // some say what is required
+  return [{ loc, msg: isBare ? "Required" : issue.message, ...coded }];
 }
 
 /** The keys of the object at a path of a schema; none where several schemas are possible. */

@@ -1,11 +1,12 @@
-import type { Prisma, PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { webhookDeliveries } from "@/lib/base/db/tables";
 import { newId } from "@/lib/base/ids/ids";
 import { destinationOf } from "./destination";
 import { outboxWorker } from "./worker-handle";
 
 /** Where a message goes: a URL, and the endpoint that the URL belongs to, if any. */
-export type Target = { url: string; endpointId: string | null };
+export type Target = { url: string; endpointId: string | null; /** What it gets instead of the body of the message. */ body?: string };
 
 /** An event to be delivered. */
 export type Message = {
@@ -23,7 +24,12 @@ export type Message = {
 /** Inserts messages into the outbox, in the transaction that caused them. @returns the ids of the deliveries. */
 export async function enqueue(tx: Pick<PrismaClient, "webhookDelivery">, messages: Message[], now: Date): Promise<string[]> {
   const rows = messages.flatMap((message) =>
-    message.targets.map((target) => ({ ...newDelivery(message, { target, now }), body: message.body, createdAt: now, nextAttemptAt: now })),
+    message.targets.map((target) => ({
+      ...newDelivery(message, { target, now }),
+      body: target.body ?? message.body,
+      createdAt: now,
+      nextAttemptAt: now,
+    })),
   );
   if (rows.length > 0) await tx.webhookDelivery.createMany({ data: rows });
   return rows.map(({ id }) => id);
@@ -41,7 +47,15 @@ type ConditionalMessage = Omit<Message, "body"> & {
 /** The same as SQL statements, for a transaction that finds out only while it runs whether the event happened. */
 export function enqueueIf({ body, at, from, ...message }: ConditionalMessage, now: Date): Prisma.Sql[] {
   return message.targets.map((target) =>
-    webhookDeliveries.insertFrom({ ...newDelivery(message, { target, now }), body, createdAt: at, nextAttemptAt: at }, from),
+    webhookDeliveries.insertFrom(
+      {
+        ...newDelivery(message, { target, now }),
+        body: target.body === undefined ? body : Prisma.sql`${target.body}`,
+        createdAt: at,
+        nextAttemptAt: at,
+      },
+      from,
+    ),
   );
 }
 

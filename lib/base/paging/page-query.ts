@@ -4,7 +4,7 @@ import { ID } from "@/lib/base/ids/id-pattern";
 /** The `cursor` of a list: the last id seen. */
 export const cursor = z
   .string()
-  .regex(new RegExp(`^${ID}$`), "Must be an id")
+  .regex(new RegExp(`^${ID}$`), "Must be an id: that of the last item of the page before")
   .optional();
 
 /** The `limit` of a list: a page size from a query string. */

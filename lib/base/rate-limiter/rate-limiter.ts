@@ -7,8 +7,8 @@ import { hasPostgres, query } from "./data";
 import type { LimitName } from "@/lib/base/env/read-limits";
 import { DEFAULT_POINTS } from "@/lib/base/env/read-limits";
 
-/** RATE_LIMITS sets the points of each limit, except for stored bytes, which have another setting, and for attempts at a code, which have none. */
-type Limit = ({ name: LimitName } | { name: "stored-kb" | "code-tries"; points: number }) & {
+/** RATE_LIMITS sets the points of each limit, except for stored bytes, which have another setting, and for attempts at a code and renewals, which have none. */
+type Limit = ({ name: LimitName } | { name: "stored-kb" | "code-tries" | "app-renewals"; points: number }) & {
   /** In seconds, from the first point. */
   duration: number;
   /** Counted per process only, for very frequent checks that must cost nothing. */

@@ -7,7 +7,7 @@ export const MAX_LIFETIME_MS = 3650 * UNITS_MS.d;
 
 /** `30m`, `2h`, `7d`: at most 3,650 days. */
 export const lifetimeText = z
-  .string("Must be a text such as 30m, 2h or 7d, or null")
+  .string("Must be a string such as 30m, 2h or 7d, or null for none")
   .regex(/^[1-9]\d*[mhd]$/, { error: "Must be a number followed by m, h or d, such as 30m, 2h or 7d", abort: true })
   .refine((text) => lifetimeMs(text) <= MAX_LIFETIME_MS, coded("too_big", "Must be at most 3650 days", { maximum: "3650d" }));
 

@@ -2,6 +2,8 @@
 export const auditActions = [
   "account.changed",
   "account.created",
+  "app.connected",
+  "app.disconnected",
   "app_secret.adopted",
   "audit.cut",
   "audit.exported",
@@ -35,6 +37,7 @@ export const auditActions = [
   "form.published",
   "form.replied",
   "form.settings_changed",
+  "form.translated",
   "identity.connected",
   "identity.disconnected",
   "inbox.cleared",
@@ -99,6 +102,8 @@ export const auditActions = [
   "unsent.discarded",
   "unsent.expired",
   "user.changed",
+  "wait_token.created",
+  "wait_token.ended",
   "webhook.tested",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -124,8 +129,8 @@ export type ActorKind = (typeof actorKinds)[number];
 
 /**
  * What the audit records of an operation: an action and what it is about, either each time or once an hour (for reading, and for saving while
- * somebody types), or the reason why nothing is recorded. `says` lists the parameters with fixed choices whose values are recorded; of all
- * others, only the names are.
+ * somebody types), or the reason why nothing is recorded. `says` lists the parameters with fixed choices, or of languages, whose values are recorded; of
+ * all others, only the names are.
  */
 export type Audited =
   { action: AuditAction; on: TargetKind | null; hourly?: true; says?: readonly string[] } | { /** Why not. */ unrecorded: string };

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { db } from "@/lib/base/db/client";
 import { auth } from "./better-auth";
 import { findPasswordHash } from "./data";
+import { endGrantsOf } from "@/lib/domain/auth/oauth/end-grants-mutations";
 import { endOtherSessions } from "./session-mutations";
 
 type Change = { userId: string; sessionId: string; currentPassword: string; newPassword: string; now: Date };
 
 /**
- * Changes the caller's password, and ends all sessions and links for a new one. The caller's session goes on under a new token, so that copies of its cookie
+ * Changes the caller's password, and ends all sessions, connected apps and links for a new one. The caller's session goes on under a new token, so that copies of its cookie
  * end, as what it was: in its account, and with the provider that it began with and the end that this gives it.
  * @returns the cookies of the session, or null when the current password is wrong. None when the session was ended meanwhile.
  */
@@ -24,6 +25,7 @@ export async function changePassword({ userId, sessionId, currentPassword, newPa
     if (count === 0) return false;
     await tx.userSession.updateMany({ where: { id: sessionId, userId }, data: { token, updatedAt: now } });
     await tx.userSession.deleteMany({ where: { userId, token: { not: token } } });
+    await endGrantsOf(tx, userId);
     await tx.passwordReset.deleteMany({ where: { userId } });
     return true;
   });

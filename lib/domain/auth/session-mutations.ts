@@ -1,4 +1,5 @@
 import { db } from "@/lib/base/db/client";
+import { endGrantsOf } from "@/lib/domain/auth/oauth/end-grants-mutations";
 import { notFound } from "@/lib/base/errors/errors";
 import type { SignedIn } from "./session";
 import { inAccount } from "./session";
@@ -14,9 +15,12 @@ export async function endSession({ userId, id }: { userId: string; id: string })
   if (count === 0) throw notFound("Session");
 }
 
-/** Ends all sessions of a person but the one with a token. */
+/** Ends all sessions of a person but the one with a token, and their connected apps. */
 export async function endOtherSessions(userId: string, token: string): Promise<void> {
-  await db().userSession.deleteMany({ where: { userId, token: { not: token } } });
+  await db().$transaction(async (tx) => {
+    await tx.userSession.deleteMany({ where: { userId, token: { not: token } } });
+    await endGrantsOf(tx, userId);
+  });
 }
 
 type Switch = { user: SignedIn; sessionId: string; accountId: string };

@@ -23,8 +23,8 @@ export type SignedIn = {
   memberships: Membership[];
 };
 
-/** A session, and the cookies to set if it was extended. */
-export type Session = { id: string; user: SignedIn; cookies: string[] };
+/** A session, the token by which it was found, and the cookies to set if it was extended. */
+export type Session = { id: string; token: string; user: SignedIn; cookies: string[] };
 
 /** The session of a request's cookie, or null. Pages cannot set cookies and must not `prolong`. */
 export async function readSession(headers: RequestHeaders, { prolong }: { prolong: boolean }): Promise<Session | null> {
@@ -39,7 +39,7 @@ export async function readSession(headers: RequestHeaders, { prolong }: { prolon
   const providerId = session.providerId ?? null;
   if (session.providerEndsAt && session.providerEndsAt <= new Date()) return null;
   const signedIn = await inAccount({ ...user, userId: user.id, providerId }, session.accountId ?? user.accountId);
-  return signedIn && { id: session.id, user: signedIn, cookies: answer.headers.getSetCookie() };
+  return signedIn && { id: session.id, token: session.token, user: signedIn, cookies: answer.headers.getSetCookie() };
 }
 
 type Person = Pick<SignedIn, "userId" | "name" | "email" | "createdAt" | "providerId">;

@@ -87,7 +87,7 @@ export async function deleteDecision({ accountId, decisionId }: OfDecision): Pro
       ? sql`DELETE FROM decisions WHERE id = ${decisionId}`
       : sql`
           UPDATE decisions SET status = 'deleted', turn = turn + 1, title = '', description = NULL, options = '[]', voters = '{}', rule = '"all"', digest = '',
-            at_deadline = NULL, escalation = NULL, callback_url = NULL, metadata = NULL, outcome = NULL, decided_by = NULL WHERE id = ${decisionId}`,
+            at_deadline = NULL, escalation = NULL, callback_url = NULL, callback_headers = NULL, metadata = NULL, outcome = NULL, decided_by = NULL WHERE id = ${decisionId}`,
   ]);
   await deleteRound({ accountId, roundId: decisionId }).catch((error: unknown) => {
     if (!(error instanceof DomainError && error.code === "not_found")) throw error;

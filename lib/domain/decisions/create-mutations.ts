@@ -7,6 +7,7 @@ import { DomainError, invalid } from "@/lib/base/errors/errors";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import { isSameJson } from "@/lib/base/text/is-same-json";
 import { MAX_LIFETIME_MS, lifetimeMs } from "@/lib/base/time/lifetime";
+import { hasHeaders, sealHeaders } from "@/lib/domain/forms/callback-headers";
 import { withDefaultKeeping } from "@/lib/domain/forms/default-keeping-data";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
@@ -15,7 +16,7 @@ import type { MadeRound } from "@/lib/domain/rounds/create-mutations";
 import { makeRound } from "@/lib/domain/rounds/create-mutations";
 import { CHOICE, REASON } from "@/lib/rules/decisions/questions";
 import { readSettings } from "@/lib/rules/forms/settings";
-import { decisionWords } from "@/lib/rules/words/decision";
+import { loadLanguage } from "@/lib/rules/words/locales";
 import type { CreateDecision, NewDecider } from "./schema";
 import { DEFAULT_OPTIONS } from "./schema";
 import type { DecisionRow } from "@/lib/domain/decisions/settling/decision-data";
@@ -40,7 +41,7 @@ export async function createDecision(order: Order): Promise<{ decision: Presente
   const { row, round } = made;
   const people = round.people.map(({ id, formId, person }) => ({
     ...{ id, formId, name: person.name, email: person.email ?? null, externalId: person.external_id ?? null },
-    ...{ cancelledAt: null, outcome: null, conversation: null },
+    ...{ cancelledAt: null, outcome: null, conversation: null, handedOn: null },
   }));
   const warnings = [...order.warnings, ...made.warnings];
   const decision = { ...presentDecision(row, people, []), ...(warnings.length > 0 && { warnings }) };
@@ -77,7 +78,7 @@ async function findEarlier({
       type: "deleted",
       ctx: { external_id: externalId, decision_id: row.id },
     });
-  const all = [...warnings, ...differences(body, settled)];
+  const all = [...warnings, ...(await differences(body, settled))];
   const presented = presentDecision(settled.row, settled.people, settled.votes);
   const decision = { ...presented, ...(all.length > 0 && { warnings: all }) };
   if (claim) await completeClaim(claim, { status: 200, body: JSON.stringify(decision) }, db());
@@ -85,16 +86,16 @@ async function findEarlier({
 }
 
 /** What a repeated request asks differently: the first one stands. A deadline is not compared, since it may be relative, or have moved. */
-function differences(body: CreateDecision, { row, people }: Settled): Warning[] {
+async function differences(body: CreateDecision, { row, people }: Settled): Promise<Warning[]> {
   const { at_deadline: then = "undecided" } = body;
   const later = typeof then === "object" && "escalate_to" in then ? then.escalate_to : [];
   const compared: Record<string, [given: unknown, kept: unknown]> = {
     title: [body.title, row.title],
     description: [body.description ?? null, row.description],
     rule: [body.rule, JSON.parse(row.rule)],
-    options: [optionsOf(body), JSON.parse(row.options)],
+    options: [await optionsOf(body), JSON.parse(row.options)],
     fields: [
-      digestOf({ ...contentOf(body, JSON.parse(row.options) as Option[]), title: row.title, description: row.description }),
+      digestOf({ ...(await contentOf(body, JSON.parse(row.options) as Option[])), title: row.title, description: row.description }),
       row.digest,
     ],
     people: [
@@ -104,6 +105,7 @@ function differences(body: CreateDecision, { row, people }: Settled): Warning[] 
     identify: [body.identify, row.identify],
     at_deadline: [body.deadline === null ? null : storedThen(then), row.atDeadline === null ? null : JSON.parse(row.atDeadline)],
     callback_url: [body.callback_url ?? null, row.callbackUrl],
+    callback_headers: [true, hasHeaders(row, body.callback_url ? (body.callback_headers ?? null) : null)],
     callback_metadata: [body.callback_metadata ?? null, row.metadata === null ? null : JSON.parse(row.metadata)],
   };
   return Object.entries(compared).flatMap(([key, [given, kept]]) =>
@@ -121,8 +123,8 @@ async function makeDecision({ accountId, body, now }: Order): Promise<Made> {
   const { at_deadline: then = "undecided" } = body;
   const later = typeof then === "object" && "escalate_to" in then ? then.escalate_to : [];
   const deadlineAt = deadlineOf(body.deadline, now);
-  const options = optionsOf(body);
-  const { content, warnings } = await withDefaultKeeping({ accountId, content: contentOf(body, options) });
+  const options = await optionsOf(body);
+  const { content, warnings } = await withDefaultKeeping({ accountId, content: await contentOf(body, options) });
   const extra = typeof then === "object" && "for" in then ? lifetimeMs(then.for) : 0;
   const expiresIn = deadlineAt && deadlineAt.getTime() + extra - now.getTime();
   const everyone: (NewDecider & { isLater: boolean })[] = [
@@ -159,6 +161,7 @@ async function makeDecision({ accountId, body, now }: Order): Promise<Made> {
     escalation: null,
     externalId: body.external_id ?? null,
     callbackUrl: body.callback_url ?? null,
+    callbackHeaders: body.callback_url ? sealHeaders(body.callback_headers, accountId) : null,
     metadata: body.callback_metadata ? JSON.stringify(body.callback_metadata) : null,
     createdAt: now,
     status: "waiting",
@@ -184,15 +187,18 @@ function storedThen(then: NonNullable<CreateDecision["at_deadline"]>) {
   return typeof then === "object" && "for" in then ? { escalate: lifetimeMs(then.for), for: then.for } : then;
 }
 
-function optionsOf({ options, settings }: CreateDecision) {
+async function optionsOf({ options, settings }: CreateDecision) {
   if (options) return options;
-  const words = decisionWords[localeOf(settings)];
+  const { decision: words } = await loadLanguage(localeOf(settings));
   return DEFAULT_OPTIONS.map((value) => ({ value, label: words[value] }));
 }
 
 /** What everybody's form asks. */
-function contentOf({ title, description, fields = [], settings, ask_back }: CreateDecision, options: { value: string; label: string }[]) {
-  const words = decisionWords[localeOf(settings)];
+async function contentOf(
+  { title, description, fields = [], settings, ask_back, hand_on }: CreateDecision,
+  options: { value: string; label: string }[],
+) {
+  const { decision: words } = await loadLanguage(localeOf(settings));
   const own = [
     { key: CHOICE, type: "select", label: words.choice, required: true, config: { options } },
     { key: REASON, type: "textarea", label: words.reason, config: { max_length: 2000 } },
@@ -202,7 +208,7 @@ function contentOf({ title, description, fields = [], settings, ask_back }: Crea
     title,
     description,
     fields: [...asked, ...fields],
-    settings: { ...settings, outcomes: ["decline", "not_me", ...(ask_back ? ["question"] : [])] },
+    settings: { ...settings, outcomes: ["decline", "not_me", ...(ask_back ? ["question"] : []), ...(hand_on ? ["hand_on"] : [])] },
     expires_in: null,
   };
 }
@@ -218,7 +224,7 @@ function identification(identify: CreateDecision["identify"], email: string | nu
 }
 
 /** SHA-256, hex, of what people are shown. */
-function digestOf({ title, description, fields }: ReturnType<typeof contentOf>): string {
+function digestOf({ title, description, fields }: Awaited<ReturnType<typeof contentOf>>): string {
   return createHash("sha256")
     .update(JSON.stringify([title, description ?? null, fields]))
     .digest("hex");

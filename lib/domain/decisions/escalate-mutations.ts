@@ -34,18 +34,19 @@ async function mailsOf(row: Parameters<typeof readDecisionRow>[0]): Promise<NewM
     where: { roundId: row.id, id: { in: later }, email: { not: null } },
     include: { form: { select: { settings: true, cancelledAt: true } } },
   });
-  return people.flatMap(({ form, ...person }) =>
-    person.email === null || form.cancelledAt !== null
-      ? []
-      : [
-          requestMail({
-            kind: "request",
-            round,
-            owner,
-            settings: JSON.parse(form.settings) as Record<string, unknown>,
-            person: { ...person, email: person.email, url: linkOf(person) },
-            expiresAt: row.deadlineAt,
-          }),
-        ],
-  );
+  const mails: NewMail[] = [];
+  for (const { form, ...person } of people) {
+    if (person.email === null || form.cancelledAt !== null) continue;
+    mails.push(
+      await requestMail({
+        kind: "request",
+        round,
+        owner,
+        settings: JSON.parse(form.settings) as Record<string, unknown>,
+        person: { ...person, email: person.email, url: linkOf(person) },
+        expiresAt: row.deadlineAt,
+      }),
+    );
+  }
+  return mails;
 }

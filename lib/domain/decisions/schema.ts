@@ -3,6 +3,7 @@ import { coded } from "@/lib/base/errors/issue-problem";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
 import { parseDatetime } from "@/lib/base/time/datetime";
 import { lifetimeMs, lifetimeText } from "@/lib/base/time/lifetime";
+import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema, externalId } from "@/lib/domain/forms/schema";
 import { message, newPerson, refuseTwins, remind } from "@/lib/domain/rounds/schema";
 import { CHOICE, REASON } from "@/lib/rules/decisions/questions";
@@ -24,7 +25,7 @@ const decider = newPerson.omit({ data: true }).extend({
 });
 export type NewDecider = z.output<typeof decider>;
 
-const DEADLINE = "Must be like 30m, 2h or 7d from now, or an ISO 8601 datetime such as 2026-11-21T10:00:00";
+const DEADLINE = "Must be a time from now such as 30m, 2h or 7d, or an ISO 8601 datetime such as 2026-11-21T10:00:00";
 const deadline = z
   .string(DEADLINE)
   .transform((text, context): { in: number } | { at: Date } => {
@@ -76,11 +77,18 @@ export const createDecisionSchema = z
       .default("link")
       .describe("How people prove who they are: by their `link`, by a code sent to their address, or by being `signed_in` to this account"),
     ask_back: z.boolean().default(false).describe("Whether people may ask a question before they vote, which the sender answers"),
+    hand_on: z
+      .boolean()
+      .default(false)
+      .describe("Whether people may hand their vote on to somebody else, once, to an address that is confirmed by a code"),
     message,
     remind: remind.nullish(),
     settings: createFormSchema.shape.settings.describe("As of a form, such as `asker`, `locale` and `time_zone`"),
     external_id: externalId.nullish().describe("The caller's own id: a second request with it gets the decision that the first one made"),
     callback_url: createFormSchema.shape.callback_url,
+    callback_headers: callbackHeadersSchema
+      .nullish()
+      .describe("Up to 5 headers that are sent to `callback_url`. They are stored encrypted, and only their names are shown"),
     callback_metadata: createFormSchema.shape.callback_metadata,
     send: z.boolean().default(true).describe("Whether people with an address get a request by email"),
   })
@@ -101,7 +109,11 @@ export const createDecisionSchema = z
       index < people.length ? ["people", index] : ["at_deadline", "escalate_to", index - people.length],
     );
     if (typeof rule === "object" && rule.at_least > all.length)
-      wrong(["rule", "at_least"], `Only ${all.length} people are asked, so it could never be decided`, "too_big");
+      wrong(
+        ["rule", "at_least"],
+        `Only ${all.length === 1 ? "1 person is" : `${all.length} people are`} asked, so it could never be decided`,
+        "too_big",
+      );
     if (until === null && then !== undefined && then !== "undecided") wrong(["at_deadline"], "Needs a deadline", "no_effect");
     if (typeof then === "object" && "decide" in then && !values.includes(then.decide))
       wrong(["at_deadline", "decide"], `Must be the value of an option: ${values.join(", ")}`, "unknown_option");
@@ -113,6 +125,9 @@ export const createDecisionSchema = z
             `Required with identify: ${identify}`,
             "missing",
           );
+    if (body.callback_headers && !body.callback_url) wrong(["callback_headers"], "Needs a callback_url", "no_effect");
+    if (body.hand_on && identify === "signed_in")
+      wrong(["hand_on"], "Only people of this account can vote with identify: signed_in, each for themselves", "not_here");
     for (const key of NOT_HERE)
       if (settings?.[key] !== undefined && settings[key] !== null) wrong(["settings", key], NOT_POSSIBLE, "not_here");
   });

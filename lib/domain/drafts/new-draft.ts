@@ -1,6 +1,7 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import { DRAFT_LIMIT } from "./schema";
 import { newId } from "@/lib/base/ids/ids";
+import { MAX_SIZE } from "@/lib/rules/translations/schema";
 
 type Content = Record<string, unknown>;
 
@@ -23,7 +24,12 @@ export function newDraft({ accountId, content, now }: NewDraft) {
 /** The columns for a draft's content. @throws DomainError too_large. */
 export function columnsOf(content: Content) {
   const text = JSON.stringify(content);
-  if (Buffer.byteLength(text) > DRAFT_LIMIT) throw new DomainError("too_large", `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
+  const size = Buffer.byteLength(text);
+  if (size > DRAFT_LIMIT) {
+    const ofTranslations = content.translations === undefined ? 0 : Buffer.byteLength(JSON.stringify(content.translations));
+    if (size - ofTranslations > DRAFT_LIMIT) throw new DomainError("too_large", `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
+    if (ofTranslations > MAX_SIZE) throw new DomainError("too_large", "All translations of a form together must be at most 1 MB");
+  }
   const title = Object.hasOwn(content, "title") && typeof content.title === "string" ? content.title.trim() : "";
   const fields = Object.hasOwn(content, "fields") ? content.fields : [];
   return { title: Array.from(title).slice(0, 255).join(""), fieldsCount: Array.isArray(fields) ? fields.length : 0, content: text };

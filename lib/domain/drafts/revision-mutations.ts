@@ -6,12 +6,14 @@ import { changedElsewhere, columnsOf, newDraft } from "./new-draft";
 import type { DraftRow } from "./present";
 import { presentDraft, readContent } from "./present";
 import type { PresentedDraft } from "./schema";
-import type { FormRow } from "@/lib/domain/forms/data";
+import type { OwnForm } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { operatedBy, revisionContentOf } from "@/lib/domain/forms/form-content";
 import { withOperating } from "@/lib/rules/forms/operating-settings";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { presentSummary } from "@/lib/domain/forms/present";
+import { presentTranslations } from "@/lib/domain/forms/translations/present";
+import { readStored } from "@/lib/domain/forms/translations/stored";
 import type { FormSummary } from "@/lib/domain/forms/schema";
 import { getVersion } from "@/lib/domain/forms/versions/data";
 import { replaceContent } from "@/lib/domain/forms/versions/mutations";
@@ -43,7 +45,7 @@ export async function openRevision({ accountId, formId, now }: OfForm): Promise<
 }
 
 /** Brings a draft that changes nothing yet up to date with its form. */
-async function upToDate(draft: DraftRow, { form, now }: { form: FormRow; now: Date }): Promise<DraftRow> {
+async function upToDate(draft: DraftRow, { form, now }: { form: OwnForm; now: Date }): Promise<DraftRow> {
   const { id, formVersion, revision } = draft;
   if (formVersion === null || formVersion === form.version) return draft;
   const base = withOperating(revisionContentOf(await getVersion(form, String(formVersion))), operatedBy(form));
@@ -76,7 +78,7 @@ export async function rebaseRevision({ accountId, draftId, revision, now }: Reba
 }
 
 /** Finds what to warn about before a form gets its next version. */
-export type Warn = (form: FormRow, next: ReplaceContent) => Promise<Warning[]>;
+export type Warn = (form: OwnForm, next: ReplaceContent) => Promise<Warning[]>;
 
 type Revision = { accountId: string; draft: DraftRow & { formId: string }; now: Date; claim: Claim | null; warn: Warn };
 
@@ -88,9 +90,11 @@ type Published = FormSummary & { warnings?: Warning[] };
  */
 export async function publishRevision({ accountId, draft, now, claim, warn }: Revision): Promise<Published> {
   const { id, formId, formVersion: version, revision } = draft;
-  const body = parseWith(replaceContentSchema, { ...readContent(draft), version }, "body");
-  const warnings = await warn(await getForm({ accountId, formId }), body);
-  const present = (form: FormRow): Published => ({ ...presentSummary(form, now), ...(warnings.length > 0 && { warnings }) });
+  const drafted = parseWith(replaceContentSchema, { ...readContent(draft), version }, "body");
+  const published = await getForm({ accountId, formId });
+  const { body, warnings: ofTranslations } = withLaterTranslations(drafted, { published, begun: draft.createdAt });
+  const warnings = [...(await warn(published, body)), ...ofTranslations];
+  const present = (form: OwnForm): Published => ({ ...presentSummary(form, now), ...(warnings.length > 0 && { warnings }) });
   try {
     const form = await replaceContent({
       accountId,
@@ -109,4 +113,25 @@ export async function publishRevision({ accountId, draft, now, claim, warn }: Re
     await getDraft({ accountId, draftId: id }); // it may have been published or deleted
     throw changedElsewhere();
   }
+}
+
+type Beside = { published: OwnForm; /** When the draft was. */ begun: Date };
+
+/**
+ * The content of a draft with the languages that its form was given after the draft was begun. What was mended in others meanwhile is replaced, and
+ * said: translations make no version, so the draft does not count as behind its form.
+ */
+function withLaterTranslations(drafted: ReplaceContent, { published, begun }: Beside): { body: ReplaceContent; warnings: Warning[] } {
+  const { translations: given } = drafted;
+  if (!given) return { body: drafted, warnings: [] };
+  const isGiven = ({ locale }: { locale: string }) => given.some((each) => each.locale === locale);
+  const later = readStored(published).filter(({ changedAt }) => changedAt > begun.toISOString());
+  const added = later.filter((each) => each.revision === 1 && !isGiven(each)).map(({ locale }) => locale);
+  const kept = (presentTranslations(published).translations ?? []).filter(({ locale }) => added.includes(locale));
+  const warnings = later.filter(isGiven).map(({ locale }) => ({
+    loc: ["body", "translations", locale],
+    msg: "This translation was changed after the draft was begun. The texts of the draft have replaced it",
+    type: "value_replaced",
+  }));
+  return { body: { ...drafted, translations: [...given, ...kept] }, warnings };
 }

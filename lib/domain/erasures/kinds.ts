@@ -19,6 +19,8 @@ export const erasureKinds = [
   /** Saved progress. */
   "unsent",
   "form",
+  /** Who handed a form on, and what they wrote, by the id of the form. */
+  "handed_on",
   /** The external id of a form that was deleted, by the id of the form. */
   "external_id",
   "round",

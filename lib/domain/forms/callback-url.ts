@@ -8,4 +8,7 @@ export const callbackUrlSchema = z
   .string()
   .overwrite(tidy)
   .max(2048)
-  .refine(isWebAddress, coded("web_address", "Must be an http or https address without a user name or password"));
+  .refine(
+    isWebAddress,
+    coded("web_address", "Must be a full address that begins with http:// or https://, without a user name or password"),
+  );

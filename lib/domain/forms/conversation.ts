@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { formatDatetime } from "@/lib/base/time/datetime";
+import { readHandedOn } from "./handed-on";
 import { MAX_ASKED } from "@/lib/rules/forms/outcome-kinds";
 
 /** Replies to the questions about a form. */
@@ -34,9 +35,20 @@ export function readConversation({ conversation }: Row): Message[] {
 }
 
 /** The question that has no reply yet. */
-export function openQuestion(form: Row): Message | null {
-  const last = readConversation(form).at(-1);
-  return last?.from === "person" ? last : null;
+export function openQuestion({ conversation }: Row): Message | null {
+  const { open, messages }: Stored = conversation === null ? { open: false, messages: [] } : (JSON.parse(conversation) as Stored);
+  return open ? (messages.at(-1) ?? null) : null;
+}
+
+/** The conversation as it is stored once nobody waits for a reply any more: who asked has handed the form on. */
+export function withoutOpen(form: Row): string | null {
+  return form.conversation === null ? null : JSON.stringify({ open: false, messages: readConversation(form) } satisfies Stored);
+}
+
+/** What was said with the person who is asked now: nothing of what somebody asked who has handed the form on. */
+export function ownConversation(form: Row & { handedOn: string | null }): Message[] {
+  const handedOn = readHandedOn(form);
+  return readConversation(form).filter(({ at }) => !handedOn || at > handedOn.at);
 }
 
 /** The conversation with one more message, as it is stored; null when there may be no more of this kind. */

@@ -26,7 +26,7 @@ type NewForm = Awaited<ReturnType<typeof newForm>>;
 /** Creates a copy that takes one response for each name; all of them or none. @throws DomainError not_found, invalid. */
 export async function copyForm({ accountId, formId, names, now, claim }: Copies): Promise<FormCopy[]> {
   const form = await getForm({ accountId, formId });
-  const size = form.fields.length + form.settings.length + (form.callbackMetadata?.length ?? 0);
+  const size = form.fields.length + form.settings.length + (form.callbackMetadata?.length ?? 0) + (form.translations?.length ?? 0);
   const most = Math.floor(COPIES_LIMIT / size);
   if (names.length > most) throw invalid(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
   const content = contentOf(form);
@@ -57,7 +57,17 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
 }
 
 /** Copied inside the database: fields alone may take 256 KB. */
-const copiedColumns = forms.taken(["accountId", "title", "description", "fields", "fieldsCount", "callbackUrl", "callbackMetadata"]);
+const copiedColumns = forms.taken([
+  "accountId",
+  "title",
+  "description",
+  "fields",
+  "fieldsCount",
+  "callbackUrl",
+  "callbackMetadata",
+  "translations",
+  "locales",
+]);
 const ownColumns = { id: Prisma.sql`copies.id`, settings: Prisma.sql`copies.settings`, searchText: Prisma.sql`copies.search_text` };
 
 /** Inserts copies: new forms like `first`, with the content of a form. */

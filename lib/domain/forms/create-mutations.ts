@@ -10,6 +10,7 @@ import { withDefaultKeeping } from "./default-keeping-data";
 import { newForm, uncheckedColumns } from "./new-form";
 import type { SummaryRow } from "./present";
 import { presentSummary } from "./present";
+import { isSameTranslations } from "@/lib/domain/forms/translations/is-same-translations";
 import { requirePictures } from "./require-pictures-data";
 import type { CreateForm, FormSummary } from "./schema";
 import type { AuditStatement } from "@/lib/domain/audit/record-mutations";
@@ -112,7 +113,7 @@ function replyOf(form: CreatedForm, isNew: boolean) {
 type Content = Pick<ReturnType<typeof uncheckedColumns>, (typeof COMPARED)[number]["column"]> & {
   createdAt: Date;
   expiresAt: Date | null;
-} & Pick<Form, "accountId" | "callbackHeaders">;
+} & Pick<Form, "accountId" | "callbackHeaders" | "translations">;
 type Request = {
   body: CreateForm;
   /** The key that holds the questions. */
@@ -128,6 +129,7 @@ function differences(form: Content, { body, questionsAt, callbackHeaders }: Requ
     return one !== other && !(isJson && isSameJson(one, other));
   }).map(({ key }) => (key === "fields" ? questionsAt : key));
   const lifetime = form.expiresAt && form.expiresAt.getTime() - form.createdAt.getTime();
+  if (!isSameTranslations(form, body)) keys.push("translations");
   if (lifetime !== body.expires_in) keys.push("expires_in");
   if (body.callback_url && !hasHeaders(form, callbackHeaders)) keys.push("callback_headers");
   return keys.map((key) => ({ loc: ["body", key], msg: DIFFERS, type: "differs" }));

@@ -10,9 +10,9 @@ import type { Receivers } from "./receivers";
 import { endpointsOfForm } from "./receivers-sql";
 import { isId } from "@/lib/base/ids/ids";
 
-/** One form of an account. @throws DomainError not_found, also for someone else's. */
-export async function getForm({ accountId, formId }: { accountId: string; formId: string }): Promise<FormRow> {
-  const [form] = await readForm(formId);
+/** One form of an account, with its translations. @throws DomainError not_found, also for someone else's. */
+export async function getForm({ accountId, formId }: { accountId: string; formId: string }): Promise<OwnForm> {
+  const [form] = isId(formId) ? await readRows<OwnForm>(Prisma.sql`${selectOwn} ${fromForm(formId)}`) : [];
   if (form?.accountId !== accountId) throw notFound("Form");
   return form;
 }
@@ -28,17 +28,26 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
  * A form without its byte counts (read by lib/domain/quotas), its search words, its last slot, and the columns that only lib/domain/forms/versions
  * and lib/domain/test-mode need.
  */
-const shown = forms.allBut("storedBytes", "unsentBytes", "searchText", "lastSlot", "versionResponses", "testReplyAt");
+const shown = forms.allBut("storedBytes", "unsentBytes", "searchText", "lastSlot", "versionResponses", "testReplyAt", "translations");
 export type FormRow = Pick<Form, (typeof shown)[number]> & Pick<Receivers, "endpoints">;
 
+/** The same with what only its owner's requests read: a page needs one of its translations, which it keeps in memory. */
+export type OwnForm = FormRow & Pick<Form, "translations">;
+
 const select = Prisma.sql`SELECT ${forms.list(shown)}, ${endpointsOfForm} AS endpoints`;
+const selectOwn = Prisma.sql`SELECT ${forms.list([...shown, "translations"])}, ${endpointsOfForm} AS endpoints`;
+
+function fromForm(formId: string): Prisma.Sql {
+  return Prisma.sql`FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`;
+}
 
 /** One row or none. */
 function readForm(formId: string): Promise<FormRow[]> {
   if (!isId(formId)) return Promise.resolve([]);
-  return readRows(Prisma.sql`${select} FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
+  return readRows(Prisma.sql`${select} ${fromForm(formId)}`);
 }
 
+/** The headers of what has a callback_url: a form, or a decision. */
 export type FormHeaders = { accountId: string; callbackUrl: string | null; callbackHeaders: string };
 
 /** The forms, of these, that have callback_headers. */

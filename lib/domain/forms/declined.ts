@@ -3,6 +3,8 @@ import { datetime } from "@/lib/base/time/datetime-schema";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { conversationSchema } from "./conversation";
 import { readConversation } from "./conversation";
+import type { HandedOn } from "./handed-on";
+import { readHandedOn } from "./handed-on";
 
 /** Maximum characters of a reason. */
 export const REASON_LIMIT = 1000;
@@ -23,17 +25,19 @@ export const moreTimeSchema = z.object({
 });
 type MoreTime = z.output<typeof moreTimeSchema>;
 
-type Row = { outcome: string | null; moreTime: string | null; conversation: string | null };
+type Row = { outcome: string | null; moreTime: string | null; conversation: string | null; handedOn: string | null };
 
 /** What a form's objects say of the person asked, beside an answer. */
-export type Said = { outcome?: Declined; more_time?: MoreTime; conversation?: z.output<typeof conversationSchema> };
+export type Said = { outcome?: Declined; more_time?: MoreTime; conversation?: z.output<typeof conversationSchema>; handed_on?: HandedOn };
 
-/** The keys that a form's objects have once the person asked has declined, asked for more time, or asked back. Parsed without a check: we wrote it all. */
-export function presentOutcomes({ outcome, moreTime, conversation }: Row): Said {
+/** The keys that a form's objects have once the person asked has declined, asked for more time, asked back or handed it on. Parsed without a check: we wrote it all. */
+export function presentOutcomes({ outcome, moreTime, conversation, ...row }: Row): Said {
+  const handedOn = readHandedOn(row);
   return {
     ...(outcome !== null && { outcome: JSON.parse(outcome) as Declined }),
     ...(moreTime !== null && { more_time: JSON.parse(moreTime) as MoreTime }),
     ...(conversation !== null && { conversation: readConversation({ conversation }) }),
+    ...(handedOn && { handed_on: handedOn }),
   };
 }
 

@@ -1,34 +1,23 @@
-import type { EventType } from "@/lib/rules/forms/event-types";
-import type { SummaryRow } from "./present";
+import { chatBody } from "@/lib/rules/chat/chat-body";
+import type { Event } from "./event";
 import { presentSummary } from "./present";
 import type { Message, Target } from "@/lib/base/outbox/outbox";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { choicesOf } from "@/lib/rules/fields/definition/chart";
 import { isTestAccount } from "@/lib/base/ids/test-mode";
+import { newsOf } from "./chat-news";
+import type { Receiver } from "./receivers";
 
-type Event = {
-  type: EventType;
-  accountId: string;
-  /** The form's state after the event; null for a test event without a form. `callbackMetadata` is JSON text. */
-  form: (SummaryRow & { callbackMetadata: string | null }) | null;
-  /** As the API presents it. */
-  response: object | null;
-  /** The questions of the response's version, if the receiver wants them. */
-  fields?: Field[] | null;
-  /** Only in events of a decision, which have no form. */
-  decision?: object;
-  /** JSON text; the form's own if there is one. */
-  callbackMetadata?: string | null;
-  now: Date;
-};
-
-/** The body of an event, as text (contract §7.1). Written once and sent unchanged on every attempt. */
-export function eventBody({ type, accountId, form, response, fields, decision, callbackMetadata = null, now }: Event): string {
+/** The body of an event, as text (contract §7.1). Written once and sent unchanged on every attempt. @param hasFields whether it has the questions too */
+export function eventBody(
+  { type, accountId, form, response, fields, decision, callbackMetadata = null, now }: Event,
+  { hasFields = false }: { hasFields?: boolean } = {},
+): string {
   const data = {
     form: form && presentSummary(form, now),
     response,
-    ...(fields && { fields: answeredFields(fields).map(presentAsked) }),
+    ...(hasFields && fields && { fields: answeredFields(fields).map(presentAsked) }),
     ...(decision && { decision }),
   };
   // Inserted as stored, without parsing.
@@ -44,10 +33,19 @@ function presentAsked(field: Field) {
   return { key, label, type, ...(options.length > 0 && { options }) };
 }
 
-type OwnEvent = Omit<Event, "response" | "decision" | "callbackMetadata"> & { targets: Target[] };
+/** Receivers as targets: those with the format of a chat service get a body of their own (contract §28). */
+export function targetsOf<Each extends Receiver>(event: Event, receivers: Each[]): (Each & Target)[] {
+  return receivers.map((receiver) => {
+    const { format, url, hasAnswers } = receiver;
+    return format === "formslip" ? receiver : { ...receiver, body: chatBody(newsOf(event, { hasAnswers }), { format, url }) };
+  });
+}
+
+type OwnEvent = Pick<Event, "type" | "accountId" | "form" | "now"> & { receivers: Receiver[] };
 
 /** An event without a response, for the outbox. */
-export function formEvent({ type, form, now, accountId, targets }: OwnEvent): Message {
-  const body = eventBody({ type, accountId, form, response: null, now });
-  return { kind: type, account: accountId, subject: form?.id ?? null, body, targets };
+export function formEvent({ receivers, ...own }: OwnEvent): Message {
+  const event = { ...own, response: null };
+  const { type, accountId, form } = event;
+  return { kind: type, account: accountId, subject: form?.id ?? null, body: eventBody(event), targets: targetsOf(event, receivers) };
 }

@@ -129,8 +129,8 @@ async function cancellationEvents(tx: Transaction, cancelled: Form[], now: Date)
     SELECT id, ${endpointsOfForm} AS endpoints FROM forms WHERE id IN (${Prisma.join(ids)})`;
   const endpointsOf = new Map(rows.map(({ id, endpoints }) => [id, endpoints]));
   return cancelled.map((form) => {
-    const targets = receiversOf({ ...form, endpoints: endpointsOf.get(form.id) ?? null }, "form.cancelled");
-    return formEvent({ accountId: form.accountId, type: "form.cancelled", targets, form, now });
+    const receivers = receiversOf({ ...form, endpoints: endpointsOf.get(form.id) ?? null }, "form.cancelled");
+    return formEvent({ accountId: form.accountId, type: "form.cancelled", receivers, form, now });
   });
 }
 

@@ -1,16 +1,17 @@
 import { isOperating } from "@/lib/rules/forms/operating-settings";
-import type { FormRow } from "./data";
+import type { OwnForm } from "./data";
 import { lifetimeOf } from "./lifetime";
 import { readFields } from "./read-fields";
 import type { CreateForm } from "./schema";
 import { FOLLOWS_LABEL } from "./schema";
+import { presentTranslations } from "@/lib/domain/forms/translations/present";
 
 const MINUTE_MS = 60 * 1000;
 
 type Content = Omit<CreateForm, "expires_in">;
 
 /** A form, or one of its replaced versions. */
-type ContentRow = Pick<FormRow, "title" | "description" | "fields" | "callbackUrl" | "callbackMetadata" | "settings">;
+type ContentRow = Pick<OwnForm, "title" | "description" | "fields" | "callbackUrl" | "callbackMetadata" | "settings" | "translations">;
 
 /** What a form asks and where it reports. */
 export function currentContentOf(form: ContentRow): Content {
@@ -21,6 +22,7 @@ export function currentContentOf(form: ContentRow): Content {
     callback_url: form.callbackUrl,
     callback_metadata: metadataOf(form),
     settings: JSON.parse(form.settings) as Record<string, unknown>, // createForm stores objects
+    ...presentTranslations(form),
   };
 }
 
@@ -39,7 +41,7 @@ function metadataOf({ callbackMetadata: text }: Pick<ContentRow, "callbackMetada
 }
 
 /** The create request for another form like this one, with the same lifetime, starting now. */
-export function contentOf(form: FormRow): CreateForm {
+export function contentOf(form: OwnForm): CreateForm {
   return { ...currentContentOf(form), expires_in: lifetimeOf(form) };
 }
 
@@ -53,7 +55,7 @@ export function revisionContentOf(form: ContentRow): Record<string, unknown> {
 }
 
 /** The content of a draft: the body of a create request, with a lifetime such as `48h`. */
-export function draftContentOf(form: FormRow): Record<string, unknown> {
+export function draftContentOf(form: OwnForm): Record<string, unknown> {
   const lifetime = lifetimeOf(form);
   return { ...revisionContentOf(form), expires_in: lifetime === null ? null : writeLifetime(lifetime) };
 }

@@ -56,7 +56,7 @@ export const listFormsQuery = z
     context.addIssue({
       code: "custom",
       path: ["cursor"],
-      ...coded("cursor", sort === "newest" ? "Must be an id" : "Must be a cursor of this list"),
+      ...coded("cursor", sort === "newest" ? "Must be an id: that of the last item of the page before" : "Must be a cursor of this list"),
     });
   });
 

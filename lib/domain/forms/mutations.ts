@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
 import { skippingLocked } from "@/lib/base/db/skipping-locked";
-import type { FormRow } from "./data";
+import type { FormRow, OwnForm } from "./data";
 import { noteChange } from "./change-signal";
 import { getForm } from "./data";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
@@ -24,7 +24,7 @@ type FormUpdate = {
   body: UpdateForm;
   now: Date;
   /** Throws when the form must not be changed as it is. */
-  check?: (form: FormRow) => void;
+  check?: (form: OwnForm) => void;
 };
 
 /**
@@ -47,8 +47,8 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
   const { id, accountId, completedAt, cancelledAt, expiresAt, announceExpiryAt, version } = form;
   const isCancelled = facts.cancelledAt !== cancelledAt;
   const isNewExpiry = facts.expiresAt !== expiresAt;
-  const targets = receiversOf(form, "form.cancelled");
-  const event = isCancelled ? formEvent({ accountId, type: "form.cancelled", targets, form: { ...form, ...facts }, now }) : null;
+  const receivers = receiversOf(form, "form.cancelled");
+  const event = isCancelled ? formEvent({ accountId, type: "form.cancelled", receivers, form: { ...form, ...facts }, now }) : null;
   const isStored = await db().$transaction(async (tx) => {
     const { count } = await tx.form.updateMany({
       where: { id, completedAt, cancelledAt, expiresAt, announceExpiryAt, version },
@@ -96,11 +96,11 @@ export async function announceExpired(now: Date): Promise<boolean> {
     const rows = await tx.$queryRaw<({ id: string } & Receivers)[]>`
       SELECT id, callback_url AS "callbackUrl", settings, ${endpointsOfForm} AS endpoints FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
       ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;
-    const targetsOf = new Map(rows.map((row) => [row.id, receiversOf(row, "form.expired")]));
+    const receiversById = new Map(rows.map((row) => [row.id, receiversOf(row, "form.expired")]));
     const forms = await tx.form.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, omit: { fields: true, settings: true } });
     const expired = forms.filter((form) => statusOf(form, now) === "expired");
     const events = expired.map((form) =>
-      formEvent({ accountId: form.accountId, type: "form.expired", targets: targetsOf.get(form.id) ?? [], form, now }),
+      formEvent({ accountId: form.accountId, type: "form.expired", receivers: receiversById.get(form.id) ?? [], form, now }),
     );
     await storeEvents(tx, events, now);
     await tx.form.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { announceExpiryAt: null } });

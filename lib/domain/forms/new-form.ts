@@ -1,10 +1,11 @@
 import type { CreateForm } from "./schema";
 import { searchTextOf } from "./search-text";
+import { newTranslations } from "@/lib/domain/forms/translations/next-translations";
 import { newId } from "@/lib/base/ids/ids";
 import { replyMoment } from "@/lib/base/ids/test-mode";
 import { requireTarget } from "@/lib/base/egress/require-target";
 import { todayOf } from "./today-of";
-import { invalid } from "@/lib/base/errors/errors";
+import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { fieldTypes } from "@/lib/rules/fields";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
 import { keepingOf } from "@/lib/rules/forms/keeping";
@@ -17,8 +18,18 @@ type Content = Omit<CreateForm, "expires_in">;
 export async function contentColumns(body: Content, now: Date) {
   await requireFinish(body, now);
   const columns = uncheckedColumns(body);
+  requireContentSize(columns);
   if (columns.callbackUrl !== null) requireTarget(columns.callbackUrl, ["body", "callback_url"]);
   return columns;
+}
+
+/** Bytes of JSON of a content, without its translations: requests were limited to this before there were any. */
+const CONTENT_SIZE = 257 * 1024;
+
+/** @throws DomainError too_large */
+function requireContentSize({ fields, settings, callbackMetadata, description }: ReturnType<typeof uncheckedColumns>): void {
+  const size = [fields, settings, callbackMetadata ?? "", description ?? ""].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (size > CONTENT_SIZE) throw new DomainError("too_large", "The content must be at most 256 KB, without its translations");
 }
 
 /** The same for content that was valid when it was stored, but may not be now. */
@@ -55,6 +66,7 @@ export async function newForm({ accountId, body, now, externalId = null, callbac
     id: newId(now),
     accountId,
     ...content,
+    ...(await newTranslations(body, now)),
     callbackHeaders: content.callbackUrl === null ? null : callbackHeaders,
     externalId,
     version: 1,
@@ -75,6 +87,7 @@ export async function newForm({ accountId, body, now, externalId = null, callbac
     outcome: null,
     moreTime: null,
     conversation: null,
+    handedOn: null,
     roundId: null as string | null,
     anonymisedTo: null,
     testReplyAt: replyMoment({ accountId, recipient: recipientOf(body.settings), now }),

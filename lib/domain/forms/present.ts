@@ -10,6 +10,7 @@ import { readFields } from "./read-fields";
 import type { FormDetail, FormSummary } from "./schema";
 import { readSettings } from "@/lib/rules/forms/settings";
 import { presentMode } from "@/lib/base/ids/test-mode";
+import { presentTranslations } from "@/lib/domain/forms/translations/present";
 
 /** The columns that a summary is made of. */
 export type SummaryRow = FormFacts & {
@@ -24,6 +25,7 @@ export type SummaryRow = FormFacts & {
   outcome: string | null;
   moreTime: string | null;
   conversation: string | null;
+  handedOn: string | null;
   roundId: string | null;
 };
 
@@ -35,6 +37,7 @@ export type DetailRow = SummaryRow & {
   callbackHeaders: string | null;
   settings: string;
   settingsRevision: number;
+  translations: string | null;
 };
 
 type CountedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };
@@ -123,7 +126,7 @@ export function presentActivity(form: ActivityRow, now: Date): FormActivity {
 
 /** The detail object as JSON: its largest parts are stored as JSON and need not be parsed. */
 export function detailJson(form: DetailRow, now: Date): string {
-  const summary = JSON.stringify(presentSummary(form, now)).slice(0, -1);
+  const summary = JSON.stringify({ ...presentSummary(form, now), ...presentTranslations(form) }).slice(0, -1);
   return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"callback_metadata":${form.callbackMetadata ?? "null"},"callback_header_names":${JSON.stringify(headerNames(form))},"settings":${form.settings},"settings_revision":${form.settingsRevision}}`;
 }
 
@@ -137,5 +140,6 @@ export function presentDetail(form: DetailRow, now: Date): FormDetail {
     callback_header_names: headerNames(form),
     settings: JSON.parse(form.settings) as Record<string, unknown>, // we wrote it: createForm stores an object
     settings_revision: form.settingsRevision,
+    ...presentTranslations(form),
   };
 }

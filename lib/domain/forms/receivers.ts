@@ -1,4 +1,5 @@
 import type { Target } from "@/lib/base/outbox/outbox";
+import type { EndpointFormat } from "@/lib/rules/chat/formats";
 import type { EventType } from "@/lib/rules/forms/event-types";
 import { readSettings } from "@/lib/rules/forms/settings";
 
@@ -13,8 +14,15 @@ export type Receivers = {
   settings: string;
 };
 
-/** Where an event goes, and whether its body has the questions too. */
-export type Receiver = Target & { hasFields: boolean };
+/** Where an event goes, and what its body is. */
+export type Receiver = Target & {
+  format: EndpointFormat;
+  /** Whether the body of an event has the questions too. */ hasFields: boolean;
+  /** Whether the message of a chat service has the answers. */ hasAnswers: boolean;
+};
+
+/** What an address gets that chooses nothing. */
+export const PLAIN = { format: "formslip", hasFields: false, hasAnswers: false } as const;
 
 /** Who gets an event of this type: the form's callback_url, and the endpoints that want it. */
 export function receiversOf(form: Receivers, type: EventType): Receiver[] {
@@ -28,21 +36,28 @@ export function allReceivers(form: Receivers): (Receiver & { events: string[] | 
   const own = ownReceiver(form);
   if (form.endpoints === null) return own;
   const words = form.endpoints.split(" ");
-  const others = Array.from({ length: words.length / 4 }, (_, nth) => {
-    const [endpointId = "", url = "", events = "", include = ""] = words.slice(4 * nth, 4 * nth + 4);
-    return { url, endpointId, events: events.split(","), hasFields: include.split(",").includes("fields") };
+  const others = Array.from({ length: words.length / 5 }, (_, nth) => {
+    const [endpointId = "", url = "", events = "", include = "", format = ""] = words.slice(5 * nth, 5 * nth + 5);
+    return { url, endpointId, events: events.split(","), ...bodyOf({ include, format }) };
   });
   return [...own, ...others];
+}
+
+/** What the columns of an endpoint say about the bodies that it gets. */
+export function bodyOf({ include, format }: { include: string; format: string }): Omit<Receiver, keyof Target> {
+  const included = include.split(",");
+  return { format: format as EndpointFormat, hasFields: included.includes("fields"), hasAnswers: included.includes("answers") }; // we write no others
 }
 
 function ownReceiver(form: Receivers) {
   if (form.callbackUrl === null) return [];
   const { callback_events: events, callback_include: include } = readSettings(form);
-  return [{ url: form.callbackUrl, endpointId: null, events: events ?? null, hasFields: include?.includes("fields") ?? false }];
+  const hasFields = include?.includes("fields") ?? false;
+  return [{ ...PLAIN, url: form.callbackUrl, endpointId: null, events: events ?? null, hasFields }];
 }
 
-/** The receivers that get the same body, for each body that is wanted. */
-export function byBody(receivers: Receiver[]): { hasFields: boolean; targets: Receiver[] }[] {
+/** The receivers that get the same body, for each body that is wanted; those with a body of their own are among them. */
+export function byBody<Each extends Receiver>(receivers: Each[]): { hasFields: boolean; targets: Each[] }[] {
   return [false, true]
     .map((hasFields) => ({ hasFields, targets: receivers.filter((receiver) => receiver.hasFields === hasFields) }))
     .filter(({ targets }) => targets.length > 0);

@@ -8,8 +8,10 @@ import { lifetimeMs, lifetimeText } from "@/lib/base/time/lifetime";
 import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { conversationSchema } from "./conversation";
+import { handedOnSchema } from "./handed-on";
 import { declinedSchema, moreTimeSchema } from "./declined";
 import { isUnseen } from "@/lib/base/text/unseen";
+import { MAX_TRANSLATIONS, translationSchema } from "@/lib/rules/translations/schema";
 
 const DEFAULT_LIFETIME_MS = lifetimeMs("48h");
 const MAX_JSON_BYTES = 16 * 1024;
@@ -42,7 +44,14 @@ const settings = jsonObject
       context.addIssue({
         code: "custom",
         path: ["outcomes"],
-        message: "Only a form that takes one response can offer these: set response_limit to 1",
+        message:
+          "Only a form that takes one response can offer these: set response_limit to 1. To ask many people, make a round: each gets a form of their own",
+      });
+    if (data?.outcomes?.includes("hand_on") && data.respondents?.by === "account")
+      context.addIssue({
+        code: "custom",
+        path: ["outcomes", data.outcomes.indexOf("hand_on")],
+        ...coded("not_here", "A form for people of the account cannot be handed on: only they can answer it"),
       });
   })
   .meta({
@@ -75,6 +84,11 @@ export const createFormSchema = z.object({
   callback_url: callbackUrlSchema.nullish().describe("Webhook address"),
   callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
   settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB"),
+  translations: z
+    .array(translationSchema)
+    .max(MAX_TRANSLATIONS)
+    .nullish()
+    .describe("The texts in other languages than `settings.content_locale`, each reader sees theirs (contract §39)"),
   expires_in: lifetimeText
     .transform(lifetimeMs)
     .nullable()
@@ -87,7 +101,7 @@ export type CreateForm = z.output<typeof createFormSchema>;
 /** Body of `PATCH /api/v1/forms/{form_id}` (contract §4.5). */
 export const updateFormSchema = z.strictObject(
   {
-    status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
+    status: z.literal("cancelled", "The only status that can be set is cancelled; expires_at says when the form closes").optional(),
     expires_at: z
       .string()
       .transform((text, context) => {
@@ -103,7 +117,7 @@ export const updateFormSchema = z.strictObject(
   {
     error: ({ code }) =>
       code === "unrecognized_keys"
-        ? "Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings, and PATCH …/settings changes its limit, emails, webhook and embedding"
+        ? "Unknown here: only status and expires_at. PUT /api/v1/forms/{form_id}/content replaces title, fields and settings together; PATCH /api/v1/forms/{form_id}/settings changes the limit, emails, webhook and embedding"
         : undefined,
   },
 );
@@ -133,6 +147,7 @@ export const formSummarySchema = z.object({
   conversation: conversationSchema
     .optional()
     .describe("Only once the person asked has asked back: their questions and the replies, oldest first"),
+  handed_on: handedOnSchema.optional().describe("Only once the person asked has handed it on to somebody else"),
   livemode: testModeOnly,
 });
 export type FormSummary = z.output<typeof formSummarySchema>;
@@ -167,6 +182,7 @@ export const formDetailSchema = formSummarySchema.extend({
   callback_metadata: z.looseObject({}).nullable().describe("As given, for webhooks and outcomes"),
   callback_header_names: z.array(z.string()).describe("Names of its callback_headers; their values are never shown"),
   settings: z.looseObject({}),
+  translations: z.array(translationSchema).optional().describe("Only on forms in several languages (contract §39)"),
   settings_revision: z.int().describe("Goes up by one whenever what belongs to the form and not to a version changes"),
 });
 export type FormDetail = z.output<typeof formDetailSchema>;

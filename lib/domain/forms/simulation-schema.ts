@@ -27,7 +27,9 @@ export type Simulation = z.output<typeof simulationSchema>;
 /** The reply of `GET /api/v1/drafts/{draft_id}/check`. */
 export const draftCheckSchema = z.object({
   problems: z.array(problem).describe("Why publishing would be refused"),
-  findings: z.array(problem).describe("Conditions that have no effect, and values that match no option; they do not prevent publishing"),
+  findings: z
+    .array(problem)
+    .describe("Conditions that have no effect, values that match no option, and what translations lack; they do not prevent publishing"),
   paths: z
     .object({
       count: z

@@ -41,3 +41,9 @@ it("a time for files needs a question that takes files, and a mark for personal 
     ]),
   ).toEqual([]);
 });
+
+it("a placeholder has no effect where the number is chosen", () => {
+  const price = (config: object): Field => ({ ...email, key: "price", type: "number", config: { placeholder: "5", ...config } });
+  const locs = (config: object) => withoutEffect({ fields: [price(config)], settings: {} }).map(({ loc }) => loc.join("."));
+  expect([locs({ one_of: [1, 5] }), locs({ min: 1 })]).toEqual([["body.fields.0.config.placeholder"], []]);
+});

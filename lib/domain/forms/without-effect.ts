@@ -48,14 +48,19 @@ function hasFileTime({ keep_answers: kept }: Record<string, unknown>): boolean {
   return typeof kept === "object" && kept !== null && "files" in kept && typeof kept.files === "string";
 }
 
-function uselessOptions({ type, required, personal, nullable, config }: Field, index: number): Problem[] {
-  const { takesAnswer, isHidden } = fieldTypes[type];
+function uselessOptions(field: Field, index: number): Problem[] {
+  const { type, required, personal, nullable, config } = field;
+  const { takesAnswer, isHidden, prefill } = fieldTypes[type];
+  const isChosen = Object.hasOwn(prefill(field) ?? {}, "choices");
   const loc = ["body", "fields", index];
   const ofSeveral = config.multiple === true ? [] : OF_SEVERAL.filter((name) => config[name] !== undefined && config[name] !== null);
   return [
     ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "respondents are not asked to answer it")] : []),
     ...(personal === true && !takesAnswer ? [problem([...loc, "personal"], "it takes no answer")] : []),
     ...(nullable === true && !takesAnswer ? [problem([...loc, "nullable"], "it takes no answer")] : []),
+    ...(Array.isArray(config.one_of) && isChosen && config.placeholder !== undefined
+      ? [problem([...loc, "config", "placeholder"], "the number is chosen")]
+      : []),
     ...uselessSeats(config).map(([name, why]) => problem([...loc, "config", name], why)),
     ...ofSeveral.map((name) => problem([...loc, "config", name], "it needs multiple")),
   ];

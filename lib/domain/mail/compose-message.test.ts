@@ -18,7 +18,7 @@ it.each([
   ["Team: Forms <forms@sender.example>", '"Team: Forms" <forms@sender.example>'],
   ["ada@other.example, Forms <forms@sender.example>", '"ada@other.example, Forms" <forms@sender.example>'],
 ])("the sender %s is one sender, whatever the name has in it", async (sender, header) => {
-  const content = testMail("en");
+  const content = await testMail("en");
   const body = storeMailBody({ content, unsubscribe: null, replyTo: null }, { isSecret: false });
   const mail = { id: "1", recipient: "ada@reader.example", subject: content.subject, body, createdAt: new Date(0) };
   const { from, message } = await composeMessage(mail, sender);

@@ -11,7 +11,7 @@ export async function composeMessage(
   sender: string,
 ): Promise<{ from: string; to: string; message: Buffer }> {
   const stored = readMailBody(body);
-  const { lang, text, html } = renderMail(stored);
+  const { lang, text, html } = await renderMail(stored);
   const { unsubscribe, replyTo } = stored;
   const mail = new MailComposer({
     from: readMailFrom(sender),

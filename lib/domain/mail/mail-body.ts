@@ -1,7 +1,7 @@
 import { seal, unseal } from "@/lib/base/secrets/seal";
-import { locales } from "@/lib/rules/words/locales";
+import { loadLanguage } from "@/lib/rules/words/locales";
+import type { Words } from "@/lib/rules/words/words";
 import type { MailContent } from "./mail-content";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
 
 /** An email as it is stored, next to its recipient and subject. */
 type MailBody = { content: MailContent; unsubscribe: string | null; replyTo: string | null };
@@ -23,21 +23,22 @@ export function readMailBody(stored: string): MailBody {
 }
 
 /** Text and HTML of an email, from one source. */
-export function renderMail({ content, unsubscribe }: Pick<MailBody, "content" | "unsubscribe">): {
-  lang: string;
-  text: string;
-  html: string;
-} {
-  return {
-    lang: locales[content.locale].lang,
-    text: renderMailText(content, unsubscribe),
-    html: renderMailHtml(content, unsubscribe),
-  };
+export async function renderMail({ content, unsubscribe }: Pick<MailBody, "content" | "unsubscribe">) {
+  const language = await loadLanguage(content.locale);
+  const link = unsubscribe === null ? null : { label: language.mail.unsubscribe, url: unsubscribe };
+  return { lang: language.lang, text: renderMailText(content, link), html: renderMailHtml(content, link, language) };
+}
+
+type Link = { label: string; url: string };
+
+/** The text of an email, without the link for unsubscribing. */
+export function plainText({ content }: Pick<MailBody, "content">): string {
+  return renderMailText(content, null);
 }
 
 /** An email as plain text: paragraphs between empty lines, links on separate lines. */
-function renderMailText({ locale, heading, paragraphs, facts = [], button, footer = [] }: MailContent, unsubscribe: string | null): string {
-  const small = [...footer, ...(unsubscribe ? [`${mailWords[locale].unsubscribe}:\n${unsubscribe}`] : [])];
+function renderMailText({ heading, paragraphs, facts = [], button, footer = [] }: MailContent, unsubscribe: Link | null): string {
+  const small = [...footer, ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : [])];
   const blocks = [
     heading,
     ...paragraphs,
@@ -56,15 +57,12 @@ function withoutControls(text: string): string {
  * An email as HTML, with inline styles, because clients drop others; the only style sheet is for dark mode, in clients that support it. No
  * external resources are loaded, and the single column fits any window width.
  */
-function renderMailHtml(content: MailContent, unsubscribe: string | null): string {
-  const { lang, dir } = locales[content.locale];
+function renderMailHtml(content: MailContent, unsubscribe: Link | null, { lang, dir }: Pick<Words, "lang" | "dir">): string {
   const { heading, paragraphs, facts = [], button, footer = [] } = content;
   const small = [
     ...footer.map(escapeHtml),
     ...(unsubscribe
-      ? [
-          `<a class="quiet" href="${escapeHtml(unsubscribe)}" style="color:#57534e">${escapeHtml(mailWords[content.locale].unsubscribe)}</a>`,
-        ]
+      ? [`<a class="quiet" href="${escapeHtml(unsubscribe.url)}" style="color:#57534e">${escapeHtml(unsubscribe.label)}</a>`]
       : []),
   ];
   return `<!doctype html>

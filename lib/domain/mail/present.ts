@@ -35,10 +35,10 @@ export function presentMail(mail: MailRow): PresentedMail {
   };
 }
 
-export function presentMailDetail(mail: MailRow & { body: string; attempts: FinishedAttempt[] }): MailDetail {
+export async function presentMailDetail(mail: MailRow & { body: string; attempts: FinishedAttempt[] }): Promise<MailDetail> {
   return {
     ...presentMail(mail),
-    text: isReadable(mail) ? renderMail(readMailBody(mail.body)).text : null,
+    text: isReadable(mail) ? (await renderMail(readMailBody(mail.body))).text : null,
     attempts: mail.attempts.map(({ startedAt, durationMs, statusCode, error, answer }) => ({
       started_at: formatDatetime(startedAt),
       duration_ms: durationMs,

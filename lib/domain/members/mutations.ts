@@ -3,6 +3,7 @@ import { DomainError, invalid, notFound } from "@/lib/base/errors/errors";
 import { auth } from "@/lib/domain/auth/better-auth";
 import { hasTwoStep } from "@/lib/domain/auth/two-step/data";
 import { db } from "@/lib/base/db/client";
+import { endGrantsOf } from "@/lib/domain/auth/oauth/end-grants-mutations";
 import { isUniqueViolation } from "@/lib/base/db/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { env } from "@/lib/base/env/env";
@@ -196,6 +197,7 @@ export async function resetPassword(email: string, now: Date): Promise<string | 
     const data = { id: newId(now), accountId: user.id, ...where, password: hash, createdAt: now, updatedAt: now };
     if (count === 0) await tx.userCredential.create({ data });
     await tx.userSession.deleteMany({ where: { userId: user.id } });
+    await endGrantsOf(tx, user.id);
     await tx.passwordReset.deleteMany({ where: { userId: user.id } });
   });
   return password;
@@ -233,7 +235,7 @@ export async function createInvitation({ accountId, role, email, inviter, now }:
     if (email === null || inviter === null) return;
     const name = await accountName(accountId);
     const account = name === UNNAMED ? "Formslip" : name;
-    const content = invitationMail({ locale: "en", inviter: inviter.name, account, role, url, until: row.expiresAt });
+    const content = await invitationMail({ locale: "en", inviter: inviter.name, account, role, url, until: row.expiresAt });
     await enqueueMails(tx, [{ account: accountId, form: null, kind: "invitation", to: email, content }], now);
   });
   if (email !== null) wakeMailWorker({ account: accountId, to: email });

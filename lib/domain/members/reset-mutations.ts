@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { auth } from "@/lib/domain/auth/better-auth";
 import { db } from "@/lib/base/db/client";
+import { endGrantsOf } from "@/lib/domain/auth/oauth/end-grants-mutations";
 import { env } from "@/lib/base/env/env";
 import { DomainError } from "@/lib/base/errors/errors";
 import { passwordResetMail } from "@/lib/domain/mail/kinds/password-reset-mail";
@@ -22,7 +23,7 @@ export async function mailResetLink({ email, locale, now }: { email: string; loc
   if (!user || (user._count.memberships > 1 && !(await isMailSet()))) return;
   const token = randomBytes(32).toString("base64url");
   const until = new Date(now.getTime() + WORKS_MS);
-  const content = passwordResetMail({ locale, url: `${env().baseUrl}/reset/${token}`, until });
+  const content = await passwordResetMail({ locale, url: `${env().baseUrl}/reset/${token}`, until });
   const { accountId: account, email: to } = user;
   await db().$transaction(async (tx) => {
     await tx.passwordReset.create({ data: { tokenHash: hashLinkToken(token), userId: user.id, expiresAt: until } });
@@ -59,6 +60,7 @@ export async function setNewPassword({
     if (count === 0) throw gone();
     await tx.userCredential.updateMany({ where: { userId, providerId: "credential" }, data: { password: hash, updatedAt: now } });
     await tx.userSession.deleteMany({ where: { userId } });
+    await endGrantsOf(tx, userId);
     const { name, accountId } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, accountId: true } });
     return { userId, name, accountId };
   });

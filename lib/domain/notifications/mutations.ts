@@ -37,7 +37,7 @@ async function announce({ formId, waiting, firstId, dueAt }: Notice, now: Date):
       data: { waiting: 0, dueAt: null, notBefore: new Date(now.getTime() + PAUSE_MS) },
     });
     if (count === 0 || !form || !settings?.notify) return;
-    const content = answerMail({
+    const content = await answerMail({
       locale: settings.locale ?? "en",
       title: form.title,
       count: waiting,

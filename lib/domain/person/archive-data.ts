@@ -5,7 +5,7 @@ import { presentOutcomes } from "@/lib/domain/forms/declined";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import type { ScanColumns } from "@/lib/domain/files/scanning/states";
 import type { CurrentContent } from "@/lib/domain/forms/versions/data";
-import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
+import { readMailBody, plainText } from "@/lib/domain/mail/mail-body";
 import { isReadable } from "@/lib/domain/mail/present";
 import { readByIds } from "@/lib/domain/responses/data";
 import { readStates } from "@/lib/domain/responses/history-data";
@@ -17,6 +17,7 @@ import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readStates as readTrashedStates } from "@/lib/domain/responses/stored/trashed-states";
 import type { TrashedRow } from "@/lib/domain/responses/trash/data";
 import { readTrashedByIds } from "@/lib/domain/responses/trash/data";
+import { readHandedOn } from "@/lib/domain/forms/handed-on";
 import { isErasable } from "./is-erasable";
 import type { Trace, TraceKind } from "./schema";
 import { withTrash } from "./traces-data";
@@ -125,7 +126,7 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
         created_at: formatDatetime(createdAt),
         asked_at: sentAt && formatDatetime(sentAt),
         reminders: reminded,
-        ...presentOutcomes(form),
+        ...presentOutcomes({ ...form, handedOn: null }), // that names somebody else
       };
     });
   },
@@ -133,8 +134,15 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
     const rows = await db().form.findMany({ where: { id: { in: idsOf(traces) } } });
     return mapOf(rows, ({ title, externalId, createdAt, ...said }) => ({
       ...{ title, external_id: externalId, created_at: formatDatetime(createdAt) },
-      ...presentOutcomes(said),
+      ...presentOutcomes({ ...said, handedOn: null }),
     }));
+  },
+  async handed_on({ traces }) {
+    const rows = await db().form.findMany({ where: { id: { in: idsOf(traces) } }, select: { id: true, title: true, handedOn: true } });
+    return mapOf(rows, ({ title, ...row }) => {
+      const { from, reason, at } = readHandedOn(row) ?? {};
+      return { title, name: from?.name, email: from?.email, note: reason, at };
+    });
   },
   /** What an email to somebody else says may be about others, too. */
   async email({ wanted, traces }) {
@@ -147,7 +155,7 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
         ...head,
         to: mail.recipient,
         subject: mail.subject,
-        ...(isReadable(mail) && { text: renderMail(readMailBody(mail.body)).text }),
+        ...(isReadable(mail) && { text: plainText(readMailBody(mail.body)) }),
       };
     });
   },

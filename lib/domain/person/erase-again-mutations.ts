@@ -11,6 +11,7 @@ import type { Erasure, ErasureKind } from "@/lib/domain/erasures/kinds";
 import { erasureKinds } from "@/lib/domain/erasures/kinds";
 import { addErasures } from "@/lib/domain/erasures/list-mutations";
 import { deleteDecision } from "@/lib/domain/decisions/change-mutations";
+import { forgetFirst } from "@/lib/domain/forms/forget-first-mutations";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
 import { deleteResponses } from "@/lib/domain/responses/changing/delete-mutations";
 import { changeDesks } from "@/lib/domain/responses/changing/desk-mutations";
@@ -127,6 +128,13 @@ const erasers: Record<ErasureKind, (ids: string[]) => Promise<Erased[]>> = {
     const rows = await readRows<Erased & { formId: string }>(sql`
       SELECT id AS "formId", account_id AS "accountId" FROM forms WHERE ${isAmong("id", ids)} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
     return eachOf(rows, (form) => deleteForm(form));
+  },
+  async handed_on(ids) {
+    const rows = await readRows<Erased>(
+      sql`SELECT account_id AS "accountId" FROM forms WHERE ${isAmong("id", ids)} AND handed_on IS NOT NULL AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`,
+    );
+    await forgetFirst(ids);
+    return rows;
   },
   /** The form has just been deleted, which has remembered its external id. */
   async external_id(ids) {

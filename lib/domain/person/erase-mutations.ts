@@ -5,6 +5,7 @@ import { isAmong } from "@/lib/base/db/json-parameters";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { idOfSuppression, noteErased } from "@/lib/domain/erasures/erased-sql";
 import { insertErasures, listSoon } from "@/lib/domain/erasures/list-mutations";
+import { forgetFirst } from "@/lib/domain/forms/forget-first-mutations";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
 import { deleteMails, eraseNotes, eraseResponses, eraseUnsent } from "./erase-moving-mutations";
 import type { Some } from "./erasure";
@@ -21,7 +22,17 @@ import { isWhole } from "./wanted";
 const { sql } = Prisma;
 
 /** First what would be gone with something else, so that the protocol names it. */
-const ORDER = ["note", "email", "suppression", "response", "trashed", "unsent", "round_person", "form"] as const satisfies TraceKind[];
+const ORDER = [
+  "note",
+  "email",
+  "suppression",
+  "response",
+  "trashed",
+  "unsent",
+  "round_person",
+  "form",
+  "handed_on",
+] as const satisfies TraceKind[];
 type Erasable = (typeof ORDER)[number];
 
 type Item = { kind: TraceKind; id: string };
@@ -95,7 +106,7 @@ const tables: Partial<Record<TraceKind, string>> = {
 
 /** Those of these rows that the account has. */
 async function existing(kind: TraceKind, accountId: string, ids: string[]): Promise<string[]> {
-  const own = { email: "mails", form: "forms" }[kind as string];
+  const own = { email: "mails", form: "forms", handed_on: "forms" }[kind as string];
   if (own !== undefined) return idsIn(sql`${Prisma.raw(own)} AS item WHERE ${isAmong("id", ids)} AND account_id = ${accountId}`);
   const table = tables[kind];
   if (table === undefined && kind !== "note") return [];
@@ -153,6 +164,14 @@ const erasers: Record<Erasable, (some: Some) => Promise<Erasure>> = {
   unsent: eraseUnsent,
   round_person: eraseForms,
   form: eraseForms,
+  async handed_on({ traces }) {
+    const ids = traces.map(({ id }) => id);
+    const at = new Date();
+    const noted = ids.map((id) => ({ kind: "handed_on" as const, id, at }));
+    await forgetFirst(ids, [insertErasures(noted)]);
+    listSoon(at);
+    return allOf(traces);
+  },
   async email({ accountId, traces }) {
     const ids = traces.map(({ id }) => id);
     await deleteMails(sql`FROM mails WHERE account_id = ${accountId} AND ${isAmong("id", ids)}`);

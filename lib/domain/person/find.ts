@@ -7,7 +7,7 @@ import { readIds, START } from "./forms-data";
 import type { Found, PersonAsked, Trace, TraceKind } from "./schema";
 import { kinds, notSearched, traceKinds } from "./schema";
 import { readAuditIds } from "./audit-data";
-import { checkTraces, readFormIds, readMailIds } from "./traces-data";
+import { checkTraces, readFormIds, readHandedOnIds, readMailIds } from "./traces-data";
 import type { Wanted } from "./wanted";
 import { indexedWords, normalForm } from "./wanted";
 
@@ -53,6 +53,14 @@ const phases: Phase[] = [
     if (from.row !== null) return;
     const ids = await readFormIds(accountId, wanted, indexedWords(wanted));
     yield { traces: await checkTraces("form", { accountId, wanted, ids }), place: DONE };
+  },
+  async function* handedOn({ accountId, wanted }, from) {
+    for await (const ids of readHandedOnIds(accountId, from.row ?? "")) {
+      const forms = await checkTraces("form", { accountId, wanted, ids });
+      const unfound = forms.filter(({ in: places }) => places.every(({ place }) => place === "address")); // the phase before has found the others
+      const traces = [...unfound, ...(await checkTraces("handed_on", { accountId, wanted, ids }))];
+      yield { traces, place: { formId: "", row: ids.at(-1) ?? "" } };
+    }
   },
   async function* mails({ accountId, wanted }, from) {
     for await (const ids of readMailIds(accountId, from.row ?? ""))

@@ -7,7 +7,18 @@ export const kinds = ["email", "phone", "name"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What there may be of a person, in the order in which it is looked for and erased. */
-export const traceKinds = ["response", "trashed", "note", "unsent", "round_person", "form", "email", "suppression", "audit"] as const;
+export const traceKinds = [
+  "response",
+  "trashed",
+  "note",
+  "unsent",
+  "round_person",
+  "form",
+  "handed_on",
+  "email",
+  "suppression",
+  "audit",
+] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
 const perKind = Object.fromEntries(traceKinds.map((kind) => [kind, z.int()])) as Record<TraceKind, z.ZodInt>; // one of each

@@ -5,8 +5,9 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import { Turns } from "@/lib/base/turns/turns";
 import { readRespondent } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
+import { readHandedOn } from "@/lib/domain/forms/handed-on";
 import { isReadable } from "@/lib/domain/mail/present";
-import { readMailBody, renderMail } from "@/lib/domain/mail/mail-body";
+import { readMailBody, plainText } from "@/lib/domain/mail/mail-body";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import { readInParts } from "@/lib/domain/responses/stored/read-in-parts";
 import { checkAudit } from "./audit-data";
@@ -160,18 +161,49 @@ async function checkPeople({ accountId, wanted, ids }: Checked): Promise<Trace[]
 
 /** Forms that are for the person, by `settings.recipient` or the caller's own id. Those of a round go with its person. */
 async function checkForms({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
-  type Row = { id: string; settings: string; externalId: string | null };
+  type Row = { id: string; settings: string; externalId: string | null; handedOn: string | null };
   const heads = await readRows<Head>(sql`
     SELECT id, id AS "formId", title, created_at AS at, octet_length(settings) AS size FROM forms
     WHERE ${isAmong("id", ids)} AND account_id = ${accountId} AND round_id IS NULL ORDER BY id`);
   return check<Row>("form", {
     heads,
-    read: (some) => readRows(sql`SELECT id, settings, external_id AS "externalId" FROM forms WHERE ${isAmong("id", some)}`),
-    placesOf: ({ settings, externalId }) => [
+    read: (some) =>
+      readRows(sql`SELECT id, settings, external_id AS "externalId", handed_on AS "handedOn" FROM forms WHERE ${isAmong("id", some)}`),
+    placesOf: ({ settings, externalId, ...row }) => [
       ...(isWhole(wanted, readSettings({ settings }).recipient ?? "") ? [place("recipient")] : []),
       ...(externalId !== null && isWhole(wanted, externalId) ? [place("external_id")] : []),
+      ...(isWhole(wanted, readHandedOn(row)?.to.email ?? "") ? [place("address")] : []),
     ],
   });
+}
+
+/** Forms that the person has handed on to somebody else. */
+async function checkHandedOn({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
+  const heads = await readRows<Head>(sql`
+    SELECT id, id AS "formId", title, created_at AS at, octet_length(handed_on) AS size FROM forms
+    WHERE ${isAmong("id", ids)} AND account_id = ${accountId} AND handed_on IS NOT NULL ORDER BY id`);
+  return check<{ id: string; handedOn: string }>("handed_on", {
+    heads,
+    read: (some) => readRows(sql`SELECT id, handed_on AS "handedOn" FROM forms WHERE ${isAmong("id", some)} AND handed_on IS NOT NULL`),
+    placesOf: (row) => {
+      const { name, email } = readHandedOn(row)?.from ?? { name: null, email: null };
+      return [...(isWhole(wanted, name ?? "") ? [place("name")] : []), ...(isWhole(wanted, email ?? "") ? [place("address")] : [])];
+    },
+  });
+}
+
+const FORMS_AT_ONCE = 500;
+
+/** The ids of an account's forms that were handed on, oldest first. */
+export async function* readHandedOnIds(accountId: string, after: string): AsyncGenerator<string[]> {
+  for (let last = after; ;) {
+    const rows = await readRows<{ id: string }>(sql`
+      SELECT id FROM forms WHERE account_id = ${accountId} AND handed_on IS NOT NULL AND id > ${last}
+      ORDER BY account_id, id LIMIT ${raw(String(FORMS_AT_ONCE))}`);
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    if (rows.length < FORMS_AT_ONCE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }
 
 type StoredMail = { id: string; kind: string; stage: string | null; recipient: string; subject: string; body: string };
@@ -193,7 +225,7 @@ async function checkMails({ accountId, wanted, ids }: Checked): Promise<Trace[]>
 
 function mailTexts(mail: StoredMail): string[] {
   const body = isReadable(mail) ? bodyOf(mail) : null;
-  return [mail.subject, ...(body ? [renderMail(body).text, body.replyTo ?? ""] : [])];
+  return [mail.subject, ...(body ? [plainText(body), body.replyTo ?? ""] : [])];
 }
 
 /** Null if it was encrypted with another APP_SECRET. */
@@ -223,6 +255,7 @@ const checks: Record<TraceKind, (checked: Checked) => Promise<Trace[]>> = {
   unsent: checkUnsent,
   round_person: checkPeople,
   form: checkForms,
+  handed_on: checkHandedOn,
   email: checkMails,
   suppression: checkSuppressions,
   audit: checkAudit,

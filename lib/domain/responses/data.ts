@@ -26,6 +26,7 @@ const OBJECT = [
   "formVersion",
   "changedAt",
   "respondent",
+  "locale",
 ] as const;
 
 /** A moment as the API writes it. */
@@ -51,7 +52,7 @@ function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql 
   const moment = (column: string) => momentOf(database, column);
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
     || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
-    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '')
+    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '') || coalesce(',"locale":"' || locale || '"', '')
     || coalesce(',"anonymised_at":"' || ${anonymisedAtOf(database)} || '"', '') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
 }
 

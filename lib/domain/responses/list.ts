@@ -29,7 +29,8 @@ export async function listTexts(
 
 /** @throws DomainError invalid for a cursor of another list. */
 function plain({ cursor, limit }: ListQuery) {
-  if (cursor !== undefined && !isId(cursor)) throw invalid(["query", "cursor"], "Must be an id", "invalid_format");
+  if (cursor !== undefined && !isId(cursor))
+    throw invalid(["query", "cursor"], "Must be an id: that of the last item of the page before", "invalid_format");
   return { cursor, limit };
 }
 

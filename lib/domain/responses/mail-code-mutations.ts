@@ -11,7 +11,7 @@ type Code = { form: FormRow; to: string; code: string; locale: Locale; now: Date
 export async function mailCode({ form, to, code, locale, now }: Code): Promise<boolean> {
   const { id, accountId, title } = form;
   if (!(await mayConfirm({ accountId, formId: id, recipient: to }))) return false;
-  const content = confirmationMail({ locale, title, code });
+  const content = await confirmationMail({ locale, title, code });
   await db().$transaction((tx) => enqueueMails(tx, [{ account: accountId, form: id, kind: "confirmation", to, content }], now));
   wakeMailWorker({ account: accountId, to });
   return true;

@@ -21,6 +21,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     form_version: response.formVersion,
     changed_at: response.changedAt && formatDatetime(response.changedAt),
     ...(respondent && { respondent }),
+    ...(response.locale && { locale: response.locale }),
     ...(response.anonymisedAt && { anonymised_at: response.anonymisedAt }),
   };
 }

@@ -1,10 +1,13 @@
 import { readFilesById } from "@/lib/domain/files/data";
+import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
+import { inLanguage } from "@/lib/domain/forms/translations/say-in";
+import { askedAt } from "@/lib/domain/forms/versions/data";
 import type { CopiedAnswers } from "@/lib/domain/mail/kinds/copied-answers";
 import { copyAnswers } from "@/lib/domain/mail/kinds/copied-answers";
 import { listAnswers } from "@/lib/rules/fields/list-answers";
 import { readSettings } from "@/lib/rules/forms/settings";
-import { locales } from "@/lib/rules/words/locales";
+import { loadLanguage } from "@/lib/rules/words/locales";
 import { mayCopy } from "./copy-limits";
 import type { RespondentsCopy } from "./response-mails-sql";
 import { copyAddress } from "./response-mails-sql";
@@ -16,7 +19,12 @@ export async function findCopy(response: NewResponse): Promise<RespondentsCopy |
   const { form, answers } = response;
   const to = copyAddress(form, answers);
   if (to === null || !(await mayCopy({ accountId: form.accountId, formId: form.id, recipient: to }))) return null;
-  return { to, answers: readSettings(form).copy_with_answers ? await readCopied(response) : null };
+  const said = response.language
+    ? await inLanguage({ ...(await askedAt(form, response.asked.version)), id: form.id }, response.language)
+    : null;
+  const asked = said ? { ...response.asked, fields: readFields(said) } : response.asked;
+  const title = said?.title ?? form.title;
+  return { to, title, answers: readSettings(form).copy_with_answers ? await readCopied({ ...response, asked }) : null };
 }
 
 /** As the receipt shows them, in the respondent's language; of files, only the names. */
@@ -24,5 +32,5 @@ async function readCopied({ form, asked: { fields }, answers, fileIds, locale = 
   const files = await readFilesById(form.id, fileIds);
   const fileNames = Object.fromEntries([...files].map(([id, { name }]) => [id, name]));
   const unasked = await unaskedKeys({ fields, answers, today: todayOf(form, now) });
-  return copyAnswers(listAnswers({ fields, answers, words: locales[locale], fileNames, unasked }));
+  return copyAnswers(listAnswers({ fields, answers, words: await loadLanguage(locale), fileNames, unasked }));
 }

@@ -16,7 +16,11 @@ import { isEditable } from "@/lib/domain/forms/editable";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 
 /** An email to the respondent. */
-export type RespondentsCopy = { to: string; /** Null unless the owner wants them in it. */ answers: CopiedAnswers | null };
+export type RespondentsCopy = {
+  to: string;
+  /** Of the form, in their language. */ title: string;
+  /** Null unless the owner wants them in it. */ answers: CopiedAnswers | null;
+};
 
 type Stored = {
   form: FormRow;
@@ -42,15 +46,15 @@ export function copyAddress(form: FormRow, answers: Record<string, Answer>): str
 }
 
 /** The statements that cause the emails about a response, for the transaction that stores it. */
-export function responseMails({ form, id, copy, locale, now }: Stored): Prisma.Sql[] {
+export async function responseMails({ form, id, copy, locale, now }: Stored): Promise<Prisma.Sql[]> {
   if (!causesMail(form)) return [];
   const settings = readSettings(form);
   const { notify, time_zone } = settings;
   const statements = notify ? [noteForOwners({ formId: form.id, responseId: id, ...timesOf(notify, time_zone), now })] : [];
   if (copy === null) return statements;
   const url = `${env().baseUrl}/f/${form.id}/receipt/${receiptToken({ id, formId: form.id })}`;
-  const { to, answers } = copy;
-  const content = copyMail({ locale, title: form.title, reference: referenceOf(id), url, isEditable: isEditable(settings), answers });
+  const { to, title, answers } = copy;
+  const content = await copyMail({ locale, title, reference: referenceOf(id), url, isEditable: isEditable(settings), answers });
   const mail = { account: form.accountId, form: form.id, kind: "copy" as const, to, content };
   const from = Sql.sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${id}`;
   return [...statements, enqueueMailIf(mail, { from, now })];

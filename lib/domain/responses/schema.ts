@@ -14,6 +14,10 @@ export const responseSchema = z.object({
   desk: deskSchema.optional().describe("The owners' notes; only with `expand=desk`"),
   form_version: z.int().describe("The version of the form that it answers"),
   changed_at: z.string().nullable().describe("When its answers were last changed; null if they have not been changed"),
+  locale: z
+    .string()
+    .optional()
+    .describe("Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs"),
   respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),
   anonymised_at: z.string().optional().describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
 });

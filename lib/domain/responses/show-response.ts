@@ -6,7 +6,10 @@ import { saidFields } from "@/lib/rules/fields/names-in-text";
 import { filesIn } from "@/lib/rules/fields/definition/files-in";
 import type { Respondent } from "@/lib/rules/forms/respondents";
 import { readRespondent } from "@/lib/rules/forms/respondents";
-import { en } from "@/lib/rules/words/en";
+import { langOfAnswer } from "@/lib/rules/translations/lang-of-answer";
+import type { Said } from "@/lib/rules/translations/said";
+import { langIn } from "@/lib/rules/translations/said";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
@@ -21,6 +24,7 @@ export type ShownAnswer = {
   label: string;
   text: string | null;
   files: ShownFile[];
+  /** The languages of its texts, in a form in several. */ lang?: { label: string | undefined; text: string | undefined };
   /** The question was not asked, because conditions led past it. */ isUnasked?: true;
   /** The question is personal, and the response was anonymised: whether it had an answer is not known. */ isErased?: true;
 };
@@ -44,17 +48,21 @@ type Details = {
   fileNames: Record<string, string>;
   /** Files that nobody can download, by id. */ heldFiles?: Record<string, HeldBack>;
   /** See unaskedKeys. */ unasked?: ReadonlySet<string>;
+  /** What the fields are said in. */ said?: Said | undefined;
 };
 
 /** A response for the dashboard, in the order of the fields. */
-export function showResponse(response: DeskRow, { fields, fileNames, heldFiles = {}, unasked }: Details): ShownResponse {
+export function showResponse(response: DeskRow, { fields, fileNames, heldFiles = {}, unasked, said }: Details): ShownResponse {
   const answers = readAnswers(response);
   const { anonymisedAt } = response;
   const isAnonymised = typeof anonymisedAt === "string";
+  // Before the names of other questions are in them.
+  const langs = new Map(said && fields.map(({ key, label }) => [key, langIn(said, label)] as const));
   const showAnswer = (field: Field): ShownAnswer => {
     const { key, type, label, personal } = field;
-    const head = { key, type, label };
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    const lang = said && { label: langs.get(key), text: answer === undefined ? undefined : langOfAnswer(field, answer, said) };
+    const head = { key, type, label, ...(lang && { lang }) };
     if (answer === undefined && isAnonymised && personal === true) return { ...head, text: null, files: [], isErased: true };
     if (answer === undefined) return { ...head, text: null, files: [], ...(unasked?.has(key) && { isUnasked: true }) };
     const { uploads, show } = fieldTypes[field.type];

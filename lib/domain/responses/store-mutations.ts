@@ -21,12 +21,13 @@ import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 import { onceKeyOf } from "./once-key";
 import type { Sender } from "@/lib/rules/forms/respondents";
+import { respondentsChanged, takesTheSame } from "@/lib/rules/forms/respondents";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import type { RespondentsCopy } from "./response-mails-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
 import type { EventType } from "@/lib/rules/forms/event-types";
 import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
-import { eventBody } from "@/lib/domain/forms/events";
+import { eventBody, targetsOf } from "@/lib/domain/forms/events";
 import type { ResponseRow } from "@/lib/domain/responses/stored/response-row";
 import { presentForWebhook } from "./present";
 
@@ -47,6 +48,8 @@ export type NewResponse = {
   channel: Channel;
   /** Language of the page, for email to the respondent; English by default. */
   locale?: Locale;
+  /** Language of the form's texts on the page, if it has several (BCP 47). */
+  language?: string | undefined;
   /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
   /** The token of the saved progress that the response replaces. With `isBegun`, it is stored only if that progress still exists. */
@@ -67,18 +70,21 @@ export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN la
 type Stored = { tokenHash: string | null; data: string; size: number; /** For the respondent. */ copy: RespondentsCopy | null };
 
 /**
- * Stores the response if its form is open and below its limit. If another version is published concurrently, it is stored with the form's
- * new version. @returns null if it was not stored.
+ * Stores the response if its form is open and below its limit. If another version is published concurrently, or a setting changed, it is stored with
+ * the form as it is then. @returns null if it was not stored. @throws DomainError conflict when the form takes answers of other people meanwhile.
  */
 export async function storeAtVersion(response: NewResponse, columns: Stored): Promise<AcceptedResponse | null> {
   const stored = await store(response, columns);
   if (stored) return stored;
-  const form = await getPublicForm(response.form.id);
-  return form.version === response.form.version ? null : storeAtVersion({ ...response, form }, columns);
+  const { form: before } = response;
+  const form = await getPublicForm(before.id);
+  if (form.version === before.version && form.settingsRevision === before.settingsRevision) return null;
+  if (!takesTheSame(form, before)) throw respondentsChanged();
+  return storeAtVersion({ ...response, form }, columns);
 }
 
 /**
- * Stores the response if the form is at the version read, open and below its limit. @returns null if it is not. One batch of statements instead of
+ * Stores the response if the form is at the version and with the settings read, open and below its limit. @returns null if it is not. One batch of statements instead of
  * an interactive transaction: no round trip between them, so the write lock is held only briefly. The first statement reserves the place and marks
  * it with the response's id; otherwise the rest do nothing. A form whose expiry has been announced takes no response, even if this process's clock
  * is behind. If the expiry is still far off, a process whose clock was far ahead has announced it: the form then takes responses, and the first one
@@ -101,7 +107,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
         completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END,
         announce_expiry_at = CASE WHEN announce_expiry_at IS NULL AND expires_at > ${skewed} THEN expires_at ELSE announce_expiry_at END,
         version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
-    WHERE id = ${formId} AND version = ${form.version} AND ${isOf("active", now)}
+    WHERE id = ${formId} AND version = ${form.version} AND settings_revision = ${form.settingsRevision} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}
       AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
@@ -118,18 +124,30 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       sentFrom,
       respondent,
       onceKey,
+      locale: response.language ?? null,
     },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
   const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockSeats(formId, choices)];
-  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null, respondent };
+  const row = {
+    id,
+    formId,
+    data,
+    ip,
+    userAgent,
+    submittedAt: now,
+    formVersion: asked.version,
+    changedAt: null,
+    respondent,
+    locale: response.language ?? null,
+  };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
     ...attachFiles({ formId, responseId: id, ids: fileIds }),
     ...takeSeats({ formId, responseId: id, choices }),
     ...storeVote({ formId, roundId: form.roundId, responseId: id, answers, sender: response.sender ?? null }),
     ...events,
-    ...responseMails({ form, id, copy, locale: response.locale ?? "en", now }),
+    ...(await responseMails({ form, id, copy, locale: response.locale ?? "en", now })),
     ...markAnswered({ form, version: asked.version, responseId: id }),
     ...(response.unsent ? removeSent({ formId, token: response.unsent.token, responseId: id }) : []),
   ];
@@ -178,9 +196,9 @@ function responseEvents({ form, fields, response }: { form: FormRow; fields: Fie
     const from = sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
     const at = sql`last_response_at`;
     const logged = logEventIf({ type: kind, accountId, formId: form.id, responseId: response.id, at, from }, now);
-    const told = byBody(receiversOf(form, kind)).flatMap(({ hasFields, targets }) => {
-      const event = { type: kind, accountId, response: presented, fields: hasFields ? fields : null, now };
-      const bodyOf: BodyOf = (completedAt) => eventBody({ ...event, form: { ...form, completedAt } });
+    const event = { type: kind, accountId, response: presented, fields, now };
+    const told = byBody(targetsOf({ ...event, form }, receiversOf(form, kind))).flatMap(({ hasFields, targets }) => {
+      const bodyOf: BodyOf = (completedAt) => eventBody({ ...event, form: { ...form, completedAt } }, { hasFields });
       return enqueueIf({ kind, account: accountId, subject: form.id, body: body(bodyOf), targets, at, from }, now);
     });
     return [logged, ...told];

@@ -19,7 +19,7 @@ import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 
 type Submission = Pick<
   NewResponse,
-  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "sentFrom" | "sender" | "now"
+  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "language" | "charge" | "unsent" | "sentFrom" | "sender" | "now"
 > & {
   /** The version that was answered. */
   seen: SeenVersion;

@@ -22,7 +22,7 @@ export async function changeRound({ accountId, roundId, now, ...changes }: OfRou
   const { expires_at: expiresAt, message, remind } = changes;
   if (expiresAt !== undefined) requireFuture(expiresAt, now);
   const before = readRoundMail(round);
-  const mail: RoundMail = { message: message === undefined ? before.message : message, remind: remind ?? before.remind };
+  const mail: RoundMail = { ...before, message: message === undefined ? before.message : message, remind: remind ?? before.remind };
   const changed = { ...round, mail: JSON.stringify(mail), ...(expiresAt !== undefined && { expiresAt, closedAt: null }) };
   await writeTogether([
     ...(expiresAt === undefined ? [] : setClosing(round, expiresAt)),

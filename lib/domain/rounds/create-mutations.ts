@@ -26,6 +26,7 @@ import { nextReminder } from "./schedule";
 import { People } from "./same-person";
 import type { NewPerson, PeopleAdded, Round } from "./schema";
 import { MAX_PEOPLE } from "./schema";
+import { nearestLocale } from "@/lib/rules/words/nearest-locale";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 
 /** Maximum characters of JSON in all forms of a round together: they are written in one transaction, during which other writes wait. */
@@ -95,7 +96,7 @@ export async function makeRound(order: Making): Promise<MadeRound> {
     accountId,
     title: content.title,
     content: JSON.stringify({ ...content, expires_in: undefined, callbackHeaders: callbackHeaders ?? undefined }),
-    mail: JSON.stringify(mail),
+    mail: JSON.stringify({ ...mail, ...titlesOf(content) }),
     createdAt: now,
     expiresAt,
     closedAt: null,
@@ -110,6 +111,12 @@ export async function makeRound(order: Making): Promise<MadeRound> {
     },
     wake: () => wake(made),
   };
+}
+
+/** The titles of a content in other languages, for emails. */
+function titlesOf({ translations }: Content): Pick<RoundMail, "titles"> {
+  const titles = (translations ?? []).flatMap(({ locale, title }) => (title ? [[locale, title] as const] : []));
+  return titles.length > 0 ? { titles: Object.fromEntries(titles) } : {};
 }
 
 type Warned = { warnings?: Warning[] };
@@ -192,7 +199,7 @@ async function makePeople({ round, content, people, send, now, settingsFor }: Ma
     externalId: null,
     testReplyAt: null,
   };
-  const size = first.fields.length + first.settings.length + (first.callbackMetadata?.length ?? 0);
+  const size = first.fields.length + first.settings.length + (first.callbackMetadata?.length ?? 0) + (first.translations?.length ?? 0);
   if (size * people.length > SIZE_LIMIT)
     throw invalid(["body", "people"], `Of a form this large, at most ${Math.floor(SIZE_LIMIT / size)} people at once`, "too_big");
   const { remind } = readRoundMail(round);
@@ -227,10 +234,14 @@ async function makePeople({ round, content, people, send, now, settingsFor }: Ma
       ...settings,
       recipient: person.name,
       response_limit: 1,
-      ...(person.locale && { locale: person.locale }),
+      // Of a form in several languages, it says which one this person reads.
+      ...((Boolean(person.locale) || first.translations !== null) && {
+        locale: person.locale ? nearestLocale(person.locale) : person.locale,
+      }),
       ...settingsFor?.(person),
     };
-    const mail = isSent && requestMail({ kind: "request", round, settings, owner, person: { ...row, email, url: linkOf(row) }, expiresAt });
+    const mail =
+      isSent && (await requestMail({ kind: "request", round, settings, owner, person: { ...row, email, url: linkOf(row) }, expiresAt }));
     all.push({ row, settings: JSON.stringify(own), mail: mail || null });
   }
   const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
@@ -277,7 +288,17 @@ function* inParts<Item>(items: Item[], size: number): Generator<Item[]> {
 }
 
 /** Copied inside the database: fields alone may take 256 KB. */
-const copied = forms.taken(["accountId", "title", "description", "fields", "fieldsCount", "callbackUrl", "callbackMetadata"]);
+const copied = forms.taken([
+  "accountId",
+  "title",
+  "description",
+  "fields",
+  "fieldsCount",
+  "callbackUrl",
+  "callbackMetadata",
+  "translations",
+  "locales",
+]);
 const own = { id: Prisma.sql`copies.value ->> 0`, settings: Prisma.sql`copies.value ->> 1` };
 
 function insertLike(formId: string, { first, some }: { first: Writing["first"]; some: New[] }): Prisma.Sql {

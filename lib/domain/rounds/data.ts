@@ -2,9 +2,8 @@ import { db } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { notFound } from "@/lib/base/errors/errors";
-import type { Field } from "@/lib/rules/fields";
-import { readFields } from "@/lib/domain/forms/read-fields";
 import { searchWords } from "@/lib/domain/forms/search-text";
+import { localesOf } from "@/lib/domain/forms/translations/stored";
 import type { CurrentContent } from "@/lib/domain/forms/versions/data";
 import { isId } from "@/lib/base/ids/ids";
 import { FROM_PEOPLE, personStatus } from "./person-status-sql";
@@ -58,7 +57,7 @@ export async function countPeople(roundIds: string[], now: Date): Promise<Map<st
 
 const PERSON = sql`p.id, p.name, p.email, p.form_id AS "formId", p.locale, p.external_id AS "externalId", p.data, p.sent_at AS "sentAt", p.reminded,
   p.reminded_at AS "remindedAt", p.remind_at AS "remindAt", f.last_response_at AS "lastResponseAt", f.expires_at AS "expiresAt",
-  f.outcome, f.more_time AS "moreTime", f.conversation`;
+  f.outcome, f.more_time AS "moreTime", f.conversation, f.handed_on AS "handedOn"`;
 
 type People = {
   roundId: string;
@@ -99,15 +98,19 @@ export function listExisting(ids: string[]) {
   });
 }
 
-/** The person of a round whose form this is, as the list of people names them; null for a form that is in no round. */
+/** The person of a round whose form this is, as the list of people names them, and their language; null for a form that is in no round. */
 export async function personOfForm({ id: formId, roundId }: { id: string; roundId: string | null }) {
-  return roundId === null ? null : db().roundPerson.findUnique({ where: { formId }, select: { name: true, email: true } });
+  return roundId === null ? null : db().roundPerson.findUnique({ where: { formId }, select: { name: true, email: true, locale: true } });
 }
 
 /** A value that changes when people are added to a round or deleted. */
 export async function readPeopleState(client: Pick<ReturnType<typeof db>, "roundPerson">, roundId: string) {
-  const { _count: count, _max: last } = await client.roundPerson.aggregate({ where: { roundId }, _count: true, _max: { id: true } });
-  return { count, last: last.id };
+  const { _count: count, _max: last } = await client.roundPerson.aggregate({
+    where: { roundId },
+    _count: true,
+    _max: { id: true, sentAt: true },
+  });
+  return { count, last: last.id, asked: last.sentAt?.getTime() ?? null }; // somebody who was handed a form is asked now
 }
 
 export type AnsweredRow = { responseId: string; formId: string; id: string; name: string; email: string | null; externalId: string | null };
@@ -133,18 +136,27 @@ export async function listAnswered({
 /** Maximum number of different contents: there are more only if forms were edited individually. */
 const MAX_CONTENTS = 20;
 
-/** The questions of the answered forms of a round, the most frequent first. */
-export async function readContents(roundId: string): Promise<Field[][]> {
-  const rows = await readRows<{ fields: string }>(sql`
-    SELECT fields FROM forms WHERE round_id = ${roundId} AND last_response_id IS NOT NULL
+/** One form for each content that the answered forms of a round have, the most frequent first. */
+export async function readContents(roundId: string): Promise<CurrentContent[]> {
+  const rows = await readRows<{ id: string }>(sql`
+    SELECT MIN(id) AS id FROM forms WHERE round_id = ${roundId} AND last_response_id IS NOT NULL
     GROUP BY fields ORDER BY COUNT(*) DESC LIMIT ${MAX_CONTENTS}`);
-  return rows.map(readFields);
+  const forms = new Map((await readForms(rows.map(({ id }) => id))).map((form) => [form.id, form]));
+  return rows.flatMap(({ id }) => forms.get(id) ?? []); // a missing one was deleted meanwhile
+}
+
+/** The languages of the forms of a round beside their own, the most frequent first: they differ only if forms were edited individually. */
+export async function readLocales(roundId: string): Promise<string[]> {
+  const rows = await readRows<{ locales: string }>(sql`
+    SELECT locales FROM forms WHERE round_id = ${roundId} AND locales IS NOT NULL
+    GROUP BY locales ORDER BY COUNT(*) DESC LIMIT ${MAX_CONTENTS}`);
+  return [...new Set(rows.flatMap(localesOf))];
 }
 
 /** What forms ask now, in any order. */
 export function readForms(ids: string[]): Promise<CurrentContent[]> {
   return db().form.findMany({
     where: { id: { in: ids } },
-    select: { id: true, version: true, title: true, description: true, fields: true, settings: true },
+    select: { id: true, version: true, title: true, description: true, fields: true, settings: true, locales: true },
   });
 }

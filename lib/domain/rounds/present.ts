@@ -21,6 +21,7 @@ export type RoundMail = {
   message: string | null;
   remind: string[];
   /** What its people are asked for, if not for answers. */ asks?: "decision";
+  /** The title in the other languages of its forms. */ titles?: Record<string, string>;
 };
 
 export function readRoundMail({ mail }: { mail: string }): RoundMail {
@@ -73,10 +74,11 @@ export type PersonRow = {
   outcome: string | null;
   moreTime: string | null;
   conversation: string | null;
+  handedOn: string | null;
 };
 
 export function presentPerson(person: PersonRow): Person {
-  const { outcome, more_time, conversation } = presentOutcomes(person);
+  const { outcome, more_time, conversation, handed_on } = presentOutcomes(person);
   const when = (moment: Date | null) => moment && formatDatetime(new Date(moment));
   return {
     id: person.id,
@@ -96,6 +98,7 @@ export function presentPerson(person: PersonRow): Person {
     reason: outcome?.reason ?? more_time?.reason ?? null,
     until: more_time?.until ?? null,
     ...(conversation && { conversation }),
+    ...(handed_on && { handed_on }),
   };
 }
 

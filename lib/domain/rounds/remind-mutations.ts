@@ -134,7 +134,7 @@ async function remind(due: Due[], now: Date): Promise<number> {
           ...(isReminded && { reminded: { increment: 1 }, remindedAt: now, ...(person.sentAt === null && { sentAt: now }) }),
         },
       });
-      if (count === 1 && isReminded) mails.push(mailTo(person, { ...round, owner: owners.get(round.accountId) ?? null }));
+      if (count === 1 && isReminded) mails.push(await mailTo(person, { ...round, owner: owners.get(round.accountId) ?? null }));
     }
     await enqueueMails(tx, mails, now);
     return mails;
@@ -159,7 +159,10 @@ function nextOf(
   return nextReminder(readRoundMail({ mail }).remind, person, now);
 }
 
-function mailTo(person: Due, { owner, ...round }: { accountId: string; title: string; mail: string; owner: string | null }): NewMail {
+async function mailTo(
+  person: Due,
+  { owner, ...round }: { accountId: string; title: string; mail: string; owner: string | null },
+): Promise<NewMail> {
   const { email, expiresAt } = person;
   return requestMail({
     kind: "reminder",

@@ -3,7 +3,7 @@ import type { Round, RoundPerson } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
 import { isTestAccount, replyOf } from "@/lib/base/ids/test-mode";
 import { noteChange } from "@/lib/domain/forms/change-signal";
-import { MAX_REPLIES, readConversation, withMessage } from "@/lib/domain/forms/conversation";
+import { MAX_REPLIES, ownConversation, readConversation, withMessage } from "@/lib/domain/forms/conversation";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import type { Claim } from "@/lib/domain/idempotency/mutations";
@@ -31,7 +31,7 @@ export async function replyToPerson({ accountId, formId, text, now, claim }: Rep
     const status = statusOf(form, now);
     if (status !== "active")
       throw new DomainError("conflict", `The form is ${status}: its page would not show a reply`, { type: "closed" });
-    if (readConversation(form).length === 0)
+    if (ownConversation(form).length === 0)
       throw new DomainError("conflict", "Nobody has asked anything about this form", { type: "not_asked" });
     const conversation = withMessage(form, { from: "asker", text, now });
     if (conversation === null)

@@ -14,22 +14,22 @@ const asking = (message: string | null, settings: Record<string, unknown> = {}, 
   });
 
 describe("the email of a round", () => {
-  it.each(localeNames)("names the owner where the form names nobody (%s)", (locale) => {
-    const { content } = asking(null, { locale });
+  it.each(localeNames)("names the owner where the form names nobody (%s)", async (locale) => {
+    const { content } = await asking(null, { locale });
     expect([content.paragraphs[1], content.footer?.[0]]).toEqual([
       expect.stringContaining("Ada Lovelace"),
       expect.stringContaining("Ada Lovelace"),
     ]);
   });
 
-  it("names the asker of the form rather than the owner, and takes replies for them", () => {
-    const { content, replyTo } = asking(null, { asker: { name: "Engines Ltd", contact: "help@engines.example" } });
+  it("names the asker of the form rather than the owner, and takes replies for them", async () => {
+    const { content, replyTo } = await asking(null, { asker: { name: "Engines Ltd", contact: "help@engines.example" } });
     expect(content.paragraphs[1]).toContain("Engines Ltd is asking you");
     expect(replyTo).toBe("help@engines.example");
   });
 
-  it("has whose message it is under it", () => {
-    expect(asking("By Friday, please.").content.paragraphs.slice(1, 3)).toEqual(["By Friday, please.", "— Ada Lovelace"]);
-    expect(asking("By Friday, please.", {}, null).content.paragraphs).toEqual(["Hello Grace,", "By Friday, please."]);
+  it("has whose message it is under it", async () => {
+    expect((await asking("By Friday, please.")).content.paragraphs.slice(1, 3)).toEqual(["By Friday, please.", "— Ada Lovelace"]);
+    expect((await asking("By Friday, please.", {}, null)).content.paragraphs).toEqual(["Hello Grace,", "By Friday, please."]);
   });
 });

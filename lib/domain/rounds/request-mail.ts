@@ -1,7 +1,8 @@
 import type { NewMail } from "@/lib/domain/mail/mutations";
 import type { Locale } from "@/lib/rules/words/locale-names";
-import { localeNames } from "@/lib/rules/words/locale-names";
-import { locales } from "@/lib/rules/words/locales";
+import { loadLanguage } from "@/lib/rules/words/locales";
+import { matchLanguage } from "@/lib/rules/words/match-language";
+import { nearestLocale } from "@/lib/rules/words/nearest-locale";
 import { readRoundMail } from "./present";
 
 type Request = {
@@ -14,10 +15,9 @@ type Request = {
 };
 
 /** The request or reminder email to a person, in their language. */
-export function requestMail({ kind, ...request }: Request & { kind: "request" | "reminder" }): NewMail {
-  const { mail, words, asker } = addressed(request);
+export async function requestMail({ kind, ...request }: Request & { kind: "request" | "reminder" }): Promise<NewMail> {
+  const { mail, words, asker, title } = await addressed(request);
   const { message, asks } = readRoundMail(request.round);
-  const { title } = request.round;
   const isDecision = asks === "decision";
   const paragraphs = [
     ...(kind === "reminder" ? [isDecision ? words.vote.stillWaiting : words.stillWaiting] : []),
@@ -29,20 +29,22 @@ export function requestMail({ kind, ...request }: Request & { kind: "request" | 
 }
 
 /** The email with the reply to what a person has asked back. */
-export function replyMail({ text, ...request }: Request & { text: string }): NewMail {
-  const { mail, words, asker } = addressed(request);
+export async function replyMail({ text, ...request }: Request & { text: string }): Promise<NewMail> {
+  const { mail, words, asker, title } = await addressed(request);
   const { asks } = readRoundMail(request.round);
   const paragraphs = [words.reply.text(asker), text];
   const label = asks === "decision" ? words.vote.button : words.answer;
-  return mail({ kind: "reply", subject: words.reply.subject(request.round.title), paragraphs, label });
+  return mail({ kind: "reply", subject: words.reply.subject(title), paragraphs, label });
 }
 
 type Said = { kind: "request" | "reminder" | "reply"; subject: string; paragraphs: string[]; label: string };
 
 /** What all emails to a person of a round have in common. */
-function addressed({ round, settings, owner, person, expiresAt }: Request) {
-  const locale = localeOf(person.locale ?? settings.locale);
-  const words = roundWords[locale];
+async function addressed({ round, settings, owner, person, expiresAt }: Request) {
+  const locale = wordsFor(person.locale, settings.locale);
+  const language = await loadLanguage(locale);
+  const words = language.mail.round;
+  const title = titleFor(person.locale ?? locale, round) ?? titleFor(locale, round) ?? round.title;
   const { name, contact } = askerOf(settings);
   const asker = name ?? owner;
   const mail = ({ kind, subject, paragraphs, label }: Said): NewMail => ({
@@ -54,13 +56,20 @@ function addressed({ round, settings, owner, person, expiresAt }: Request) {
     content: {
       locale,
       subject,
-      heading: round.title,
-      paragraphs: [words.hello(person.name), ...paragraphs, ...(expiresAt ? [words.until(locales[locale].moment(expiresAt))] : [])],
+      heading: title,
+      paragraphs: [words.hello(person.name), ...paragraphs, ...(expiresAt ? [words.until(language.moment(expiresAt))] : [])],
       button: { label, url: person.url },
       footer: [words.why(asker)],
     },
   });
-  return { mail, words, asker };
+  return { mail, words, asker, title };
+}
+
+/** The title of a round in a language, if its forms have it; null otherwise. */
+function titleFor(locale: string, round: Request["round"]): string | null {
+  const { titles = {} } = readRoundMail(round);
+  const found = matchLanguage(locale, Object.keys(titles));
+  return found === null ? null : (titles[found] ?? null);
 }
 
 /** Who is asking, if the form says so. */
@@ -70,136 +79,8 @@ function askerOf(settings: Record<string, unknown>): { name: string | null; cont
   return { name: typeof name === "string" ? name : null, contact: typeof contact === "string" ? contact : null };
 }
 
-function localeOf(name: unknown): Locale {
-  return localeNames.find((each) => each === name) ?? "en";
+/** The language of an email's own words: the person's, otherwise the form's, otherwise English. */
+function wordsFor(person: string | null, form: unknown): Locale {
+  const own = person === null ? null : nearestLocale(person);
+  return own ?? (typeof form === "string" ? nearestLocale(form) : null) ?? "en";
 }
-
-/** The words of a round's emails. The owner's message replaces `ask`. */
-type RoundWords = {
-  hello: (name: string) => string;
-  ask: (asker: string | null) => string;
-  stillWaiting: string;
-  reminder: (title: string) => string;
-  until: (when: string) => string;
-  answer: string;
-  why: (asker: string | null) => string;
-  /** Instead of the same texts, for those who decide together (contract §35). */
-  vote: { ask: (asker: string | null) => string; stillWaiting: string; button: string };
-  reply: { subject: (title: string) => string; text: (asker: string | null) => string };
-};
-
-const roundWords: Record<Locale, RoundWords> = {
-  en: {
-    hello: (name) => `Hello ${name},`,
-    ask: (asker) => `${asker ?? "The sender of this email"} is asking you to answer a form. The link is for you alone.`,
-    stillWaiting: "Your response has not arrived yet.",
-    reminder: (title) => `Reminder: ${title}`,
-    until: (when) => `You can answer until ${when}.`,
-    answer: "Answer",
-    why: (asker) =>
-      `You’re receiving this email because ${asker ?? "its sender"} entered your address. Do not pass on the link: anyone who has it can answer for you.`,
-    vote: {
-      ask: (asker) => `${asker ?? "The sender of this email"} is asking for your decision. The link is for you alone.`,
-      stillWaiting: "Your vote has not arrived yet.",
-      button: "Decide",
-    },
-    reply: {
-      subject: (title) => `Reply to your question: ${title}`,
-      text: (asker) => `${asker ?? "The sender of this email"} has replied to your question:`,
-    },
-  },
-  de: {
-    hello: (name) => `Guten Tag ${name},`,
-    ask: (asker) => `${asker ?? "Der Absender dieser E-Mail"} bittet Sie, ein Formular auszufüllen. Der Link ist nur für Sie.`,
-    stillWaiting: "Ihre Antwort ist noch nicht eingegangen.",
-    reminder: (title) => `Erinnerung: ${title}`,
-    until: (when) => `Sie können bis zum ${when} antworten.`,
-    answer: "Antworten",
-    why: (asker) =>
-      `Sie erhalten diese E-Mail, weil ${asker ?? "der Absender"} Ihre Adresse eingetragen hat. Geben Sie den Link nicht weiter: Wer ihn hat, kann für Sie antworten.`,
-    vote: {
-      ask: (asker) => `${asker ?? "Der Absender dieser E-Mail"} bittet Sie um Ihre Entscheidung. Der Link ist nur für Sie.`,
-      stillWaiting: "Ihre Stimme ist noch nicht eingegangen.",
-      button: "Entscheiden",
-    },
-    reply: {
-      subject: (title) => `Antwort auf Ihre Frage: ${title}`,
-      text: (asker) => `${asker ?? "Der Absender dieser E-Mail"} hat auf Ihre Frage geantwortet:`,
-    },
-  },
-  es: {
-    hello: (name) => `Hola, ${name}:`,
-    ask: (asker) => `${asker ?? "El remitente de este correo"} le pide que responda un formulario. El enlace es solo para usted.`,
-    stillWaiting: "Su respuesta todavía no ha llegado.",
-    reminder: (title) => `Recordatorio: ${title}`,
-    until: (when) => `Puede responder hasta el ${when}.`,
-    answer: "Responder",
-    why: (asker) =>
-      `Recibe este correo porque ${asker ?? "el remitente"} introdujo su dirección. No comparta el enlace: quien lo tenga puede responder por usted.`,
-    vote: {
-      ask: (asker) => `${asker ?? "El remitente de este correo"} le pide su decisión. El enlace es solo para usted.`,
-      stillWaiting: "Su voto todavía no ha llegado.",
-      button: "Decidir",
-    },
-    reply: {
-      subject: (title) => `Respuesta a su pregunta: ${title}`,
-      text: (asker) => `${asker ?? "El remitente de este correo"} ha respondido a su pregunta:`,
-    },
-  },
-  fr: {
-    hello: (name) => `Bonjour ${name},`,
-    ask: (asker) => `${asker ?? "L’expéditeur de ce message"} vous invite à remplir un formulaire. Le lien vous est réservé.`,
-    stillWaiting: "Votre réponse n’est pas encore arrivée.",
-    reminder: (title) => `Rappel\u00a0: ${title}`,
-    until: (when) => `Vous pouvez répondre jusqu’au ${when}.`,
-    answer: "Répondre",
-    why: (asker) =>
-      `Vous recevez ce message parce que ${asker ?? "l’expéditeur"} a saisi votre adresse. Ne transmettez pas le lien\u00a0: quiconque l’a peut répondre à votre place.`,
-    vote: {
-      ask: (asker) => `${asker ?? "L’expéditeur de ce message"} sollicite votre décision. Le lien vous est réservé.`,
-      stillWaiting: "Votre vote n’est pas encore arrivé.",
-      button: "Décider",
-    },
-    reply: {
-      subject: (title) => `Réponse à votre question\u00a0: ${title}`,
-      text: (asker) => `${asker ?? "L’expéditeur de ce message"} a répondu à votre question\u00a0:`,
-    },
-  },
-  ar: {
-    hello: (name) => `مرحبًا ${name}،`,
-    ask: (asker) => `يطلب منك ${asker ?? "مرسل هذه الرسالة"} الإجابة عن نموذج. هذا الرابط لك وحدك.`,
-    stillWaiting: "لم تصل إجابتك بعد.",
-    reminder: (title) => `تذكير: ${title}`,
-    until: (when) => `يمكنك الإجابة حتى ${when}.`,
-    answer: "الإجابة",
-    why: (asker) => `وصلتك هذه الرسالة لأن ${asker ?? "مرسلها"} أدخل عنوانك. لا تشارك الرابط: يمكن لمن لديه الرابط أن يجيب بدلًا منك.`,
-    vote: {
-      ask: (asker) => `يطلب منك ${asker ?? "مرسل هذه الرسالة"} اتخاذ قرارك. هذا الرابط لك وحدك.`,
-      stillWaiting: "لم يصل تصويتك بعد.",
-      button: "اتخاذ القرار",
-    },
-    reply: {
-      subject: (title) => `رد على سؤالك: ${title}`,
-      text: (asker) => `رد ${asker ?? "مرسل هذه الرسالة"} على سؤالك:`,
-    },
-  },
-  ja: {
-    hello: (name) => `${name} 様`,
-    ask: (asker) => `${asker ?? "このメールの送信者"}から、フォームへの回答のお願いです。リンクはあなた専用です。`,
-    stillWaiting: "回答がまだ届いていません。",
-    reminder: (title) => `リマインダー：${title}`,
-    until: (when) => `回答期限: ${when}`,
-    answer: "回答する",
-    why: (asker) =>
-      `${asker ?? "送信者"}があなたのアドレスを入力したため、このメールをお送りしています。リンクを持つ人は誰でもあなたの代わりに回答できるため、転送しないでください。`,
-    vote: {
-      ask: (asker) => `${asker ?? "このメールの送信者"}から、ご判断のお願いです。リンクはあなた専用です。`,
-      stillWaiting: "ご判断がまだ届いていません。",
-      button: "判断する",
-    },
-    reply: {
-      subject: (title) => `ご質問への返信：${title}`,
-      text: (asker) => `${asker ?? "このメールの送信者"}からご質問への返信です。`,
-    },
-  },
-};

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { conversationSchema } from "@/lib/domain/forms/conversation";
+import { handedOnSchema } from "@/lib/domain/forms/handed-on";
 import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
 import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema, testModeOnly, updateFormSchema } from "@/lib/domain/forms/schema";
@@ -13,7 +14,7 @@ import { cursor, pageSize } from "@/lib/base/paging/page-query";
 import { responseSchema } from "@/lib/domain/responses/schema";
 import { answerSummary } from "@/lib/domain/responses/summary/summary-schema";
 import { isTimeZone } from "@/lib/base/time/time-zone";
-import { localeNames } from "@/lib/rules/words/locale-names";
+import { languageTag } from "@/lib/rules/translations/schema";
 import { People } from "./same-person";
 import { REMINDER } from "./schedule";
 
@@ -21,40 +22,45 @@ export const MAX_PEOPLE = 10_000;
 const ADDRESS = "Must be an email address, such as name@example.com";
 const REPEATED_ID = "Must be unique: someone earlier in the list has this external id";
 const REPEATED_ADDRESS = "Someone earlier in the list has this address: each of them must have a different external_id";
+const PERSON = 'Must be an object such as {"name": "Ada Lovelace", "email": "ada@example.com"}';
 const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for before the closing time";
 
 const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
 
 /** Somebody to be asked. */
-export const newPerson = z.strictObject({
-  name: tidyLine(255),
-  email: z
-    .string(ADDRESS)
-    .max(320, ADDRESS)
-    .transform((text, context) => {
-      const address = normalAddress(text);
-      if (address !== null) return address;
-      context.addIssue({ code: "custom", message: ADDRESS });
-      return z.NEVER;
-    })
-    .nullish()
-    .describe("Where the request is sent. If left out, send the person the link yourself"),
-  locale: z
-    .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
-    .nullish()
-    .describe("Language of the page and of emails"),
-  time_zone: z
-    .string()
-    .refine(isTimeZone, "Must be the name of a time zone, such as Europe/Berlin")
-    .nullish()
-    .describe("Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC"),
-  external_id: oneLine(255).nullish().describe("Your own id for the person, returned unchanged"),
-  data: z
-    .record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean()]))
-    .refine((data) => Object.keys(data).length <= 50, "Must have at most 50 keys")
-    .nullish()
-    .describe("Answers that the link fills in, by question key, including hidden answers"),
-});
+export const newPerson = z.strictObject(
+  {
+    name: tidyLine(255),
+    email: z
+      .string(ADDRESS)
+      .max(320, ADDRESS)
+      .transform((text, context) => {
+        const address = normalAddress(text);
+        if (address !== null) return address;
+        context.addIssue({ code: "custom", message: ADDRESS });
+        return z.NEVER;
+      })
+      .nullish()
+      .describe("Where the request is sent. If left out, send the person the link yourself"),
+    locale: languageTag
+      .nullish()
+      .describe(
+        "Language of the page and of emails (BCP 47): of the form's texts as far as it has them, of other words the nearest that the service has",
+      ),
+    time_zone: z
+      .string()
+      .refine(isTimeZone, "Must be the name of a time zone, such as Europe/Berlin")
+      .nullish()
+      .describe("Time zone for reminders, which are sent in the morning; by default, the form's, otherwise UTC"),
+    external_id: oneLine(255).nullish().describe("Your own id for the person, returned unchanged"),
+    data: z
+      .record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean()]))
+      .refine((data) => Object.keys(data).length <= 50, "Must have at most 50 keys")
+      .nullish()
+      .describe("Answers that the link fills in, by question key, including hidden answers"),
+  },
+  { error: ({ code }) => (code === "invalid_type" ? PERSON : undefined) },
+);
 export type NewPerson = z.output<typeof newPerson>;
 
 type Identified = Pick<NewPerson, "external_id" | "email">;
@@ -101,23 +107,26 @@ const roundForm = createFormSchema.extend({
 });
 
 /** Body of `POST /api/v1/rounds`. Unknown keys are errors, as in all requests that send email, because an email cannot be recalled. */
-export const createRoundSchema = z.strictObject({
-  form: roundForm
-    .optional()
-    .describe("The form: the body of `POST /api/v1/forms` with `fields`, without `external_id`, `on_conflict` and `supersedes`"),
-  form_id: id.optional().describe("Instead of `form`: the form whose content is used"),
-  draft_id: id.optional().describe("Instead of `form`: the draft whose content is used; the draft is kept"),
-  people,
-  expires_at: expiresAt.describe("When the forms close, overriding their content; null for never"),
-  outcomes: z
-    .array(z.enum(outcomeKinds))
-    .max(outcomeKinds.length)
-    .optional()
-    .describe("What people may do instead of answering; replaces `settings.outcomes`"),
-  message,
-  remind: remind.nullish(),
-  send: z.boolean().default(true).describe("Whether people with an address get a request by email"),
-});
+export const createRoundSchema = z.strictObject(
+  {
+    form: roundForm
+      .optional()
+      .describe("The form: the body of `POST /api/v1/forms` with `fields`, without `external_id`, `on_conflict` and `supersedes`"),
+    form_id: id.optional().describe("Instead of `form`: the form whose content is used"),
+    draft_id: id.optional().describe("Instead of `form`: the draft whose content is used; the draft is kept"),
+    people,
+    expires_at: expiresAt.describe("When the forms close, overriding their content; null for never"),
+    outcomes: z
+      .array(z.enum(outcomeKinds))
+      .max(outcomeKinds.length)
+      .optional()
+      .describe("What people may do instead of answering; replaces `settings.outcomes`"),
+    message,
+    remind: remind.nullish(),
+    send: z.boolean().default(true).describe("Whether people with an address get a request by email"),
+  },
+  { error: ({ code }) => (code === "unrecognized_keys" ? "Unknown here: what the form says belongs in form" : undefined) },
+);
 export type CreateRound = z.output<typeof createRoundSchema>;
 
 /** Body of `PATCH /api/v1/rounds/{round_id}`. */
@@ -190,6 +199,7 @@ export const personSchema = z.object({
   reason: z.string().nullable().describe("What the person wrote when they declined or asked for more time"),
   until: z.string().nullable().describe("The last day of the additional time that they need"),
   conversation: conversationSchema.optional().describe("Only once they have asked back"),
+  handed_on: handedOnSchema.optional().describe("Only once somebody handed it on to this person"),
 });
 export type Person = z.output<typeof personSchema>;
 

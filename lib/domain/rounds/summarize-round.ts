@@ -1,4 +1,7 @@
 import { answeredFields } from "@/lib/rules/fields";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { saidIn } from "@/lib/domain/forms/translations/say-in";
+import type { CurrentContent } from "@/lib/domain/forms/versions/data";
 import type { Question } from "@/lib/domain/forms/versions/questions";
 import { identityOf } from "@/lib/domain/forms/versions/questions";
 import { readByIds } from "@/lib/domain/responses/data";
@@ -16,23 +19,28 @@ const BATCH = 100;
 /** Summarizes the newest responses of a round, question by question, and when they were submitted. */
 export async function summarizeRound(
   { id, accountId }: Pick<RoundRow, "id" | "accountId">,
-  { now, ...options }: Summarizing & { now: Date },
+  {
+    now,
+    language,
+    ...options
+  }: Summarizing & { now: Date; /** Of the labels; a form that lacks it is in its own. */ language?: string | undefined },
 ): Promise<RoundSummary> {
   return oneAtATime(accountId, async () => {
-    const summary = await summarizeAnswers(await questionsOfRound(id), { ...options, batches: answersOf(id) });
+    const summary = await summarizeAnswers(await questionsOfRound(id, language), { ...options, batches: answersOf(id) });
     const counts = (await countPeople([id], now)).get(id);
     return { response_count: Math.max(counts?.answered ?? 0, summary.counted), ...summary };
   });
 }
 
-/** The questions that the people were asked: the same for all, unless someone's form was edited. */
-async function questionsOfRound(roundId: string): Promise<Question[]> {
+/** The questions that the people were asked: the same for all, unless someone's form was edited. @param language in which they are said; left out for their own */
+export async function questionsOfRound(roundId: string, language: string | undefined): Promise<Question[]> {
   const questions = new Map<string, Question>();
-  for (const fields of await readContents(roundId)) {
-    for (const field of answeredFields(fields)) {
+  for (const content of await readContents(roundId)) {
+    const asked: CurrentContent = language === undefined ? content : await saidIn(content, language);
+    for (const field of answeredFields(readFields(asked))) {
       const known = questions.get(identityOf(field));
       if (known) known.earlier.push(field);
-      else questions.set(identityOf(field), { field, isRemoved: false, earlier: [] });
+      else questions.set(identityOf(field), { field, isRemoved: false, earlier: [], ...(asked.said && { said: asked.said }) });
     }
   }
   return [...questions.values()];

@@ -6,6 +6,7 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { noteConversation, settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
 import { readConversation } from "@/lib/domain/forms/conversation";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { readHandedOn } from "@/lib/domain/forms/handed-on";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
 import { askBack, declineForm } from "@/lib/domain/forms/outcome-mutations";
@@ -100,11 +101,11 @@ async function makeReply(formId: string, now: Date): Promise<boolean> {
   const form = await getPublicForm(formId);
   const kind = isTestAccount(form.accountId) ? replyOf(await recipientOf(form)) : null;
   if (kind === "decline") {
-    await declineForm({ formId, type: "declined", reason: "Rehearsal", now });
+    await declineForm({ admitted: form, type: "declined", reason: "Rehearsal", now });
     await settleAfterReply(form, now);
   }
   if (kind === "ask" && asksFirst(form)) {
-    await askBack({ formId, text: "Rehearsal: what do I need to know first?", now });
+    await askBack({ admitted: form, text: "Rehearsal: what do I need to know first?", now });
     await noteConversation(form);
     return true;
   }
@@ -114,7 +115,7 @@ async function makeReply(formId: string, now: Date): Promise<boolean> {
 /** Whether the person asks before anything else: once, where the form offers it. */
 function asksFirst(form: FormRow): boolean {
   const conversation = readConversation(form);
-  return conversation.length === 0 && offeredOutcomes(readSettings(form), { conversation }).includes("question");
+  return conversation.length === 0 && offeredOutcomes(readSettings(form), { conversation, handedOn: null }).includes("question");
 }
 
 async function answer(form: FormRow, now: Date): Promise<boolean> {
@@ -135,6 +136,8 @@ async function answer(form: FormRow, now: Date): Promise<boolean> {
 
 /** The recipient of a form; for a person of a round, their email address. */
 async function recipientOf(form: FormRow): Promise<string | null> {
+  const handedOn = readHandedOn(form);
+  if (handedOn) return handedOn.to.email;
   if (form.roundId === null) return readSettings(form).recipient ?? null;
   return (await db().roundPerson.findUnique({ where: { formId: form.id }, select: { email: true } }))?.email ?? null;
 }

@@ -35,6 +35,7 @@ function propertyOf(field: Field, { of, isSure }: { of: SchemaSubject; isSure: b
     title: field.label,
     ...(canBeNull ? orNull(answer) : answer),
     description: [field.description, answer.description].filter((text) => typeof text === "string").join(" ") || undefined,
+    default: field.default,
     readOnly: isHidden || undefined, // it comes with the link
   });
 }

@@ -41,7 +41,11 @@ export const createFormBody = createFormSchema
       .nullish()
       .describe("Id of the open form with this external_id: it is cancelled, and the new form replaces it. Safe to repeat"),
   })
-  .refine((body) => has(body, "fields") || has(body, "answer_schema"), { ...coded("missing", "Required"), path: ["fields"], ...always })
+  .refine((body) => has(body, "fields") || has(body, "answer_schema"), {
+    ...coded("missing", "Required: a list of questions, each with key, type and label; or answer_schema instead"),
+    path: ["fields"],
+    ...always,
+  })
   .refine((body) => !has(body, "fields") || !has(body, "answer_schema"), {
     ...coded("either", "Give either answer_schema or fields, not both"),
     path: ["answer_schema"],

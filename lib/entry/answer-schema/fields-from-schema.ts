@@ -24,7 +24,7 @@ export const answerSchema = flatSchema.transform((schema, context) => {
 /** The keyword that each option of a field came from. */
 const KEYWORDS: Record<string, string> = {
   ...{ min_length: "minLength", max_length: "maxLength", min_selections: "minItems", max_selections: "maxItems" },
-  ...{ min: "minimum", max: "maximum", step: "multipleOf", options: "enum" },
+  ...{ min: "minimum", max: "maximum", step: "multipleOf", options: "enum", one_of: "enum" },
   ...{ more_than: "exclusiveMinimum", less_than: "exclusiveMaximum", placeholder: "examples" },
 };
 

@@ -20,7 +20,7 @@ export type Kind = keyof typeof kinds;
 /** The keywords that each kind of schema keeps, besides annotations. */
 export const keywordsOf: Record<Kind, readonly string[]> = kinds;
 
-/** They forbid no answer. `title` and `description` become texts of the page; the others have no effect. */
+/** They forbid no answer. `title`, `description`, `default` and `examples` are shown on the page; the others have no effect. */
 export const annotations: readonly string[] = [
   ...["$schema", "$id", "$comment", "$anchor", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly"],
   ...["contentEncoding", "contentMediaType", "contentSchema"],

@@ -17,18 +17,21 @@ export function numbersOf({ enum: values, const: value }: Property): number[] | 
   return numbers.length > 0 && numbers.length === all.length ? numbers : null;
 }
 
-/** Numbers to choose from, which a question can have as a range with steps. Null if they were refused. */
-export function spacedNumbers(numbers: number[], schema: Property, refuse: Refuse): Typed | null {
+/** Numbers to choose from: a range with steps where they are one, otherwise a list. Null if they were refused. */
+export function listedNumbers(numbers: number[], schema: Property, refuse: Refuse): Typed | null {
   if (schema.enum && schema.const !== undefined) refuse("const", "Cannot be kept beside enum");
   if (schema.type !== undefined && schema.type !== "integer" && schema.type !== "number")
     refuse("type", "Must be integer or number: these are numbers");
-  const sorted = [...new Set(numbers)].toSorted((a, b) => a - b);
+  const different = [...new Set(numbers)];
+  const sorted = different.toSorted((a, b) => a - b);
   const [min = 0, second = min + 1] = sorted;
   const step = second - min;
   if (sorted.every((value, index) => Number.isSafeInteger(value) && value === min + index * step))
     return { type: "number", config: { min: min === 0 ? 0 : min, max: sorted.at(-1), step } };
-  const message = "Numbers to choose from must be whole and evenly spaced, such as 1, 2, 3: others are texts to choose from";
-  refuse(schema.enum ? "enum" : "const", message);
+  const place = schema.enum ? "enum" : "const";
+  if (schema.type === "integer" && !numbers.every(Number.isInteger)) refuse(place, "Must be whole numbers: the type is integer");
+  if (different.length > 1) return { type: "number", config: { one_of: different } };
+  refuse(place, "Must be a whole number, or several numbers to choose from");
   return null;
 }
 

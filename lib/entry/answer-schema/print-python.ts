@@ -32,6 +32,8 @@ function classOf(schema: JsonSchema, name: string, classes: string[]): void {
       own === key ? "" : `alias=${literal(key)}`,
       ...boundsOf(each),
       typeof each.title === "string" ? `description=${literal(each.title)}` : "",
+      // Said, not applied: a default of pydantic would fill in what nobody answered.
+      each.default === undefined ? "" : `json_schema_extra={"default": ${literal(each.default)}}`,
     ].filter((fact) => fact !== "");
     return `    ${own}: ${isRequired ? type : `Optional[${type}]`}${facts.length > 0 ? ` = Field(${facts.join(", ")})` : ""}\n`;
   });

@@ -38,14 +38,24 @@ function typeOf(schema: JsonSchema, indent: string): string {
 function objectZod(schema: JsonSchema, indent = ""): string {
   const lines = entriesOf(schema).map(
     ({ name, schema: each, isRequired }) =>
-      `${indent}  ${JSON.stringify(name)}: ${zodOf(each, `${indent}  `)}${isRequired ? "" : ".optional()"},\n`,
+      `${indent}  ${JSON.stringify(name)}: ${zodOf(each, `${indent}  `)}${isRequired ? "" : ".optional()"}${prefilled(each)},\n`,
   );
-  return `z.strictObject({\n${lines.join("")}${indent}})`;
+  const object = `z.strictObject({\n${lines.join("")}${indent}})`;
+  // Zod would take what every object inherits for an answer, such as to a row that is called “constructor”.
+  return entriesOf(schema).some(({ name }) => name in Object.prototype) ? `z.preprocess(${WITHOUT_INHERITED}, ${object})` : object;
 }
+
+/** Said, not applied: zod's default() would make a required answer optional, and fill in what nobody answered. */
+function prefilled({ default: answer }: JsonSchema): string {
+  return answer === undefined ? "" : `.meta({ default: ${JSON.stringify(answer)} })`;
+}
+
+const WITHOUT_INHERITED = `(value) => (value !== null && typeof value === "object" ? Object.assign(Object.create(null), value) : value)`;
 
 function zodOf(schema: JsonSchema, indent: string): string {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, minLength, maxLength, minItems, maxItems } = schema;
-  if (Array.isArray(schema.enum)) return `${schema.type === "integer" ? "z.literal" : "z.enum"}(${JSON.stringify(schema.enum)})`;
+  if (Array.isArray(schema.enum))
+    return `${schema.enum.every((value) => typeof value === "string") ? "z.enum" : "z.literal"}(${JSON.stringify(schema.enum)})`;
   if (Array.isArray(schema.anyOf)) return `z.union([${schema.anyOf.map((each: JsonSchema) => zodOf(each, indent)).join(", ")}])`;
   switch (schema.type) {
     case "array":

@@ -6,7 +6,8 @@ import { property } from "./flat-schema";
 import type { Kind } from "./keywords";
 import { annotations, keywordsOf, unsupported } from "./keywords";
 import type { Typed } from "./numbers-from-schema";
-import { numbersOf, numberWithin, spacedNumbers, withoutUndefined } from "./numbers-from-schema";
+import { numbersOf, numberWithin, listedNumbers, withoutUndefined } from "./numbers-from-schema";
+import { labelOf, MAX_LINE, withPlaceholder } from "./page-texts";
 import { portablePatternOf } from "./portable-pattern";
 
 export type Path = (string | number)[];
@@ -19,20 +20,19 @@ export type DraftField = {
   description: string | null;
   required: boolean;
   nullable?: boolean;
+  default?: unknown;
   config: Record<string, unknown>;
 };
 
 /** A property's schema once its references are followed and null is removed. */
 type Plain = { schema: Property; path: Path; allowsNull: boolean };
 
-const FLAT = "Must be a string, a number, an integer, a boolean, an enum, or an array of an enum";
+const FLAT = "Must be a string, a number, an integer, a boolean, an enum, or an array of enum values: nothing is nested";
 const MAX_REFERENCES = 8;
 /** More would not help, and looking for similar names takes time for each. */
 const MAX_PROBLEMS = 50;
 /** More than a question can have: the rest need not be read. */
 const MAX_CHOICES = 300;
-/** Longer texts get several lines. */
-const MAX_LINE = 200;
 const UUID = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 const FORMATS: Record<string, Typed> = {
   email: { type: "email", config: {} },
@@ -70,9 +70,13 @@ export class SchemaReader {
       const isRequired = required.includes(key) && !isNullable;
       const typed = plain && this.#typed(plain, isRequired);
       if (!typed) return [];
-      const { title, description = null } = {
+      const {
+        title,
+        description = null,
+        default: answer,
+      } = {
         ...plain.schema,
-        ...withoutUndefined({ title: given.title, description: given.description }),
+        ...withoutUndefined({ title: given.title, description: given.description, default: given.default }),
       };
       return [
         {
@@ -81,6 +85,7 @@ export class SchemaReader {
           description,
           required: isRequired,
           ...(isNullable && { nullable: true }),
+          ...(answer !== undefined && answer !== null && { default: answer }),
           ...typed,
         },
       ];
@@ -145,7 +150,7 @@ export class SchemaReader {
       const parsed = this.#parse(rest[0], at);
       const inner = name === "oneOf" && parsed ? this.#plain(parsed, at) : parsed && { schema: parsed, path: at, allowsNull: false };
       if (inner?.allowsNull) return this.#refuseTwice(path);
-      const told = withoutUndefined({ title: schema.title, description: schema.description });
+      const told = withoutUndefined({ title: schema.title, description: schema.description, default: schema.default });
       return inner && { ...inner, schema: { ...inner.schema, ...told }, allowsNull: true };
     }
     const { type, enum: values } = schema;
@@ -174,10 +179,10 @@ export class SchemaReader {
       this.#refuse([...plain.path, "$ref"], "Must name a schema in $defs, as #/$defs/name");
       return null;
     }
-    const { title, description } = plain.schema;
+    const { title, description, default: answer } = plain.schema;
     const path = [name, decoded];
     const schema = this.#parse(defined[decoded], path);
-    return schema && { ...plain, path, schema: { ...schema, ...withoutUndefined({ title, description }) } };
+    return schema && { ...plain, path, schema: { ...schema, ...withoutUndefined({ title, description, default: answer }) } };
   }
 
   #parse(value: unknown, path: Path): Property | null {
@@ -199,7 +204,7 @@ export class SchemaReader {
     const numbers = numbersOf(schema);
     if (numbers) {
       this.#refuseOthers(schema, "choice", path);
-      return spacedNumbers(numbers, schema, refuse);
+      return listedNumbers(numbers, schema, refuse);
     }
     if (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) {
       this.#refuseOthers(schema, "choice", path);
@@ -324,16 +329,6 @@ function decodePointer(text: string): string {
   }
 }
 
-const WITH_PLACEHOLDER = ["text", "textarea", "number", "email", "url"];
-
-/** With the first example shown in the empty control. */
-function withPlaceholder(typed: Typed | null, { examples }: Property): Typed | null {
-  const [first] = Array.isArray(examples) ? (examples as unknown[]) : [];
-  const text = typeof first === "number" || typeof first === "string" ? String(first) : "";
-  if (!typed || !WITH_PLACEHOLDER.includes(typed.type) || text.trim() === "" || text.length > MAX_LINE) return typed;
-  return { ...typed, config: { ...typed.config, placeholder: text } };
-}
-
 /** Whether type, enum and const leave null as a value. */
 function takesNull({ type, enum: values, const: value }: Property): boolean {
   const hasType = type === undefined || type === "null" || (Array.isArray(type) && type.includes("null"));
@@ -346,14 +341,4 @@ function isNull(schema: unknown): boolean {
     schema !== null &&
     (("type" in schema && schema.type === "null") || ("const" in schema && schema.const === null))
   );
-}
-
-/** `delivery_date` and `deliveryDate` as “Delivery date”. */
-function labelOf(key: string): string {
-  const words = key
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll(/[_.-]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

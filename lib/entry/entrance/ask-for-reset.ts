@@ -20,7 +20,7 @@ const DELAY_MS = { least: 1_000, most: 4_000 };
 export async function askForReset({ email, headers, now }: { email: string; headers: RequestHeaders; now: Date }): Promise<void> {
   if (!(await countReset(email))) return;
   recordTry(email, "password.reset_asked");
-  const locale = chooseWords({ acceptLanguage: headers.get("accept-language") }).lang;
+  const { lang: locale } = await chooseWords({ acceptLanguage: headers.get("accept-language") });
   const write = () =>
     mailResetLink({ email, locale, now }).catch((error: unknown) =>
       log.error({ err: error }, "mail: a link for a new password was not written"),

@@ -2,6 +2,7 @@ import type { Answer, Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { localesOf } from "@/lib/domain/forms/translations/stored";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { Question } from "@/lib/domain/forms/versions/questions";
@@ -10,7 +11,7 @@ import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { areNamed } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 
 /** A response to be exported, with its form and the fields that it answers. */
@@ -53,6 +54,7 @@ function rawColumns({ forms, isSeveral, time_zone }: Wanted): Column[] {
     { name: "submitted_at (UTC)", read: ({ response }) => response.submitted_at.slice(0, 19).replace("T", " "), isTime: true },
     ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone), isTime: true }] : []),
     ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
+    ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("language")] : []),
     ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
   ];
 }
@@ -71,6 +73,7 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC" }: Wanted): Column[]
   return [
     { name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true },
     ...(isSeveral ? ofForm : []),
+    ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("Language")] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
   ];
 }
@@ -109,6 +112,11 @@ const formColumns: Column[] = [
 ];
 
 const versionColumn: Column = { name: "form version", read: ({ response }) => response.form_version };
+
+/** In which language of the form it was given. */
+function languageColumn(name: string): Column {
+  return { name, read: ({ response }) => response.locale ?? "" };
+}
 
 /** Each question once, current ones before removed ones. */
 async function questionsOfAll(forms: FormRow[], isSeveral: boolean): Promise<Question[]> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isId } from "@/lib/base/ids/ids";
+import { languageTag } from "@/lib/rules/translations/schema";
 import { responseFilter } from "@/lib/domain/responses/search/filter-schema";
 
 const MAX_FORMS = 100;
@@ -32,9 +33,15 @@ export const exportQuery = z.object({
     .describe("Adds times in this time zone"),
 });
 
+const language = languageTag.optional().describe("Labels in this language of the form; when left out, in its own");
+
+/** Query parameters of the export of a round. */
+export const exportOfRoundQuery = exportQuery.extend({ language });
+
 /** Query parameters of one form's export: all its responses, those that a list finds, or some by their ids. */
 export const exportOfFormQuery = responseFilter.extend({
   ...exportQuery.shape,
+  language,
   ids: z
     .string()
     .transform((list) => [...new Set(list.split(","))])

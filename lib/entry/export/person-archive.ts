@@ -98,6 +98,7 @@ const headings: Record<TraceKind, string> = {
   unsent: "Answers that were not sent",
   round_person: "Requests",
   form: "Forms for this person",
+  handed_on: "Handed on to somebody else",
   email: "Emails",
   suppression: "No more email to",
   audit: "In the audit",

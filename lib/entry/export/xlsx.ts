@@ -16,7 +16,13 @@ const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Styles by index: plain, date and time, date, bold, time of day. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="166" formatCode="hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-type Rows = { header: { name: string; isTime: boolean }[]; /** The cells of each row. */ rows: AsyncGenerator<Iterable<unknown>> };
+type Rows = {
+  header: { name: string; isTime: boolean }[];
+  /** The cells of each row. */
+  rows: AsyncGenerator<Iterable<unknown>>;
+  /** The name of the sheet. */
+  sheet?: string;
+};
 
 /** Widths of columns in characters: a date with time needs 17, or Excel shows number signs instead. */
 const [TIME_WIDTH, LEAST_WIDTH, MOST_WIDTH] = [18, 12, 40];
@@ -30,7 +36,7 @@ export function xlsxOf(rows: Rows): AsyncGenerator<Uint8Array> {
   return zipOf(entriesOf(rows));
 }
 
-async function* entriesOf({ header, rows: waiting }: Rows): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ header, rows: waiting, sheet: named = "Answers" }: Rows): AsyncGenerator<ZipEntry> {
   yield {
     name: "_rels/.rels",
     parts: [
@@ -49,8 +55,8 @@ async function* entriesOf({ header, rows: waiting }: Rows): AsyncGenerator<ZipEn
     await waiting.return(undefined);
   }
   const each = Array.from({ length: sheets }, (_, index) => index + 1);
-  const named = each.map(
-    (number) => `<sheet name="${number === 1 ? "Answers" : `Answers ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
+  const listed = each.map(
+    (number) => `<sheet name="${number === 1 ? named : `${named} ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
   );
   const related = each.map(
     (number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
@@ -58,7 +64,7 @@ async function* entriesOf({ header, rows: waiting }: Rows): AsyncGenerator<ZipEn
   const typed = each.map((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`);
   yield {
     name: "xl/workbook.xml",
-    parts: [`${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${named.join("")}</sheets></workbook>`],
+    parts: [`${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${listed.join("")}</sheets></workbook>`],
   };
   yield {
     name: "xl/_rels/workbook.xml.rels",

@@ -141,7 +141,8 @@ function changedKeys({ method }: Operation, body: unknown): Detail {
   return { changed: keys.slice(0, 30).map((key) => key.slice(0, 40)) };
 }
 
-function said(names: readonly string[], given: unknown): Detail {
+/** The values of some names in a request, for an entry. */
+export function said(names: readonly string[], given: unknown): Detail {
   if (typeof given !== "object" || given === null) return {};
   const values = given as Record<string, unknown>; // read by name only
   const scalar = (value: unknown): value is string | number | boolean => ["string", "number", "boolean"].includes(typeof value);
@@ -156,8 +157,9 @@ function isRefused(answer: Answer<Operation>): boolean {
 function idIn(answer: Answer<Operation>): { id: string } | null {
   const body: unknown = "status" in answer ? answer.body : "json" in answer ? answer.json : answer.body;
   const value: unknown = typeof body === "string" ? JSON.parse(body) : body;
-  if (typeof value !== "object" || value === null || !("id" in value) || typeof value.id !== "string") return null;
-  return { id: value.id };
+  if (typeof value !== "object" || value === null) return null;
+  const id = "id" in value ? value.id : "draft_id" in value ? value.draft_id : null;
+  return typeof id === "string" ? { id } : null;
 }
 
 async function orRefuse(record: () => Promise<void>, method: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Caller } from "./authenticate";
 import { authenticate } from "./authenticate";
 import { jsonReply } from "./json-reply";
 import type { Operation, OutputOf } from "./operation";
+import type { SentFile } from "./read-request";
 import { readRequest, requireNoLooseCondition } from "./read-request";
 import type { Reply } from "./reply";
 import type { Answer } from "./reply-of-operation";
@@ -37,6 +38,8 @@ type OpenInput<O extends Operation> = {
   params: ParamsOf<O["path"]>;
   query: OutputOf<O["query"]>;
   body: OutputOf<O["body"]>;
+  /** The file that is the body, of an operation that takes one. */
+  sent: O extends { takes: readonly string[] } ? SentFile : null;
   /** The body as it was sent, with keys that the operation does not take. */
   given: unknown;
   /** Unknown keys of the body, for the reply's warnings. */
@@ -76,10 +79,14 @@ export function handle<O extends Operation>(
 /** Replaces the first reply when a request with an Idempotency-Key is repeated; null to repeat it. @param first the body of the first reply. */
 type Repeat<Given> = (first: string, input: Given) => Promise<Reply | null>;
 
-/** The same for an operation without authentication. */
-export function handleOpen<O extends Operation>(operation: O, action: (input: OpenInput<O>) => Promise<Answer<O>>): Route {
+/** The same for an operation without authentication. @param isForOtherSites whether pages of other sites may use it */
+export function handleOpen<O extends Operation>(
+  operation: O,
+  action: (input: OpenInput<O>) => Promise<Answer<O>>,
+  { isForOtherSites = false } = {},
+): Route {
   const identify = (request: RouteRequest) => {
-    if (isForeign(request)) throw new ApiError(403, "Cross-site requests are not allowed");
+    if (!isForOtherSites && isForeign(request)) throw new ApiError(403, "Cross-site requests are not allowed");
     return null;
   };
   return answerWith({ operation, identify, action });
@@ -104,8 +111,8 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       if (operation.errors.includes(507)) await requireDiskSpace("database");
       const reading = readRequest(operation, { request, isOpen: caller === null });
       // A body may take long to arrive: the caller's rights may have ended meanwhile.
-      if (operation.body && caller) caller = await reading.then(admit, admit);
-      const { query, json, body, warnings, isStrict } = await reading;
+      if ((operation.body ?? operation.takes) && caller) caller = await reading.then(admit, admit);
+      const { query, json, body, sent, warnings, isStrict } = await reading;
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json, now }) : null;
       const { accountId, keyId, access, session } = caller ?? {};
@@ -114,7 +121,23 @@ function answerWith({ operation, identify, action, repeat }: Parts): Route {
       const user = session?.user;
       const signedIn = { user, sessionId: session?.id, person: user ?? null };
       const audit = caller && new AuditNote({ operation, caller, params, query, body, now });
-      const input = { accountId, audit, keyId, access, reader, ...signedIn, params, query, body, given, warnings, now, claim, request };
+      const input = {
+        accountId,
+        audit,
+        keyId,
+        access,
+        reader,
+        ...signedIn,
+        params,
+        query,
+        body,
+        sent,
+        given,
+        warnings,
+        now,
+        claim,
+        request,
+      };
       if (claim && "status" in claim) {
         if (reader) await requireShownReply(reader, claim.body);
         const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
@@ -162,7 +185,7 @@ async function admitted({ operation, identify, request, params }: Admission): Pr
 /** The person who is signed in. @throws ApiError 403 for an API key. */
 function personOf(caller: Caller | null): SignedIn {
   if (caller?.session) return caller.session.user;
-  throw new ApiError(403, "API keys can't be used here; sign in", {}, { type: "owner_only" });
+  throw new ApiError(403, "API keys cannot do this: people do it in the dashboard, once they have signed in", {}, { type: "owner_only" });
 }
 
 function readerOf({ accountId, access, session }: Caller): Reader {

@@ -25,6 +25,10 @@ export type Operation = {
   refusesBody?: true;
   /** Maximum bytes of the body. */
   bodyLimit?: number;
+  /** Media types of a file that is the whole body, instead of JSON. */
+  takes?: readonly string[];
+  /** What is in a body of some of those media types; a file otherwise. */
+  takesAs?: Readonly<Record<string, z.ZodType>>;
   /** Whether it honours an Idempotency-Key. */
   idempotent?: true;
   status: 200 | 201 | 202 | 204;

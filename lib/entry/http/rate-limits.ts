@@ -49,6 +49,14 @@ const wrongCodes = new RateLimiter({ name: "wrong-codes", duration: 60 * 60 });
 /** Sign-ins with a provider that begin or end, per address: each makes this service ask the provider. */
 const providerSignIns = new RateLimiter({ name: "provider-sign-ins", duration: 60 });
 
+/** Programs that register to be connected, per address: many people may use the same one, which registers from its own servers. */
+const appRegistrations = new RateLimiter({ name: "app-registrations", duration: 3600 });
+/** Requests for tokens, per address, and renewals of one connection: its access tokens last an hour. */
+const appTokens = new RateLimiter({ name: "app-tokens", duration: 60 });
+const appRenewals = new RateLimiter({ name: "app-renewals", points: 60, duration: 3600 });
+/** Metadata documents of programs that are fetched for somebody who is signed in. */
+const appDocuments = new RateLimiter({ name: "app-documents", duration: 60 });
+
 /** Requested email addresses that turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
@@ -116,6 +124,26 @@ export async function countPasskey(): Promise<() => Promise<void>> {
 /** Counts a sign-in with a provider. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */
 export async function countProviderSignIn(): Promise<void> {
   await count(providerSignIns, { key: addressOfCaller(), what: "sign-ins with a provider" });
+}
+
+/** Counts a program that registers. @throws DomainError too_many with Retry-After once an address has registered too many within an hour. */
+export async function countAppRegistration(): Promise<void> {
+  await count(appRegistrations, { key: addressOfCaller(), what: "registrations" });
+}
+
+/** Counts a request for tokens, or to end them. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */
+export async function countAppTokens(): Promise<void> {
+  await count(appTokens, { key: addressOfCaller(), what: "requests for tokens" });
+}
+
+/** Counts a renewal of a connection. @throws DomainError too_many with Retry-After after too many within an hour. */
+export async function countAppRenewal(grantId: string): Promise<void> {
+  await count(appRenewals, { key: grantId, what: "renewals" });
+}
+
+/** Counts a metadata document to fetch. @throws DomainError too_many with Retry-After once a person has asked for too many within a minute. */
+export async function countAppDocument(userId: string): Promise<void> {
+  await count(appDocuments, { key: userId, what: "apps that this service had to ask about" });
 }
 
 /**

@@ -1,8 +1,10 @@
-import { contentType } from "./content-type";
+import { ApiError } from "./api-error";
+import { contentType, requireUncompressed } from "./content-type";
 import { requireExactNumbers } from "./inexact-number";
 import type { JsonBody } from "./json-body";
 import { readJsonBody } from "./json-body";
 import type { Operation } from "./operation";
+import { readBytes } from "./read-bytes";
 import type { RouteRequest } from "./route-request";
 import type { Warnings } from "./unknown-keys";
 import { parseBody, prefersStrict, unknownKeysIn, warningsOf } from "./unknown-keys";
@@ -18,11 +20,16 @@ type ReadRequest = {
   json: JsonBody | null;
   /** Parsed by the operation's schema. */
   body: unknown;
+  /** The file that is the body; null if the operation takes none. */
+  sent: SentFile | null;
   /** Warnings about unknown keys of the body. */
   warnings: Warnings;
   /** Whether the client prefers strict handling, and has sent a body to which it applies. */
   isStrict: boolean;
 };
+
+/** A file as the body of a request, and its media type. */
+export type SentFile = { media: string; bytes: Uint8Array };
 
 /**
  * Reads and validates query and body by the schemas of an operation. @param isOpen whether it needs no key. @throws ApiError and DomainError for
@@ -36,12 +43,13 @@ export async function readRequest(
   const query = operation.query && parseWith(operation.query, given, "query");
   const json = operation.body ? await readJsonBody(request, operation.bodyLimit ?? 0) : null;
   if (json) requireExactNumbers(json);
-  const needless = !operation.body && !isOpen && isJson(request) ? await readJsonBody(request, NEEDLESS_LIMIT) : null;
+  const sent = operation.takes ? await readFileBody(request, operation) : null;
+  const needless = !operation.body && !operation.takes && !isOpen && isJson(request) ? await readJsonBody(request, NEEDLESS_LIMIT) : null;
   const isStrict = (json ?? needless) !== null && prefersStrict(request);
   const unknown = json ? unknownKeysIn(operation, json.value) : needless ? needlessKeys(needless) : [];
   if (needless && unknown.length > 0 && (isStrict || operation.refusesBody)) throw invalidInput(unknown);
   const body = operation.body && json && parseBody(operation.body, { value: json.value, unknown, isStrict });
-  return { query, json, body, warnings: warningsOf(unknown), isStrict };
+  return { query, json, body, sent, warnings: warningsOf(unknown), isStrict };
 }
 
 /**
@@ -55,6 +63,14 @@ export function requireNoLooseCondition({ method, conditional, idempotent }: Ope
     if (headers.get(name) === null) continue;
     throw invalidInput([{ loc: ["header", name], msg: "This operation does not take it, so nothing was changed", type: "unsupported" }]);
   }
+}
+
+/** @throws ApiError 415 for another media type or a compressed body, 413 when too large. */
+async function readFileBody(request: RouteRequest, { takes = [], bodyLimit = 0 }: Operation): Promise<SentFile> {
+  const media = contentType(request.headers);
+  if (!takes.includes(media)) throw new ApiError(415, `Content-Type must be one of ${takes.join(", ")}`);
+  requireUncompressed(request.headers);
+  return { media, bytes: await readBytes(request, bodyLimit) };
 }
 
 /** Maximum bytes of a JSON body for an operation that takes none. */
@@ -100,8 +116,16 @@ export function readQuery(url: string, known: string[], prefix?: string): Record
   return query;
 }
 
+/** Names that other APIs use. */
+const ALIASES: Record<string, string> = {
+  ...{ since: "submitted_after", from: "submitted_after", after: "submitted_after", until: "submitted_before", to: "submitted_before" },
+  ...{ page: "cursor", offset: "cursor", starting_after: "cursor", per_page: "limit", page_size: "limit", count: "limit" },
+  ...{ q: "search", query: "search", order: "sort", order_by: "sort", include: "expand", state: "status", timeout: "wait" },
+};
+
 function unknownParameter(name: string, known: string[]): Problem {
-  const meant = didYouMean(name, known);
+  const alias = ALIASES[name.toLowerCase()];
+  const meant = didYouMean(name, known) ?? (alias !== undefined && known.includes(alias) ? alias : undefined);
   const msg = meant === undefined && known.length > 0 ? `Unknown; must be one of ${known.join(", ")}` : `Unknown${suggestion(meant)}`;
   return { loc: ["query", name], msg, type: "unknown_parameter", ctx: { allowed: known } };
 }

@@ -1,7 +1,7 @@
 import type { McpServer, Resource, ServerContext } from "@modelcontextprotocol/server";
 import type * as Sdk from "@modelcontextprotocol/server";
 import { ID } from "@/lib/base/ids/id-pattern";
-import { keyOf } from "@/lib/domain/forms/access/data";
+import type { Reader } from "@/lib/domain/forms/access/data";
 import { cursorBehind, listForms } from "@/lib/domain/forms/list/list-data";
 import type { ListedRow } from "@/lib/domain/forms/present";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
@@ -27,7 +27,7 @@ const TEMPLATE = {
 
 type Questions = {
   sdk: typeof Sdk;
-  accountId: string;
+  reader: Reader;
   scopes: Granted;
   /** The outcome of a question as JSON. @throws DomainError, among others if the key may not read answers. */
   read: (questionId: string, context: ServerContext) => Promise<string>;
@@ -36,7 +36,7 @@ type Questions = {
 /**
  * Answered questions as resources, for programs that let their user attach one. The handlers are our own, as those of the SDK list everything in one page.
  */
-export function registerResources({ server }: McpServer, { sdk, accountId, scopes, read }: Questions): void {
+export function registerResources({ server }: McpServer, { sdk, reader, scopes, read }: Questions): void {
   const { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } = sdk;
   // As in tools/list: what the key may not do is not shown. Titles are what list_questions shows, and answers are what get_answer does.
   const may = (needed: Parameters<typeof missingScopes>[1]) => missingScopes(scopes, needed).length === 0;
@@ -46,7 +46,7 @@ export function registerResources({ server }: McpServer, { sdk, accountId, scope
     if (cursor !== undefined && !CURSOR.test(cursor))
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, "cursor: Must be the nextCursor of an earlier page");
     if (!may([...listQuestions.scopes, ...getAnswer.scopes])) return { resources: [] };
-    const rows = await listForms({ reader: keyOf(accountId), status: "completed", now: new Date(), cursor, limit: PAGE_LENGTH });
+    const rows = await listForms({ reader, status: "completed", now: new Date(), cursor, limit: PAGE_LENGTH });
     const page = rows.slice(0, PAGE_LENGTH); // the list reads one more
     const last = page.at(-1);
     return { resources: page.map(present), ...(last && rows.length > page.length && { nextCursor: cursorBehind(last, "newest") }) };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { conversationSchema } from "@/lib/domain/forms/conversation";
+import { handedOnSchema } from "@/lib/domain/forms/handed-on";
 import { declinedSchema, moreTimeSchema } from "@/lib/domain/forms/declined";
 import { testModeOnly } from "@/lib/domain/forms/schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
@@ -24,6 +25,7 @@ export const outcomeSchema = z.object({
   conversation: conversationSchema
     .optional()
     .describe("Only once the person asked has asked back: their questions and the replies, oldest first"),
+  handed_on: handedOnSchema.optional().describe("Only once the person asked has handed it on to somebody else"),
   url: z.string().describe("Where people answer the form"),
   callback_metadata: z.looseObject({}).nullable().describe("As given when the form was created"),
   retry_after_ms: z
@@ -39,7 +41,7 @@ export const MAX_WAIT_SECONDS = 60;
 export const waitQuery = z.object({
   wait: z
     .string()
-    .regex(/^0*([1-5]?\d|60)$/, `Must be a whole number from 0 to ${MAX_WAIT_SECONDS}`)
+    .regex(/^0*([1-5]?\d|60)$/, `Must be a whole number of seconds from 0 to ${MAX_WAIT_SECONDS}; ask again to wait longer`)
     .transform(Number)
     .optional()
     .meta({ type: "integer", minimum: 0, maximum: MAX_WAIT_SECONDS })

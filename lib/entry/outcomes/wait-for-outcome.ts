@@ -62,7 +62,7 @@ async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
   const status = statusOf(form, now);
   const response = await newestResponse(form);
   const terminal = status !== "active";
-  const { outcome = null, more_time, conversation } = presentOutcomes(form);
+  const { outcome = null, more_time, conversation, handed_on } = presentOutcomes(form);
   return {
     form_id: form.id,
     status: response ? "answered" : outcome ? "declined" : statusWithout(status, form),
@@ -72,6 +72,7 @@ async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
     outcome,
     ...(more_time && { more_time }),
     ...(conversation && { conversation }),
+    ...(handed_on && { handed_on }),
     url: formUrl(form.id),
     callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>), // checked when it was given
     retry_after_ms: terminal ? null : AGAIN_MS,

@@ -39,6 +39,7 @@ const record: Protection = {
   access: {
     members: [{ role: "owner", count: 1 }],
     keys: [{ name: "n8n", scopes: ["forms:read"], expires_at: null }],
+    apps: [{ name: "Assistant", scopes: ["forms:read"], people: 2 }],
     forms_of_some: 1,
     requires_two_step: true,
     requires_provider: false,
@@ -58,7 +59,7 @@ const nothing: Protection = {
       what
     ],
   })),
-  access: { ...record.access, keys: [], forms_of_some: 0, requires_two_step: false, requires_provider: true },
+  access: { ...record.access, keys: [], apps: [], forms_of_some: 0, requires_two_step: false, requires_provider: true },
   is_encrypted_on_the_way: false,
 };
 
@@ -120,6 +121,7 @@ it("what sweeps delete after a time of their own is in the document", () => {
     "sweepMails", // emails
     "sweepSigningSecrets", // no personal data
     "sweepEntrances", // sessions, provider_sessions, invitations
+    "sweepOauth", // connected_apps
     "sweepResets", // password_resets
     "sweepUnsent", // unsent_answers
     "sweepTrash",

@@ -94,6 +94,7 @@ function categories({ counts, metadata }: Protection): Section {
             "Name, email address, role; a hash of the password; the secret of the second step and passkeys, if used; their id at the sign-in provider, if used; the browsers in which they are signed in. In the audit: what they did and read, when, and from which address (IP, in full)",
           ],
           ["Holders of API keys", "The name of the key, who made it, when it was last used; in the audit as above"],
+          ["People who connect apps", "The name and the address of the app, what it may do, when it was last used; in the audit as above"],
         ],
       },
       text(
@@ -177,7 +178,7 @@ const rights = {
   viewer: "forms, rounds and responses: read",
 };
 
-function access({ access: { members, keys, forms_of_some: some } }: Protection): Section {
+function access({ access: { members, keys, apps, forms_of_some: some } }: Protection): Section {
   return {
     title: "Who can read it",
     blocks: [
@@ -197,6 +198,15 @@ function access({ access: { members, keys, forms_of_some: some } }: Protection):
             ]),
           }
         : text("The account has no API keys that work."),
+      ...(apps.length > 0
+        ? [
+            {
+              kind: "table" as const,
+              head: ["Connected app", "Scopes", "People who have connected it"],
+              rows: apps.map(({ name, scopes, people }) => [name, scopes.join(", "), number(people)]),
+            },
+          ]
+        : []),
       text(
         some > 0
           ? `${many(some, "form is", "forms are")} seen only by owners and by people whom an owner has chosen.`

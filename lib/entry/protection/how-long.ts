@@ -62,6 +62,11 @@ const kept: Record<KeptThing, { what: string; said: (time: string) => string; ot
   audit: { what: "Audit", said: (time) => time, otherwise: "for ever" },
   sessions: { what: "Browsers that are signed in", said: (time) => `${time} after they were last used`, otherwise: "" },
   provider_sessions: { what: "Browsers signed in with the provider", said: (time) => time, otherwise: "no provider is connected" },
+  connected_apps: {
+    what: "Apps that people have connected",
+    said: (time) => `${time} after they were last used, or until they are disconnected`,
+    otherwise: "",
+  },
   invitations: {
     what: "Invitations",
     said: (time) => `at most ${time}, including a week in which their page says that they have ended`,

@@ -5,6 +5,7 @@ import { env } from "@/lib/base/env/env";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { auditDaysOf } from "@/lib/domain/audit/data";
 import { listKeysOf } from "@/lib/domain/auth/data";
+import { allowedScopes, listAppsOf } from "@/lib/domain/auth/oauth/grant-data";
 import { providerOf } from "@/lib/domain/auth/provider/data";
 import { readMailServer } from "@/lib/domain/mail/server/data";
 import { notSearched } from "@/lib/domain/person/schema";
@@ -25,7 +26,7 @@ const BATCH = 200;
 /** What an account stores, where, for how long, and who gets or sees it, as of now. */
 export async function readProtection(accountId: string, now: Date): Promise<Protection> {
   const { baseUrl, databaseUrl, filesUrl, ipAddresses, countsVisits, uploadScanner } = env();
-  const [account, forms, endpoints, mailServer, provider, auditDays, keys, members, people, kept] = await Promise.all([
+  const [account, forms, endpoints, mailServer, provider, auditDays, keys, apps, members, people, kept] = await Promise.all([
     db().account.findUniqueOrThrow({ where: { id: accountId }, select: { id: true, name: true, requiresTwoStep: true } }),
     readForms(accountId),
     listEndpoints(accountId),
@@ -33,6 +34,7 @@ export async function readProtection(accountId: string, now: Date): Promise<Prot
     providerOf(accountId),
     auditDaysOf(accountId),
     listKeysOf(accountId),
+    listAppsOf(accountId, now),
     db().member.groupBy({ by: ["role"], where: { accountId }, _count: { _all: true } }),
     db().roundPerson.count({ where: { round: { accountId } } }),
     db().keptForm.count({ where: { form: { accountId } } }),
@@ -76,6 +78,7 @@ export async function readProtection(accountId: string, now: Date): Promise<Prot
         scopes: [...(readScopes(granted) ?? scopes)],
         expires_at: expiresAt && formatDatetime(expiresAt),
       })),
+      apps: appsOf(apps),
       forms_of_some: kept,
       requires_two_step: account.requiresTwoStep,
       requires_provider: provider?.requiresProvider ?? false,
@@ -119,6 +122,19 @@ function addKeeping(keepings: Map<string, Keeping>, settings: Parameters<typeof 
   const said = { after_days: days(keeping?.afterMs), then: keeping?.then ?? null, files_days: days(keeping?.filesMs) };
   const key = JSON.stringify(said);
   keepings.set(key, { ...said, forms: (keepings.get(key)?.forms ?? 0) + 1 });
+}
+
+/** Connected apps, one by one: a program of the same name with the same rights is one, however many people have connected it. */
+function appsOf(apps: { clientName: string; scopes: string; userId: string }[]): Protection["access"]["apps"] {
+  const people = new Map<string, Set<string>>();
+  for (const { clientName, scopes: granted, userId } of apps) {
+    const key = JSON.stringify([clientName, allowedScopes(granted)]);
+    people.set(key, (people.get(key) ?? new Set()).add(userId));
+  }
+  return [...people].toSorted().map(([key, { size }]) => {
+    const [name, granted] = JSON.parse(key) as [string, Protection["access"]["apps"][number]["scopes"]]; // as just written
+    return { name, scopes: granted, people: size };
+  });
 }
 
 type Endpoint = { host: string; isOfOne: boolean };

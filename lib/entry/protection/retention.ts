@@ -1,4 +1,5 @@
 import { SESSION_S } from "@/lib/domain/auth/better-auth";
+import { REFRESH_MS } from "@/lib/domain/auth/oauth/tokens";
 import { UNATTACHED_MS } from "@/lib/domain/files/sweep-mutations";
 import { KEPT_MS as IDEMPOTENCY_MS } from "@/lib/domain/idempotency/mutations";
 import { KEPT_MS as MAILS_MS } from "@/lib/domain/mail/sweep-mutations";
@@ -35,6 +36,7 @@ export function keptFor({ trashDays, erasuresKeptMs, eventsKeptMs, auditDays, pr
     audit: auditDays === null ? null : auditDays * DAY_S,
     sessions: SESSION_S,
     provider_sessions: providerHours === null ? null : providerHours * HOUR_S,
+    connected_apps: REFRESH_MS / 1_000,
     invitations: (INVITED_MS + LINKS_KEPT_MS) / 1_000,
     password_resets: WORKS_MS / 1_000,
     correction_links: OWNER_MS / 1_000,

@@ -2,6 +2,7 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { db } from "@/lib/base/db/client";
 import { getForm } from "@/lib/domain/forms/data";
 import { formEvent } from "@/lib/domain/forms/events";
+import { PLAIN } from "@/lib/domain/forms/receivers";
 import { idBound } from "@/lib/base/ids/ids";
 import { inboxUrlOf } from "@/lib/entry/webhooks/inbox/mutations";
 import { getDelivery, getDeliverySummary } from "@/lib/entry/webhooks/deliveries/data";
@@ -55,7 +56,7 @@ export async function sendTestEvent({ accountId, body, now }: { accountId: strin
   if (form?.callbackUrl === null) throw new DomainError("conflict", "The form has no callback_url");
   if (body.url) requireTarget(body.url, ["body", "url"]);
   const url = form?.callbackUrl ?? body.url ?? (await inboxUrlOf(accountId));
-  const event = formEvent({ accountId, type: "webhook.test", targets: [{ url, endpointId: null }], form, now });
+  const event = formEvent({ accountId, type: "webhook.test", receivers: [{ ...PLAIN, url, endpointId: null }], form, now });
   const [deliveryId = ""] = await enqueue(db(), [event], now);
   const delivery = await getDelivery({ accountId, deliveryId });
   wakeWorker(event);

@@ -1,6 +1,7 @@
 import type { CallbackHeaders } from "@/lib/domain/forms/callback-headers";
 import { isSameServer, openHeaders } from "@/lib/domain/forms/callback-headers";
 import type { FormHeaders } from "@/lib/domain/forms/data";
+import { readDecisionHeaders } from "@/lib/domain/decisions/settling/decision-data";
 import { readCallbackHeaders } from "@/lib/domain/forms/data";
 import { announceExpired } from "@/lib/domain/forms/mutations";
 import type { Outcome } from "@/lib/base/egress/post";
@@ -19,6 +20,7 @@ import { noteAttempt } from "@/lib/entry/webhooks/endpoints/health-mutations";
 import { hostOfQueue } from "@/lib/base/outbox/destination";
 import { persist } from "@/lib/base/outbox/persist";
 import { signatureHeaders } from "./signature";
+import { ntfyRequest } from "@/lib/rules/chat/ntfy";
 import { nextAttemptAt } from "@/lib/base/outbox/backoff";
 import type { WebhookEndpoint } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
@@ -101,12 +103,20 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
   return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
 }
 
-type Sending = Pick<Dependencies, "post"> & { secrets: string[]; headers: CallbackHeaders; startedAt: Date; signal: AbortSignal };
+type Sending = Pick<Dependencies, "post"> & {
+  secrets: string[];
+  headers: CallbackHeaders;
+  endpoint: WebhookEndpoint | null;
+  startedAt: Date;
+  signal: AbortSignal;
+};
 
-async function send(lease: Lease & { body: string }, { post, secrets, headers: own, startedAt, signal }: Sending): Promise<Outcome> {
-  const { target: url, body } = lease;
-  const headers = { "content-type": "application/json", ...signatureHeaders({ ...lease, secrets, now: startedAt }) };
-  const token = readInboxAddress(url);
+async function send(lease: Lease & { body: string }, sending: Sending): Promise<Outcome> {
+  const { post, secrets, headers: own, endpoint, startedAt, signal } = sending;
+  const token = readInboxAddress(lease.target);
+  const stored = { url: lease.target, body: lease.body };
+  const { url, body } = endpoint?.format === "ntfy" ? ntfyRequest(stored.url, stored.body) : stored;
+  const headers = { "content-type": "application/json", ...signatureHeaders({ ...lease, body, secrets, now: startedAt }) };
   // The inbox shows what it gets, so it gets none of the form's own headers.
   if (token !== null) return sendToInbox({ token, headers, body, now: startedAt });
   return post({ url, headers: { ...own, ...headers }, body, signal, confirm: () => webhookLeases.isLeased(lease) });
@@ -163,8 +173,11 @@ function sendersFor(leases: Lease[], now: Date): (lease: Lease) => Promise<Sende
     accounts.set(accountId, known);
     return known;
   };
-  return async ({ accountId, endpointId, formId, target }) => {
-    if (endpointId === null) return withHeaders(await senderOfAccount(accountId), (await forms).get(formId ?? ""), target);
+  return async ({ id, accountId, endpointId, formId, target }) => {
+    if (endpointId === null) {
+      const from = formId === null ? await readDecisionHeaders(id) : (await forms).get(formId);
+      return withHeaders(await senderOfAccount(accountId), from, target);
+    }
     return endpointSender((await endpoints).get(endpointId), now);
   };
 }
@@ -179,7 +192,7 @@ function withHeaders(sender: Sender, form: FormHeaders | undefined, url: string)
   if (!form || "refusal" in sender || !isSameServer(form.callbackUrl, url)) return sender;
   const headers = openHeaders(form.callbackHeaders, form.accountId);
   if (headers) return { ...sender, headers };
-  const refusal = "The callback_headers of the form cannot be read, because APP_SECRET has changed. Set them again";
+  const refusal = "The callback_headers cannot be read, because APP_SECRET has changed. Set them again";
   return { endpoint: null, refusal, isFinal: false };
 }
 

@@ -50,7 +50,7 @@ function problemsOfComparison(given: object & { field: unknown }, path: Path): R
   const takesValue = op !== "answered" && op !== "not_answered";
   const found: (RuleProblem | null)[] = [
     ...Object.keys(others).map((key): RuleProblem => {
-      return { path: [key], message: "Unknown: a comparison has field, op and value", reason: "rule_shape" };
+      return { path: [key], message: 'Unknown: a comparison is {"field": "key", "op": "is", "value": "…"}', reason: "rule_shape" };
     }),
     typeof field === "string" ? null : { path: ["field"], message: "Must be the key of an earlier question", reason: "rule_field" },
     isKnown ? null : { path: ["op"], message: `Must be one of ${[...OPERATORS].join(", ")}`, reason: "rule_operator" },

@@ -6,6 +6,7 @@ export const eventTypes = [
   "form.declined",
   "form.more_time_asked",
   "form.question_asked",
+  "form.handed_on",
   "response.created",
   "response.updated",
   "response.withdrawn",

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { DomainError } from "@/lib/base/errors/errors";
 import { coded } from "@/lib/base/errors/issue-problem";
+import { isSameJson } from "@/lib/base/text/is-same-json";
 import { tidy } from "@/lib/base/text/tidy";
 
 const PASSCODE = "Must have 6 to 64 characters on one line";
@@ -87,6 +89,25 @@ export type Sender = { respondent: Respondent; once: boolean };
 /** Who sent a stored response; null if the form did not ask. */
 export function readRespondent({ respondent: stored }: { respondent: string | null }): Respondent | null {
   return stored === null ? null : (JSON.parse(stored) as Respondent); // written by us
+}
+
+/** Whether two states of a form take answers of the same people. @param settings as stored */
+export function takesTheSame(one: { settings: string }, other: { settings: string }): boolean {
+  const asked = ({ settings }: { settings: string }) => (JSON.parse(settings) as { respondents?: unknown }).respondents ?? null; // createForm stores objects
+  return one.settings === other.settings || isSameJson(asked(one), asked(other));
+}
+
+const CHANGED = "respondents_changed";
+
+/** Who may answer was changed since the sender was admitted: they have to be asked again. */
+export function respondentsChanged(): DomainError {
+  return new DomainError("conflict", "Who may answer this form was changed meanwhile. Nothing was stored: send it again", {
+    type: CHANGED,
+  });
+}
+
+export function isRespondentsChanged(error: unknown): boolean {
+  return error instanceof DomainError && error.type === CHANGED;
 }
 
 /** Whether a form knows who sends a response to it. */

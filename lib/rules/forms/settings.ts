@@ -19,7 +19,7 @@ const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const timeZoneName = z.string(ZONE).refine(isTimeZone, coded("time_zone", ZONE));
 
 const ASKER = "Must be an object with a name";
-const ADDRESS = "Must be an http or https address without a user name or password";
+const ADDRESS = "Must be a full address that begins with http:// or https://, without a user name or password";
 
 /** A setting of a form: who asks, as its page says at the top. */
 const asker = z.object(
@@ -88,8 +88,8 @@ const INCLUDED = `Must be a list of ${included.join(", ")}`;
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
 const KEPT = "Must be a time from 1h to 30d";
-const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
-const OUTCOMES = "Each item must be decline, not_me, more_time or question";
+const LIMIT = "Must be a whole number from 1 to 2147483647, or null for no limit";
+const OUTCOMES = "Each item must be decline, not_me, more_time, question or hand_on";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 
 /** One line of text. */
@@ -192,7 +192,7 @@ export const knownSettings = z.object({
     .max(outcomeKinds.length, OUTCOMES)
     .nullish()
     .describe(
-      "What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first",
+      "What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else",
     ),
   asker: asker.nullish().describe("Who asks and why, shown at the top of the page with what is stored and for how long"),
   closed_message: filledText(2000).nullish().describe("Shown when the form accepts no more answers"),

@@ -37,6 +37,14 @@ function isValid(value: unknown, { field, today, budget }: Omit<Looked, "family"
   return fieldTypes[field.type].check({ ...field, required: false }, { value, earlier: new Map(), today, budget }).ok;
 }
 
+/** Of listed numbers, those that comparisons name, and one between each two that they name. */
+function oneOfEachSide(listed: unknown, named: unknown[]): number[] {
+  const numbers = Array.isArray(listed) ? listed.filter((value) => typeof value === "number") : [];
+  const marks = named.filter((value) => typeof value === "number");
+  const sideOf = (value: number) => `${marks.filter((mark) => mark < value).length} ${marks.includes(value)}`;
+  return [...new Map(numbers.map((value) => [sideOf(value), value])).values()];
+}
+
 type Beside = (looked: Omit<Looked, "family">) => Answer[];
 
 /** The named texts, and others: a pattern may refuse OTHER_TEXT, but accepts some text. */
@@ -47,8 +55,10 @@ const beside: Record<Family, Beside> = {
   text: texts,
   checkbox: () => [true, false],
   number({ field: { config }, named }) {
-    const { min, max, step } = config;
-    const values = [...named, min, max, 0].filter((value) => typeof value === "number").toSorted((a, b) => a - b);
+    const { min, max, step, one_of: listed } = config;
+    const values = [...named, ...oneOfEachSide(listed, named), min, max, 0]
+      .filter((value) => typeof value === "number")
+      .toSorted((a, b) => a - b);
     const by = typeof step === "number" ? step : 1;
     const between = values.map((value, index) => (value + (values[index + 1] ?? value)) / 2);
     return [...values.flatMap((value) => [value - by, value, value + by]), ...between];

@@ -12,7 +12,7 @@ import { simulate } from "@/lib/entry/respondent/sending/simulate";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { decide } from "@/lib/rules/conditions/decide";
 import type { Family } from "@/lib/rules/conditions/operators";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { conditionalKeys } from "./conditional-keys";
 import type { Step } from "./walk";
 import { walk } from "./walk";

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ImportButton } from "@/components/dashboard/imports/import-button";
 import { TemplateGallery } from "@/components/dashboard/templates/template-gallery";
 import { PageHeader } from "@/components/ui/page-header";
 import { templateWords as words } from "@/components/words/templates";
@@ -11,7 +12,7 @@ export default async function NewFormPage() {
   await requireUser(["forms:write"]);
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={words.lead} actions={<ImportButton />} />
       <TemplateGallery />
     </>
   );

@@ -10,7 +10,7 @@ export const GET = handle(operations.listSessions, async ({ user: { userId }, se
   body: (await listSessions(userId, now)).map((session) => presentBrowser(session, sessionId)),
 }));
 
-export const DELETE = handle(operations.signOutEverywhere, async ({ request }) => ({
+export const DELETE = handle(operations.signOutEverywhere, async ({ user: { userId }, request }) => ({
   body: undefined,
-  cookies: await signOutEverywhere(request.headers),
+  cookies: await signOutEverywhere(request.headers, userId),
 }));

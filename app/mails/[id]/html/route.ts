@@ -18,7 +18,7 @@ export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Re
   if (!user || !mail || !isReadable(mail))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
   await recordReading({ ...user, accountId: mail.accountId }, { action: "mail.read", target: { kind: "mail", id } });
-  const { html } = renderMail(readMailBody(mail.body));
+  const { html } = await renderMail(readMailBody(mail.body));
   return {
     status: 200,
     headers: {

@@ -1,4 +1,5 @@
 import { isTimeZone } from "@/lib/base/time/time-zone";
+import { isLanguage } from "@/lib/rules/words/is-language";
 import { localeNames } from "@/lib/rules/words/locale-names";
 import type { Role } from "./match-columns";
 
@@ -70,13 +71,21 @@ function wholeName(given: string, family: string): string {
   return (isEastern ? [family, given] : [given, family]).filter((part) => part !== "").join(" ");
 }
 
-/** `de-AT` and `Deutsch` are German too. */
+const english = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** The tag of a language by its tag or its name: `pt_br` is `pt-BR`, `Deutsch` and `German` are `de`. What is neither stays as it is. */
 function localeOf(text: string): string {
   const word = text.toLowerCase();
   const named = localeNames.find((name) =>
     [name, "en"].some((inLocale) => new Intl.DisplayNames([inLocale], { type: "language" }).of(name)?.toLowerCase() === word),
   );
-  return named ?? word.split(/[-_]/)[0] ?? word;
+  const tag = text.replaceAll("_", "-");
+  return named ?? (isKnown(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? tag) : text);
+}
+
+/** Whether somebody has named the language: words such as “englisch” look like tags too. */
+function isKnown(tag: string): boolean {
+  return isLanguage(tag) && english.of(tag) !== undefined;
 }
 
 function mistakeOf(
@@ -87,7 +96,7 @@ function mistakeOf(
   if (email !== undefined && !isAddress(email)) return "badEmail";
   if (name === "") return roles.some(isName) ? "noName" : "badEmail";
   if (Array.from(name).length > MAX_TEXT) return "longName";
-  if (locale !== undefined && !localeNames.some((known) => known === locale)) return "locale";
+  if (locale !== undefined && !isKnown(locale)) return "locale";
   if (timeZone !== undefined && !isTimeZone(timeZone)) return "timeZone";
   if (externalId !== undefined && Array.from(externalId).length > MAX_TEXT) return "longId";
   if (data && Object.values(data).some((answer) => answer.length > MAX_ANSWER)) return "longAnswer";

@@ -232,13 +232,24 @@ describe("a list of people", () => {
       ["", "cy@example.com", ""],
       ["Dee", "ADA@example.com", ""],
       ["Eve", "eve@example", "German"],
-      ["Fay", "", "tlh"],
+      ["Fay", "", "Klingonisch"],
       ["x".repeat(256), "", ""],
     ];
     const checked = people(rows, ["name", "address", "locale"]);
     expect(checked.map(({ mistake }) => mistake)).toEqual([null, "noAt", "noName", "repeated", "badEmail", "locale", "longName"]);
-    expect(checked[0]?.person).toEqual({ name: "Ada", email: "ada@example.com", locale: "de" });
+    expect(checked[0]?.person).toEqual({ name: "Ada", email: "ada@example.com", locale: "de-AT" });
     expect([checked[3]?.twin, checked[4]?.person.locale]).toEqual([1, "de"]);
+  });
+
+  it.each([
+    ["pt_br", "pt-BR"],
+    ["SR-LATN", "sr-Latn"],
+    ["gsw", "gsw"],
+    ["Deutsch", "de"],
+  ])("reads the language %s as %s", (cell, locale) => {
+    expect(people([["Ada", "ada@example.com", cell]], ["name", "address", "locale"])).toMatchObject([
+      { person: { locale }, mistake: null },
+    ]);
   });
 
   it("takes the name from several columns, or from the address, and answers from the others", () => {

@@ -14,7 +14,8 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 
 /** What can be done with an endpoint. */
-export function EndpointActions({ endpoint: { id, url, description, events, include, enabled } }: { endpoint: PresentedEndpoint }) {
+export function EndpointActions({ endpoint }: { endpoint: PresentedEndpoint }) {
+  const { id, url, description, events, include, format, include_answers, enabled } = endpoint;
   const router = useRouter();
   const [isEditing, setIsEditing] = useState(false);
   const params = { endpoint_id: id };
@@ -77,8 +78,15 @@ export function EndpointActions({ endpoint: { id, url, description, events, incl
         <EndpointDialog
           title={words.editTitle}
           button={words.save}
-          values={{ url, description: description ?? "", events, include }}
-          send={(body) => change(body, words.saved)}
+          values={{ url, description: description ?? "", events, include, format, include_answers }}
+          isFormatFixed
+          send={(body) => {
+            const { url: address, description: receiver, events: chosen, include: parts, include_answers: hasAnswers } = body;
+            return change(
+              { url: address, description: receiver, events: chosen, include: parts, include_answers: hasAnswers },
+              words.saved,
+            );
+          }}
           onClose={() => setIsEditing(false)}
         />
       )}

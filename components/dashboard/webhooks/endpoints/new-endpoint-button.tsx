@@ -24,7 +24,7 @@ export function NewEndpointButton() {
           title={words.addTitle}
           text={words.addText}
           button={words.add}
-          values={{ url: "", description: "", events: ["*"], include: [] }}
+          values={{ url: "", description: "", events: ["*"], include: [], format: "formslip", include_answers: false }}
           send={async (body) => {
             const { id } = await callApi("POST /api/v1/webhooks/endpoints", { body: { ...body, url: body.url ?? "" } });
             toast.success(words.added);

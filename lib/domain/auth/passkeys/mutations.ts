@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "@/lib/base/db/client";
+import { endGrantsOf } from "@/lib/domain/auth/oauth/end-grants-mutations";
 import { isUniqueViolation } from "@/lib/base/db/errors";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isId, newId } from "@/lib/base/ids/ids";
@@ -40,6 +41,7 @@ export async function removePasskey({ userId, id, sessionId }: { userId: string;
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
     if (count === 0) throw notFound("Passkey");
     await tx.userSession.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await endGrantsOf(tx, userId);
   });
 }
 

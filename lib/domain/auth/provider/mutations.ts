@@ -1,4 +1,5 @@
 import { db } from "@/lib/base/db/client";
+import { endGrantsOfProvider } from "@/lib/domain/auth/oauth/end-grants-mutations";
 import { DomainError, invalid, notFound } from "@/lib/base/errors/errors";
 import { isId, newId } from "@/lib/base/ids/ids";
 import { seal } from "@/lib/base/secrets/seal";
@@ -53,7 +54,10 @@ export async function saveProvider(input: ProviderInput, { accountId, userId, ow
       await tx.signInProvider.update({ where: { id }, data: columns });
     } else {
       await tx.signInProvider.deleteMany({ where: { accountId } });
-      if (before) await tx.userSession.deleteMany({ where: { providerId: before.id } });
+      if (before) {
+        await tx.userSession.deleteMany({ where: { providerId: before.id } });
+        await endGrantsOfProvider(tx, { providerId: before.id });
+      }
       await tx.signInProvider.create({ data: { id, accountId, createdAt: now, ...columns } });
     }
     await tx.signInDomain.deleteMany({ where: { providerId: id } });
@@ -85,6 +89,7 @@ export async function removeProvider(accountId: string): Promise<void> {
     if (!row) throw notFound("Provider");
     await tx.signInProvider.delete({ where: { id: row.id } });
     await tx.userSession.deleteMany({ where: { providerId: row.id } });
+    await endGrantsOfProvider(tx, { providerId: row.id });
   });
 }
 
@@ -105,5 +110,6 @@ export async function removeIdentity({ userId, id, sessionId }: { userId: string
     const { count } = await tx.userIdentity.deleteMany({ where: { id, userId } });
     if (count === 0) throw notFound("Identity");
     await tx.userSession.deleteMany({ where: { userId, providerId: { not: null }, id: { not: sessionId } } });
+    await endGrantsOfProvider(tx, { userId });
   });
 }

@@ -1,4 +1,5 @@
 import { db } from "@/lib/base/db/client";
+import { endGrantsOf } from "@/lib/domain/auth/oauth/end-grants-mutations";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { seal, unseal } from "@/lib/base/secrets/seal";
 import { tidy } from "@/lib/base/text/tidy";
@@ -40,6 +41,7 @@ export async function confirmTwoStep({ userId, code, sessionId, now }: Who & { c
     await tx.recoveryCode.deleteMany({ where: { userId } });
     await tx.recoveryCode.createMany({ data: hashed(userId, codes) });
     await tx.userSession.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await endGrantsOf(tx, userId);
   });
   return codes;
 }
@@ -83,6 +85,7 @@ export async function turnOffTwoStep({ userId, sessionId }: { userId: string; se
     if (count === 0) throw isOff();
     await tx.recoveryCode.deleteMany({ where: { userId } });
     await tx.userSession.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await endGrantsOf(tx, userId);
   });
 }
 
@@ -96,6 +99,7 @@ export async function removeTwoStep(email: string): Promise<boolean> {
     db().recoveryCode.deleteMany({ where }),
     db().passkey.deleteMany({ where }),
     db().userSession.deleteMany({ where }),
+    db().oauthGrant.deleteMany({ where }),
   ]);
   return true;
 }

@@ -1,10 +1,11 @@
-import { db } from "@/lib/base/db/client";
+import { db, sqlite } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import type { Decision } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
 import { isId } from "@/lib/base/ids/ids";
+import type { FormHeaders } from "@/lib/domain/forms/data";
 
 const { sql } = Prisma;
 
@@ -45,12 +46,14 @@ export type DeciderRow = {
   cancelledAt: Date | null;
   outcome: string | null;
   conversation: string | null;
+  handedOn: string | null;
 };
 
 /** The people who are asked, in the order in which they were named. */
 export async function readDeciders(decisionId: string): Promise<DeciderRow[]> {
   return readRows<DeciderRow>(sql`
-    SELECT p.id, p.form_id AS "formId", p.name, p.email, p.external_id AS "externalId", f.cancelled_at AS "cancelledAt", f.outcome, f.conversation
+    SELECT p.id, p.form_id AS "formId", p.name, p.email, p.external_id AS "externalId", f.cancelled_at AS "cancelledAt", f.outcome, f.conversation,
+      f.handed_on AS "handedOn"
     FROM round_people p JOIN forms f ON f.id = p.form_id WHERE p.round_id = ${decisionId} ORDER BY p.id`);
 }
 
@@ -76,6 +79,19 @@ export async function readVotes(decisionId: string): Promise<VoteRow[]> {
   return rows.map((row) => ({ ...row, at: new Date(row.at) })); // direct SQL reads times of SQLite as text
 }
 
+/**
+ * The headers of the decision that a delivery is about; undefined without any, or if it is about none. The database looks into the body: a large one
+ * must not be in memory before there is room for it.
+ */
+export async function readDecisionHeaders(deliveryId: string): Promise<FormHeaders | undefined> {
+  const decisionId = sqlite() ? sql`json_extract(w.body, '$.data.decision.id')` : sql`w.body::json #>> '{data,decision,id}'`;
+  const [row] = await readRows<FormHeaders>(sql`
+    SELECT d.account_id AS "accountId", d.callback_url AS "callbackUrl", d.callback_headers AS "callbackHeaders"
+    FROM webhook_deliveries w JOIN decisions d ON d.id = CASE WHEN w.type LIKE 'decision.%' THEN ${decisionId} END
+    WHERE w.id = ${deliveryId} AND d.callback_headers IS NOT NULL`);
+  return row;
+}
+
 /** The turns of decisions, which go up with each change, read with one statement; deleted decisions are omitted. */
 export function readTurns(ids: string[]): Promise<{ id: string; turn: number }[]> {
   return readRows(sql`SELECT id, turn FROM decisions WHERE ${isAmong("id", ids)} AND status <> 'deleted'`);
@@ -84,7 +100,7 @@ export function readTurns(ids: string[]): Promise<{ id: string; turn: number }[]
 /** The account's endpoints for events of no form, as one text: see {@link endpointsOfForm}. */
 export async function readEndpoints(accountId: string): Promise<string | null> {
   const [row] = await readRows<{ endpoints: string | null }>(sql`
-    SELECT string_agg(endpoint.id || ' ' || endpoint.url || ' ' || endpoint.events || ' ' || endpoint.include, ' ') AS endpoints
+    SELECT string_agg(endpoint.id || ' ' || endpoint.url || ' ' || endpoint.events || ' ' || endpoint.include || ' ' || endpoint.format, ' ') AS endpoints
     FROM webhook_endpoints AS endpoint WHERE endpoint.account_id = ${accountId} AND endpoint.form_id IS NULL`);
   return row?.endpoints ?? null;
 }

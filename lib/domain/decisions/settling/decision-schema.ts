@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { warnings } from "@/lib/base/errors/warning-schema";
 import { conversationSchema } from "@/lib/domain/forms/conversation";
+import { handedOnSchema } from "@/lib/domain/forms/handed-on";
 import { testModeOnly } from "@/lib/domain/forms/schema";
 
 export const decisionStatuses = ["waiting", "decided", "undecided", "cancelled"] as const;
@@ -48,6 +49,7 @@ export const decisionSchema = z.object({
         ),
       veto: z.boolean(),
       reason: z.string().nullable().describe("What they wrote when they declined"),
+      handed_on: handedOnSchema.optional().describe("Only once somebody handed their vote on to this person"),
       conversation: conversationSchema.optional().describe("Only once they have asked back: their questions and the replies, oldest first"),
       form_id: z.string(),
       url: z.string().nullable().describe("Where they vote, without any email; null until they are asked"),
@@ -71,6 +73,7 @@ export const decisionSchema = z.object({
   digest: z.string().describe("SHA-256 of what people are shown: it never changes"),
   url: z.string().describe("Its page in the dashboard, for people of the account: who decided what, when and why"),
   external_id: z.string().nullable(),
+  callback_header_names: z.array(z.string()).describe("Names of its callback_headers; their values are never shown"),
   callback_metadata: z.looseObject({}).nullable(),
   created_at: datetime,
   retry_after_ms: z.int().nullable().describe("How long to wait before the next request, in milliseconds; null once it has ended"),

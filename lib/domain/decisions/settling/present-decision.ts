@@ -1,6 +1,7 @@
 import { env } from "@/lib/base/env/env";
 import { formatDatetime } from "@/lib/base/time/datetime";
 import { presentMode } from "@/lib/base/ids/test-mode";
+import { headerNames } from "@/lib/domain/forms/callback-headers";
 import { openQuestion } from "@/lib/domain/forms/conversation";
 import { presentOutcomes } from "@/lib/domain/forms/declined";
 import { formUrl } from "@/lib/domain/forms/present";
@@ -68,6 +69,7 @@ export function presentListedDecision(row: DecisionRow): ListedDecision {
     digest: row.digest,
     url: `${env().baseUrl}/decisions/${row.id}`,
     external_id: row.externalId,
+    callback_header_names: headerNames(row),
     callback_metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Record<string, unknown>), // checked when it was given
     created_at: formatDatetime(row.createdAt),
     ...presentMode(row.accountId),
@@ -87,7 +89,7 @@ export function presentDecision(row: DecisionRow, people: readonly DeciderRow[],
         : atDeadline,
     people: people.map((person) => {
       const isLater = special.later.includes(person.id) && !isEscalated;
-      const { outcome, conversation } = presentOutcomes({ ...person, moreTime: null });
+      const { outcome, conversation, handed_on } = presentOutcomes({ ...person, moreTime: null });
       const left = outcome?.type ?? (person.cancelledAt === null ? null : ("cancelled" as const));
       const open = row.status === "waiting" && openQuestion(person) ? ("question" as const) : ("waiting" as const);
       return {
@@ -96,6 +98,7 @@ export function presentDecision(row: DecisionRow, people: readonly DeciderRow[],
         veto: special.veto.includes(person.id),
         reason: outcome?.reason ?? null,
         ...(conversation && { conversation }),
+        ...(handed_on && { handed_on }),
         form_id: person.formId,
         url: isLater ? null : formUrl(person.formId),
       };

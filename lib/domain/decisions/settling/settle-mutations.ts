@@ -8,7 +8,7 @@ import { logSeldom } from "@/lib/base/logging/log-seldom";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import type { EventType } from "@/lib/rules/forms/event-types";
 import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
-import { eventBody } from "@/lib/domain/forms/events";
+import { eventBody, targetsOf } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import type { Tally } from "@/lib/rules/decisions/tally";
 import { tally } from "@/lib/rules/decisions/tally";
@@ -135,9 +135,9 @@ function moveForms({ id, deadlineAt }: DecisionRow): Prisma.Sql[] {
 async function messageOf(row: DecisionRow, type: EventType, now: Date): Promise<Message> {
   const { accountId, callbackUrl, metadata } = row;
   const decision = presentListedDecision(row);
-  const body = eventBody({ type, accountId, form: null, response: null, decision, callbackMetadata: metadata, now });
-  const targets = receiversOf({ callbackUrl, endpoints: await readEndpoints(accountId), settings: "{}" }, type);
-  return { kind: type, account: accountId, subject: null, body, targets };
+  const event = { type, accountId, form: null, response: null, decision, callbackMetadata: metadata, now };
+  const receivers = receiversOf({ callbackUrl, endpoints: await readEndpoints(accountId), settings: "{}" }, type);
+  return { kind: type, account: accountId, subject: null, body: eventBody(event), targets: targetsOf(event, receivers) };
 }
 
 async function forgetVotes(decisionId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { DomainError, notFound } from "@/lib/base/errors/errors";
-import type { FormRow } from "@/lib/domain/forms/data";
+import type { OwnForm } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import type { Role } from "@/lib/rules/access/roles";
 import { readRole } from "@/lib/rules/access/roles";
@@ -81,7 +81,7 @@ export async function requireShownDraft(reader: Reader, draftId: string): Promis
 }
 
 /** One form as a reader sees it. @throws DomainError not_found */
-export async function getShownForm(reader: Reader, formId: string): Promise<FormRow> {
+export async function getShownForm(reader: Reader, formId: string): Promise<OwnForm> {
   await requireShown(reader, [formId]);
   return getForm({ accountId: reader.accountId, formId });
 }

@@ -48,6 +48,7 @@ const COLUMNS = [
   "outcome",
   "moreTime",
   "conversation",
+  "handedOn",
   "roundId",
 ] as const;
 /** Whether the draft of its next version was ever saved, as `hasUnpublishedChanges` says of one form. */

@@ -1,7 +1,7 @@
 import { requireTarget } from "@/lib/base/egress/require-target";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { hasHeaders, sealHeaders } from "@/lib/domain/forms/callback-headers";
-import type { FormRow } from "@/lib/domain/forms/data";
+import type { OwnForm } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
 import { uncheckedColumns } from "@/lib/domain/forms/new-form";
@@ -20,14 +20,14 @@ type Change = {
   body: ChangeOperating;
   now: Date;
   /** Throws when the form must not be changed as it is. */
-  check?: (form: FormRow) => void;
+  check?: (form: OwnForm) => void;
 };
 
 /**
  * Changes what belongs to a form and not to a version of it (contract §18). A limit that is reached completes the form, a raised one opens it.
  * @returns the form as it is then. @throws DomainError not_found, conflict, invalid.
  */
-export async function changeOperating({ accountId, formId, body, now, check }: Change): Promise<FormRow> {
+export async function changeOperating({ accountId, formId, body, now, check }: Change): Promise<OwnForm> {
   if (body.callback_url) requireTarget(body.callback_url, ["body", "callback_url"]);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
@@ -54,7 +54,7 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
 }
 
 /** The form's content with the change. A key that is null is left out, but a limit of null is no limit. */
-function applied(form: FormRow, changes: ChangeOperating) {
+function applied(form: OwnForm, changes: ChangeOperating) {
   const content = currentContentOf(form);
   const isChanged = (name: string) => Object.hasOwn(changes, name) && changes[name as keyof ChangeOperating] !== undefined; // of its own keys
   const kept = Object.entries(content.settings ?? {}).filter(([name]) => !isChanged(name));
@@ -71,7 +71,7 @@ function applied(form: FormRow, changes: ChangeOperating) {
 }
 
 /** One of several respondents must not be able to close the form for the others. */
-function requireNoOutcomes(form: FormRow): void {
+function requireNoOutcomes(form: OwnForm): void {
   if (!readSettings(form).outcomes?.length) return;
   const message = "Must be 1 while people can decline, say that it is not for them or ask for more time (settings.outcomes)";
   throw invalid(["body", "response_limit"], message, "outcomes");

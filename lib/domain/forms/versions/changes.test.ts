@@ -24,6 +24,25 @@ describe("changesOf", () => {
     ]);
   });
 
+  it("finds languages and their texts, whatever the order of the questions", () => {
+    const german = {
+      locale: "de",
+      fields: [
+        { key: "name", label: "Name" },
+        { key: "meal", label: "Essen" },
+      ],
+    };
+    const before = { ...base, translations: [german, { locale: "fr", title: "Titre" }] };
+    const moved = { ...german, fields: [...german.fields].reverse() };
+    expect(changesOf(before, { ...base, translations: [moved, { locale: "fr", title: "Titre" }] })).toEqual([]);
+    expect(changesOf(before, { ...base, translations: [{ ...german, title: "T" }, { locale: "ar" }] })).toEqual([
+      { kind: "translated", locale: "de" },
+      { kind: "language-added", locale: "ar" },
+      { kind: "language-removed", locale: "fr" },
+    ]);
+    expect(change({ translations: [null, 5] })).toEqual([]);
+  });
+
   it("finds added, removed and moved questions; a new type makes a new question", () => {
     expect(change({ fields: [meal, { ...name, type: "textarea" }] })).toMatchObject([
       { kind: "added", key: "name", type: "textarea" },

@@ -11,6 +11,7 @@ export type Compared = {
   description?: unknown;
   fields?: unknown;
   settings?: unknown;
+  translations?: unknown;
 };
 
 /** The question that a change is about, as it is now or, if removed, as it was. */
@@ -28,7 +29,9 @@ export type Change =
   /** Another setting of the question, by its name in the config. */
   | ({ kind: "config"; name: string } & OfQuestion)
   | { kind: "order" }
-  | { kind: "setting"; name: string; before: unknown; after: unknown };
+  | { kind: "setting"; name: string; before: unknown; after: unknown }
+  /** A whole language, or texts of it. */
+  | { kind: "language-added" | "language-removed" | "translated"; locale: string };
 
 /** The changes from the first content to the second: title and description, questions in order, removed questions, settings. */
 export function changesOf(before: Compared, after: Compared): Change[] {
@@ -36,7 +39,32 @@ export function changesOf(before: Compared, after: Compared): Change[] {
     ...changedTexts(before, after),
     ...changedQuestions(fieldsOf(before), fieldsOf(after)),
     ...changedSettings(settingsOf(before), settingsOf(after)),
+    ...changedLanguages(languagesOf(before), languagesOf(after)),
   ];
+}
+
+function changedLanguages(before: Map<string, Options>, after: Map<string, Options>): Change[] {
+  const changed = [...after].flatMap(([locale, texts]): Change[] => {
+    const known = before.get(locale);
+    if (!known) return [{ kind: "language-added", locale }];
+    return isSameJson(known, texts) ? [] : [{ kind: "translated", locale }];
+  });
+  const removed = [...before.keys()].filter((locale) => !after.has(locale));
+  return [...changed, ...removed.map((locale) => ({ kind: "language-removed" as const, locale }))];
+}
+
+/** Fields in the order of their keys: that of the questions makes no difference to their texts. */
+function languagesOf({ translations }: Compared): Map<string, Options> {
+  const listed = Array.isArray(translations) ? (translations as unknown[]) : [];
+  return new Map(
+    listed.flatMap((translation) => {
+      if (typeof translation !== "object" || translation === null) return [];
+      const { locale, fields, ...texts } = translation as Options;
+      if (typeof locale !== "string") return [];
+      const keyed = (Array.isArray(fields) ? (fields as Options[]) : []).map((field) => [String(field.key), field]);
+      return [[locale, { ...texts, fields: Object.fromEntries(keyed) as unknown }]];
+    }),
+  );
 }
 
 function changedTexts(before: Compared, after: Compared): Change[] {

@@ -4,18 +4,23 @@ import { db } from "@/lib/base/db/client";
 import type { FormVersion } from "@/lib/base/db/generated/sqlite/client";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import { saidIn } from "@/lib/domain/forms/translations/say-in";
+import type { Said } from "@/lib/rules/translations/said";
 
 /** A replaced version. It never changes, except for `isAnswered`. */
 export type VersionRow = Omit<FormVersion, "isAnswered">;
 
 /** What a respondent is asked, at one version of a form. */
-export type AskedContent = Pick<VersionRow, "version" | "title" | "description" | "fields" | "settings">;
+export type AskedContent = Pick<VersionRow, "version" | "title" | "description" | "fields" | "settings" | "locales"> & {
+  /** If it is shown in a language that somebody asked for: earlier versions are too, as far as they have it. */ said?: Said;
+};
 
 /** Cached versions: responses and open pages refer to the same few. */
 const known = new LRUCache<string, VersionRow>({
   max: 500,
   maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ fields, settings, callbackMetadata }) => fields.length + settings.length + (callbackMetadata?.length ?? 0),
+  sizeCalculation: ({ fields, settings, callbackMetadata, translations }) =>
+    fields.length + settings.length + (callbackMetadata?.length ?? 0) + (translations?.length ?? 0),
 });
 
 /** A replaced version of a form; null when there is none with this number. */
@@ -39,11 +44,17 @@ export type CurrentContent = Pick<FormRow, "id" | "version"> & AskedContent;
 /** What a form asked at the version of one of its responses. */
 export async function askedAt(form: CurrentContent, version: number): Promise<AskedContent> {
   if (version === form.version) return form;
-  const earlier = version < form.version ? await findVersion(form.id, version) : null;
+  const earlier = version < form.version ? await findEarlier(form, version) : null;
   if (earlier) return earlier;
   const now = await getPublicForm(form.id); // a newer version was published after the form was read
   if (now.version === form.version) throw notFound("Version");
-  return askedAt(now, version);
+  return askedAt(form.said ? await saidIn(now, form.said.locale) : now, version);
+}
+
+/** A replaced version in the language in which the form is shown; null when there is none with this number. */
+export async function findEarlier({ id, said }: Pick<CurrentContent, "id" | "said">, version: number): Promise<AskedContent | null> {
+  const row = await findVersion(id, version);
+  return row && said ? saidIn({ ...row, id }, said.locale) : row;
 }
 
 /** What a form asked at each of the versions of its responses. */

@@ -4,7 +4,8 @@ import type { PrismaClient } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { SeatedChoice } from "@/lib/rules/fields/seats";
 import { seatsOf } from "@/lib/rules/fields/seats";
-import type { FormRow } from "@/lib/domain/forms/data";
+import type { FormRow, OwnForm } from "@/lib/domain/forms/data";
+import { beforeOf, contentOfRow, nextTranslations } from "@/lib/domain/forms/translations/next-translations";
 import { getForm } from "@/lib/domain/forms/data";
 import { isSameServer } from "@/lib/domain/forms/callback-headers";
 import { formEvent } from "@/lib/domain/forms/events";
@@ -47,9 +48,9 @@ type Replacement = {
   /** Whether what belongs to the form and not to a version stays as it is, whatever the body says. */
   keepsOperating?: true;
   /** Throws when the form must not be changed as it is. */
-  check?: (form: FormRow) => void;
+  check?: (form: OwnForm) => void;
   /** Work for the same transaction, done even if the content is unchanged. Throws to roll back everything. */
-  alongside?: (tx: Transaction, form: FormRow) => Promise<void>;
+  alongside?: (tx: Transaction, form: OwnForm) => Promise<void>;
 };
 
 /**
@@ -57,15 +58,21 @@ type Replacement = {
  * can be repeated, and neither does a change of what belongs to the form (its limit, notifications and so on).
  * @throws DomainError not_found, conflict, invalid, out_of_room.
  */
-export async function replaceContent({ accountId, formId, body, now, keepsOperating, check, alongside }: Replacement): Promise<FormRow> {
+export async function replaceContent({ accountId, formId, body, now, keepsOperating, check, alongside }: Replacement): Promise<OwnForm> {
   const sent = await contentColumns(body, now);
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     check?.(form);
     if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
-    const content = keepsOperating ? uncheckedColumns(withOperating(body, operatedBy(form))) : sent;
-    if (isSame(form, content) && (body.version === form.version || body.version === form.version - 1)) {
+    const given = keepsOperating ? withOperating(body, operatedBy(form)) : body;
+    const content = keepsOperating ? uncheckedColumns(given) : sent;
+    const translated = await nextTranslations({ content: given, given: body.translations, before: beforeOf(form), now });
+    if (
+      isSame(form, content) &&
+      translated.translations === form.translations &&
+      (body.version === form.version || body.version === form.version - 1)
+    ) {
       if (alongside) await db().$transaction((tx) => alongside(tx, form));
       return form;
     }
@@ -81,9 +88,9 @@ export async function replaceContent({ accountId, formId, body, now, keepsOperat
     const bytes = isVersion ? bytesOf(form) : 0;
     if (await isFull(form.id, bytes)) throw outOfRoom("form");
     const settle = await takeAccountRoom({ accountId, bytes });
-    let next: FormRow | null = null;
+    let next: OwnForm | null = null;
     try {
-      next = await storeContent(form, { content, isVersion, facts, bytes, now, alongside });
+      next = await storeContent(form, { content, translated, isVersion, facts, bytes, now, alongside });
     } finally {
       settle(next ? bytes : 0);
     }
@@ -95,18 +102,22 @@ export async function replaceContent({ accountId, formId, body, now, keepsOperat
 type Columns = Awaited<ReturnType<typeof contentColumns>>;
 type Next = {
   content: Columns;
+  /** Left out, translations are kept as far as they fit. */
+  translated?: Awaited<ReturnType<typeof nextTranslations>>;
   /** Whether a version is made; otherwise only what belongs to the form changes. */ isVersion: boolean;
   facts: FormFacts;
   bytes: number;
   /** What its callback_headers become, as stored; if left out, they stay as long as the address belongs to the same server. */
   callbackHeaders?: string | null | undefined;
+  /** Work at the beginning of the transaction, for locks that come first. Throws to roll back everything. */
+  before?: (tx: Transaction) => Promise<unknown>;
 } & Pick<Replacement, "now" | "alongside">;
 
 /** @returns null when the form was changed, or a response that matters was stored, since it was read. */
 export async function storeContent(
-  form: FormRow,
-  { content, isVersion, facts, bytes, now, alongside, ...set }: Next,
-): Promise<FormRow | null> {
+  form: OwnForm,
+  { content, translated, isVersion, facts, bytes, now, before: lock, alongside, ...set }: Next,
+): Promise<OwnForm | null> {
   const { id, accountId, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
   // Only who knows their values may have them sent to another server.
   const kept = isSameServer(form.callbackUrl, content.callbackUrl) ? form.callbackHeaders : null;
@@ -115,13 +126,15 @@ export async function storeContent(
   const revised = { callbackHeaders, settingsRevision: settingsRevision + (isOperatedAlike ? 0 : 1) };
   const numbered = isVersion ? { ...revised, version: version + 1, versionAt: now } : revised;
   const keepsFor = Math.max(content.keepsFor, form.keepsFor); // answers to earlier versions are kept as those said
-  const next = { ...form, ...content, keepsFor, ...facts, ...numbered };
+  const locales = translated ?? (await nextTranslations({ content: contentOfRow(content), given: undefined, before: beforeOf(form), now }));
+  const next = { ...form, ...content, ...locales, keepsFor, ...facts, ...numbered };
   const isCompleted = completedAt === null && facts.completedAt !== null;
   const event = isCompleted
-    ? formEvent({ accountId, type: "form.completed", targets: receiversOf(next, "form.completed"), form: next, now })
+    ? formEvent({ accountId, type: "form.completed", receivers: receiversOf(next, "form.completed"), form: next, now })
     : null;
   const isStored = await db().$transaction(async (tx) => {
-    const read = { id, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt };
+    await lock?.(tx);
+    const read = { id, version, settingsRevision, completedAt, cancelledAt, expiresAt, announceExpiryAt, locales: form.locales };
     const before = await tx.form.findFirst({ where: read, select: { versionResponses: true, responseCount: true } });
     if (!before) return false;
     // Releases without versions counted all responses together; they count towards the first version.
@@ -130,6 +143,7 @@ export async function storeContent(
       where: { ...read, ...(isVersion && !isAnswered && before), ...countThatFits(form, { limit: content.responseLimit, facts }) },
       data: {
         ...content,
+        ...locales,
         keepsFor,
         ...numbered,
         completedAt: facts.completedAt,
@@ -162,9 +176,21 @@ function newSeats(before: FormRow, after: Columns): Seating[] {
   });
 }
 
-async function keep(tx: Transaction, { form, isAnswered, now }: { form: FormRow; isAnswered: boolean; now: Date }): Promise<void> {
-  const { id: formId, version, title, description, fields, fieldsCount, callbackUrl, callbackMetadata, settings } = form;
-  const content = { title, description, fields, fieldsCount, callbackUrl, callbackMetadata, settings };
+async function keep(tx: Transaction, { form, isAnswered, now }: { form: OwnForm; isAnswered: boolean; now: Date }): Promise<void> {
+  const {
+    id: formId,
+    version,
+    title,
+    description,
+    fields,
+    fieldsCount,
+    callbackUrl,
+    callbackMetadata,
+    settings,
+    translations,
+    locales,
+  } = form;
+  const content = { title, description, fields, fieldsCount, callbackUrl, callbackMetadata, settings, translations, locales };
   const madeAt = form.versionAt ?? form.createdAt;
   await tx.formVersion.create({ data: { formId, version, ...content, madeAt, replacedAt: now, isAnswered }, select: { version: true } });
 }
@@ -205,15 +231,13 @@ export function requireNewestSettings({ settingsRevision }: FormRow, revision: n
 }
 
 /** Bytes that a replaced content takes. */
-function bytesOf(form: FormRow): number {
-  return CONTENT.reduce((sum, column) => sum + Buffer.byteLength(form[column] ?? ""), 0);
+function bytesOf(form: OwnForm): number {
+  return [...CONTENT, "translations" as const].reduce((sum, column) => sum + Buffer.byteLength(form[column] ?? ""), 0);
 }
 
 function changedMeanwhile({ version }: FormRow, from: number): DomainError {
-  return new DomainError(
-    "conflict",
-    `The form was changed meanwhile: this is based on version ${from}, and the form is at version ${version}`,
-  );
+  const reason = from < version ? "The form was changed meanwhile" : "There is no such version";
+  return new DomainError("conflict", `${reason}: this is based on version ${from}, and the form is at version ${version}`);
 }
 
 function typeKept({ index, type }: { index: number; type: string }): DomainError {

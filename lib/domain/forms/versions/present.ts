@@ -1,5 +1,6 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
-import type { FormRow } from "@/lib/domain/forms/data";
+import type { OwnForm } from "@/lib/domain/forms/data";
+import { presentTranslations } from "@/lib/domain/forms/translations/present";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { VersionHead, VersionRow } from "./data";
 import type { PresentedVersion, VersionSummary } from "./schema";
@@ -9,7 +10,7 @@ type Head = Omit<VersionHead, "replacedAt"> & { replacedAt: Date | null };
 type Whole = Omit<VersionRow, "replacedAt"> & { replacedAt: Date | null };
 
 /** The current version of a form, in the shape of a replaced one. */
-export function currentVersion(form: FormRow): Whole {
+export function currentVersion(form: OwnForm): Whole {
   return { ...form, formId: form.id, madeAt: form.versionAt ?? form.createdAt, replacedAt: null };
 }
 
@@ -33,12 +34,13 @@ export function presentVersion(row: Whole): PresentedVersion {
     // createForm stores objects
     callback_metadata: row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>),
     settings: JSON.parse(row.settings) as Record<string, unknown>,
+    ...presentTranslations(row),
   };
 }
 
 /** A version as JSON: its largest parts are stored as JSON and need not be parsed. */
 export function versionJson(row: Whole): string {
   const { description, callbackUrl: callback_url, fields, settings, callbackMetadata } = row;
-  const head = JSON.stringify({ ...presentVersionSummary(row), description, callback_url }).slice(0, -1);
+  const head = JSON.stringify({ ...presentVersionSummary(row), description, callback_url, ...presentTranslations(row) }).slice(0, -1);
   return `${head},"fields":${fields},"callback_metadata":${callbackMetadata ?? "null"},"settings":${settings}}`;
 }

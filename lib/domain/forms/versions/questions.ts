@@ -2,7 +2,10 @@ import type { Field } from "@/lib/rules/fields";
 import { answeredFields } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { answeredVersions, findVersion } from "./data";
+import type { Said } from "@/lib/rules/translations/said";
+import { answeredVersions, findEarlier } from "./data";
+
+type ShownForm = FormRow & { said?: Said };
 
 /** A current or removed question of a form: as asked now, or as last asked. */
 export type Question = {
@@ -11,25 +14,31 @@ export type Question = {
   isRemoved: boolean;
   /** The same question in earlier versions that may have answers, newest first. */
   earlier: Field[];
+  /** What its texts are said in, if the form is shown in a language that somebody asked for. */
+  said?: Said;
 };
 
 /** All questions that may have answers: the current ones in order, then removed ones, most recently removed first. */
-export async function questionsOf(form: FormRow): Promise<Question[]> {
+export async function questionsOf(form: ShownForm): Promise<Question[]> {
   const questions = new Map<string, Question>();
-  for (const field of answeredFields(readFields(form))) questions.set(identityOf(field), { field, isRemoved: false, earlier: [] });
+  for (const field of answeredFields(readFields(form))) questions.set(identityOf(field), asked(field, form.said));
   for (const version of await answeredVersions(form)) {
-    const row = await findVersion(form.id, version);
+    const row = await findEarlier(form, version);
     for (const field of row ? answeredFields(readFields(row)) : []) {
       const known = questions.get(identityOf(field));
       if (known) known.earlier.push(field);
-      else questions.set(identityOf(field), { field, isRemoved: true, earlier: [] });
+      else questions.set(identityOf(field), { ...asked(field, row?.said), isRemoved: true });
     }
   }
   return [...questions.values()];
 }
 
+function asked(field: Field, said: Said | undefined): Question {
+  return { field, isRemoved: false, earlier: [], ...(said && { said }) };
+}
+
 /** The questions that may have answers, one for each key. */
-export async function questionsByKey(form: FormRow): Promise<Question[]> {
+export async function questionsByKey(form: ShownForm): Promise<Question[]> {
   const questions = new Map<string, Question>();
   for (const question of await questionsOf(form)) if (!questions.has(question.field.key)) questions.set(question.field.key, question);
   return [...questions.values()];

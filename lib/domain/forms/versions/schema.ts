@@ -3,10 +3,15 @@ import { datetime } from "@/lib/base/time/datetime-schema";
 import { createFormSchema, formDetailSchema } from "@/lib/domain/forms/schema";
 
 const INT_MAX = 2_147_483_647;
+const VERSION = "Required: the current version of the form, as its details have it";
 
 /** Body of `PUT /api/v1/forms/{form_id}/content`: as for a create request, without a lifetime. */
 export const replaceContentSchema = createFormSchema.omit({ expires_in: true }).extend({
-  version: z.int().min(1).max(INT_MAX).describe("The version that this content is based on; it must be the current one"),
+  version: z
+    .int({ error: ({ input }) => (input === undefined ? VERSION : undefined) })
+    .min(1)
+    .max(INT_MAX)
+    .describe("The version that this content is based on; it must be the current one"),
   settings_revision: z
     .int()
     .min(1)
@@ -33,5 +38,6 @@ export const versionSchema = versionSummarySchema.extend({
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
   settings: z.looseObject({}),
+  translations: formDetailSchema.shape.translations,
 });
 export type PresentedVersion = z.output<typeof versionSchema>;

@@ -1,5 +1,5 @@
 import type { MailContent } from "@/lib/domain/mail/mail-content";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import { loadLanguage } from "@/lib/rules/words/locales";
 import type { Locale } from "@/lib/rules/words/locale-names";
 
 type News = {
@@ -13,8 +13,9 @@ type News = {
 };
 
 /** The email to owners about new responses. */
-export function answerMail({ locale, title, count, url, answers }: News): MailContent {
-  const words = mailWords[locale].answer;
+export async function answerMail({ locale, title, count, url, answers }: News): Promise<MailContent> {
+  const { mail } = await loadLanguage(locale);
+  const words = mail.answer;
   const unseen = count - answers.length;
   return {
     locale,

@@ -1,10 +1,11 @@
 import type { MailContent } from "@/lib/domain/mail/mail-content";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import { loadLanguage } from "@/lib/rules/words/locales";
 import type { Locale } from "@/lib/rules/words/locale-names";
 
 /** The email with the code that confirms an address, before a form is opened. */
-export function confirmationMail({ locale, title, code }: { locale: Locale; title: string; code: string }): MailContent {
-  const words = mailWords[locale].confirmation;
+export async function confirmationMail({ locale, title, code }: { locale: Locale; title: string; code: string }): Promise<MailContent> {
+  const { mail } = await loadLanguage(locale);
+  const words = mail.confirmation;
   return {
     locale,
     subject: words.subject(title),

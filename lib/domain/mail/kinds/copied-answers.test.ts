@@ -34,9 +34,9 @@ describe("the answers in a respondent's copy", () => {
     expect([facts.length, rest]).toEqual([9, 7]);
   });
 
-  it.each(localeNames)("are text in the HTML, and the email says where the rest is (%s)", (locale) => {
+  it.each(localeNames)("are text in the HTML, and the email says where the rest is (%s)", async (locale) => {
     const answers = { facts: [{ label: "Who <b>", value: '<img src=x onerror="alert(1)">\nand & more' }], rest: 3 };
-    const { text, html } = renderMail({ content: copyMail({ ...copy, locale, answers }), unsubscribe: null });
+    const { text, html } = await renderMail({ content: await copyMail({ ...copy, locale, answers }), unsubscribe: null });
     expect(text).toContain('Who <b>: <img src=x onerror="alert(1)">\nand & more');
     expect(text).toContain("3");
     expect(html).not.toContain("<img");
@@ -44,8 +44,8 @@ describe("the answers in a respondent's copy", () => {
     expect(text.indexOf("ABC-123")).toBeLessThan(text.indexOf("Who <b>"));
   });
 
-  it("are absent unless they are given", () => {
-    const { text } = renderMail({ content: copyMail({ ...copy, locale: "en", answers: null }), unsubscribe: null });
+  it("are absent unless they are given", async () => {
+    const { text } = await renderMail({ content: await copyMail({ ...copy, locale: "en", answers: null }), unsubscribe: null });
     expect(text).not.toContain("in full");
   });
 });

@@ -1,5 +1,5 @@
 import type { MailContent } from "@/lib/domain/mail/mail-content";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
+import { loadLanguage } from "@/lib/rules/words/locales";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import type { CopiedAnswers } from "./copied-answers";
 
@@ -14,8 +14,9 @@ type Copy = {
 };
 
 /** The email to the respondent: the reference, a link to the receipt, which shows the answers for a day, and the answers if the owner wants that. */
-export function copyMail({ locale, title, reference, url, isEditable, answers }: Copy): MailContent {
-  const words = mailWords[locale].copy;
+export async function copyMail({ locale, title, reference, url, isEditable, answers }: Copy): Promise<MailContent> {
+  const { mail } = await loadLanguage(locale);
+  const words = mail.copy;
   const rest = answers?.rest ?? 0;
   return {
     locale,

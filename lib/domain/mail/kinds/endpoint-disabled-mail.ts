@@ -1,7 +1,6 @@
 import type { MailContent } from "@/lib/domain/mail/mail-content";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
 import type { Locale } from "@/lib/rules/words/locale-names";
-import { locales } from "@/lib/rules/words/locales";
+import { loadLanguage } from "@/lib/rules/words/locales";
 
 type Disabled = {
   locale: Locale;
@@ -13,13 +12,14 @@ type Disabled = {
 };
 
 /** The email to owners when a webhook endpoint was disabled. */
-export function endpointDisabledMail({ locale, endpoint, since, url }: Disabled): MailContent {
-  const words = mailWords[locale].endpointDisabled;
+export async function endpointDisabledMail({ locale, endpoint, since, url }: Disabled): Promise<MailContent> {
+  const { mail, moment } = await loadLanguage(locale);
+  const words = mail.endpointDisabled;
   return {
     locale,
     subject: words.subject,
     heading: words.heading,
-    paragraphs: [words.text(locales[locale].moment(since)), words.kept],
+    paragraphs: [words.text(moment(since)), words.kept],
     facts: [{ label: words.address, value: endpoint }],
     button: { label: words.button, url },
     footer: [words.why],

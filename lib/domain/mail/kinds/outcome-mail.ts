@@ -1,14 +1,15 @@
 import type { MailContent } from "@/lib/domain/mail/mail-content";
-import { mailWords } from "@/lib/domain/mail/words/mail-words";
 import type { Locale } from "@/lib/rules/words/locale-names";
-import { locales } from "@/lib/rules/words/locales";
+import { loadLanguage } from "@/lib/rules/words/locales";
 
 type Outcome = {
   locale: Locale;
-  type: "declined" | "not_me" | "question" | "more_time";
+  type: "declined" | "not_me" | "question" | "handed_on" | "more_time";
   title: string;
   /** Whom the form is for, if it says so. */
   recipient: string | null;
+  /** To whom it was handed on. */
+  to?: string;
   /** When the form closes; null if it never does. */
   closesAt: Date | null;
   /** The day until which more time is asked for, `YYYY-MM-DD`. */
@@ -19,14 +20,16 @@ type Outcome = {
 };
 
 /** The email to owners when the person asked declines, asks back or needs more time. */
-export function outcomeMail({ locale, type, title, recipient, closesAt, until, reason, url }: Outcome): MailContent {
-  const { outcome, answer } = mailWords[locale];
+export async function outcomeMail({ locale, type, title, recipient, to, closesAt, until, reason, url }: Outcome): Promise<MailContent> {
+  const language = await loadLanguage(locale);
+  const { outcome, answer } = language.mail;
   const { subject, heading, text } = outcome[type];
-  const { date, moment } = locales[locale];
+  const { date, moment } = language;
   const isWaiting = type === "more_time";
-  const isOpen = isWaiting || type === "question";
+  const isOpen = isWaiting || type === "question" || type === "handed_on";
   const facts = [
     { label: outcome.recipient, value: recipient },
+    { label: outcome.to, value: to ?? null },
     { label: outcome.until, value: until === null ? null : date(until) },
     { label: outcome.reason, value: reason },
   ];

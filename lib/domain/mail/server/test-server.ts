@@ -17,7 +17,7 @@ export async function testMailServer(
   const begun = performance.now();
   const pool = server && new SmtpPool(server);
   const signal = AbortSignal.timeout(LIMIT_MS);
-  const content = testMail("en");
+  const content = await testMail("en");
   const body = storeMailBody({ content, unsubscribe: null, replyTo: null }, { isSecret: false });
   const letter = { id: newId(now), recipient: to, subject: content.subject, body, createdAt: now };
   const outcome = await handOver(letter, { pool, from, confirm: () => Promise.resolve(true), signal });

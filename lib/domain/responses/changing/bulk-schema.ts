@@ -30,9 +30,9 @@ export const bulkSchema = z
   })
   .superRefine(({ ids, filter: chosen, set, delete: isDeleted, all, trash }, context) => {
     if ((ids === undefined) === (chosen === undefined))
-      context.addIssue({ code: "custom", path: ["ids"], message: "Exactly one of ids and filter must be given" });
+      context.addIssue({ code: "custom", path: ["ids"], message: "Give either ids or filter" });
     if ((set === undefined) === (isDeleted === undefined))
-      context.addIssue({ code: "custom", path: ["set"], message: "Exactly one of set and delete must be given" });
+      context.addIssue({ code: "custom", path: ["set"], message: 'Give either set, such as {"status": "done"}, or "delete": true' });
     if (set !== undefined && JSON.stringify(set) === "{}")
       // undefined members are left out
       context.addIssue({ code: "custom", path: ["set"], message: "Must change something" });

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
-import { eventBody } from "@/lib/domain/forms/events";
+import { eventBody, targetsOf } from "@/lib/domain/forms/events";
 import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql";
@@ -27,6 +27,7 @@ import { readDesk } from "@/lib/domain/responses/stored/desk";
 import { countStates } from "@/lib/domain/responses/history-data";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { presentForWebhook } from "@/lib/domain/responses/present";
+import type { PresentedResponse } from "@/lib/domain/responses/schema";
 import { lockForm } from "@/lib/domain/responses/trash/delete-mutations";
 
 const { sql } = Prisma;
@@ -130,14 +131,14 @@ async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<v
   settle(bytes);
 }
 
-type Update = { body: object; fields: Field[]; responseId: string; now: Date };
+type Update = { body: PresentedResponse; fields: Field[]; responseId: string; now: Date };
 
 function updateEvents(form: FormRow, { body: response, fields, responseId, now }: Update): Prisma.Sql[] {
   const [at, from] = [sql`changed_at`, sql`FROM responses WHERE id = ${responseId}`];
   const logged = logEventIf({ type: "response.updated", accountId: form.accountId, formId: form.id, responseId, at, from }, now);
-  const told = byBody(receiversOf(form, "response.updated")).flatMap(({ hasFields, targets }) => {
-    const event = { accountId: form.accountId, form, response, fields: hasFields ? fields : null, now };
-    const body = eventBody({ type: "response.updated", ...event });
+  const event = { type: "response.updated", accountId: form.accountId, form, response, fields, now } as const;
+  const told = byBody(targetsOf(event, receiversOf(form, "response.updated"))).flatMap(({ hasFields, targets }) => {
+    const body = eventBody(event, { hasFields });
     const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets };
     return enqueueIf({ ...message, body: sql`${body}`, at, from }, now);
   });

@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { notFound } from "@/lib/base/errors/errors";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
-import { eventBody } from "@/lib/domain/forms/events";
+import { eventBody, targetsOf } from "@/lib/domain/forms/events";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
 import type { ResponseRow } from "@/lib/domain/responses/stored/response-row";
@@ -25,10 +25,11 @@ function withdrawalEvents({ form, response, now }: Withdrawal): Prisma.Sql[] {
   const type = "response.withdrawn";
   const { accountId, id: formId } = form;
   const logged = logEventIf({ type, accountId, formId, responseId: response.id, at: sql`${now}`, from }, now);
-  const targets = receiversOf(form, type);
-  if (targets.length === 0) return [logged];
+  const receivers = receiversOf(form, type);
+  if (receivers.length === 0) return [logged];
   const empty = presentResponse({ ...response, data: "{}", ip: "", userAgent: "" }, []);
-  const body = eventBody({ type, accountId, form, response: empty, now });
-  const message = { kind: type, account: accountId, subject: formId, targets };
+  const event = { type, accountId, form, response: empty, now } as const;
+  const body = eventBody(event);
+  const message = { kind: type, account: accountId, subject: formId, targets: targetsOf(event, receivers) };
   return [logged, ...enqueueIf({ ...message, body: sql`${body}`, at: sql`created_at`, from }, now)];
 }

@@ -10,7 +10,7 @@ import { readInParts } from "@/lib/domain/responses/stored/read-in-parts";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { foldWhole } from "./terms";
 
 const { sql } = Prisma;

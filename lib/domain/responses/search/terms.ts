@@ -4,7 +4,7 @@ import { answeredFields, comparedAs, fieldTypes } from "@/lib/rules/fields";
 import { foldWords } from "@/lib/domain/forms/search-text";
 import type { Steps } from "@/lib/base/turns/turns";
 import { readRespondent } from "@/lib/rules/forms/respondents";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import { endingOf } from "@/lib/domain/responses/stored/reference";
 

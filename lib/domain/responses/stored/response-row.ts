@@ -10,6 +10,8 @@ export type ResponseRow = {
   formVersion: number;
   changedAt: Date | null;
   /** See readRespondent(). */ respondent: string | null;
+  /** Language of the page that it was given on; null, or left out: the form has one. */
+  locale?: string | null;
   /** As the API says it; null, or left out: it was not anonymised. */
   anonymisedAt?: string | null;
 };

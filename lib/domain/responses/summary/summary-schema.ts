@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/base/time/time-zone";
+import { languageTag } from "@/lib/rules/translations/schema";
 import { responseFilter } from "@/lib/domain/responses/search/filter-schema";
 import { unsentSchema } from "@/lib/domain/unsent/unsent-schema";
 import { visitsSchema } from "@/lib/domain/visits/visits-schema";
 
-export const summaryQuery = z.object({
+const summaryQuery = z.object({
   time_zone: z
     .string()
     .max(64)
@@ -71,8 +72,16 @@ const questionSummary = z.object({
 });
 export type QuestionSummary = z.output<typeof questionSummary>;
 
+const labelLanguage = languageTag.optional().describe("Labels in this language of the form; when left out, in its own");
+
 /** The filters of the list of responses, and the zone of the days. */
-export const summaryOfFormQuery = responseFilter.extend(summaryQuery.shape);
+export const summaryOfFormQuery = responseFilter.extend({
+  ...summaryQuery.shape,
+  language: labelLanguage,
+});
+
+/** The zone of the days, and the language, for all forms of a round. */
+export const summaryOfRoundQuery = summaryQuery.extend({ language: labelLanguage });
 
 /** A summary of the responses to one form, or to all forms of a round. */
 export const answerSummary = z.object({

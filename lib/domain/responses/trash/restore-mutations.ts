@@ -8,7 +8,7 @@ import { chosenSeats } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
-import { eventBody } from "@/lib/domain/forms/events";
+import { eventBody, targetsOf } from "@/lib/domain/forms/events";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
@@ -80,7 +80,7 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
 type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
 
 async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey } = trashed;
+  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey, locale } = trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   // With these notes: what was erased of them meanwhile must not come back.
   const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id} AND desk IS NOT DISTINCT FROM ${desk})`;
@@ -118,6 +118,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         sentFrom,
         respondent,
         onceKey,
+        locale,
       },
       sql`FROM forms WHERE id = ${formId}`,
     ),
@@ -144,9 +145,10 @@ async function completionEvents({ form, trashed, now }: Prepared): Promise<Prism
   if (receivers.length === 0) return [logged];
   const fields = readFields(await askedAt(form, trashed.formVersion));
   const response = presentForWebhook(trashed, fields, form);
-  const event = { accountId: form.accountId, form: { ...form, completedAt: now }, response, now };
-  const told = byBody(receivers).flatMap(({ hasFields, targets }) => {
-    const body = eventBody({ type: "form.completed", ...event, fields: hasFields ? fields : null });
+  const completed = { ...form, completedAt: now };
+  const event = { type: "form.completed", accountId: form.accountId, form: completed, response, fields, now } as const;
+  const told = byBody(targetsOf(event, receivers)).flatMap(({ hasFields, targets }) => {
+    const body = eventBody(event, { hasFields });
     const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
     return enqueueIf({ ...message, body: sql`${body}`, at, from }, now);
   });

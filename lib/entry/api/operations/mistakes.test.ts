@@ -32,18 +32,27 @@ function said(action: () => unknown): string[] {
 }
 
 it.each<[unknown, string[]]>([
-  [{}, ["title: Required (missing)", "fields: Required (missing)"]],
+  [
+    {},
+    [
+      "title: Required (missing)",
+      "fields: Required: a list of questions, each with key, type and label; or answer_schema instead (missing)",
+    ],
+  ],
   [null, [": Must be an object (invalid_type)"]],
   [[], [": Must be an object (invalid_type)"]],
   ["form", [": Must be an object (invalid_type)"]],
-  [{ title: "T" }, ["fields: Required (missing)"]],
+  [{ title: "T" }, ["fields: Required: a list of questions, each with key, type and label; or answer_schema instead (missing)"]],
   [{ ...{ title: "" }, fields }, ["title: Must have at least 1 character (too_small)"]],
   [{ ...{ title: 7 }, fields }, ["title: Must be a string (invalid_type)"]],
   [{ ...{ titel: "T" }, fields }, ["title: Required (missing)", "titel: Unknown; did you mean title? (unknown_key)"]],
   [{ ...{ name: "T" }, fields }, ["title: Required (missing)", "name: Unknown; did you mean title? (unknown_key)"]],
   [
     { title: "T", questions: [{ key: "a", type: "text", label: "A" }] },
-    ["fields: Required (missing)", "questions: Unknown; did you mean fields? (unknown_key)"],
+    [
+      "fields: Required: a list of questions, each with key, type and label; or answer_schema instead (missing)",
+      "questions: Unknown; did you mean fields? (unknown_key)",
+    ],
   ],
   [{ title: "T", fields: [] }, ["fields: Must have at least 1 item (too_small)"]],
   [{ title: "T", fields: { a: "text" } }, ["fields: Must be an array (invalid_type)"]],
@@ -80,7 +89,7 @@ it.each<[unknown, string[]]>([
         { key: "a", type: "text", label: "A" },
       ],
     },
-    ["fields.1.key: Must be unique: a field before it has this key (repeated)"],
+    ["fields.1.key: Must be unique: an earlier field has this key (repeated)"],
   ],
   [field({ options: ["a"] }), ["fields.0.options: Unknown; did you mean config.options? (unknown_key)"]],
   [field({ placeholder: "x" }), ["fields.0.placeholder: Unknown; did you mean config.placeholder? (unknown_key)"]],
@@ -124,15 +133,21 @@ it.each<[unknown, string[]]>([
   [option("date", { min: "tomorrow" }), ["fields.0.config.min: Must be a date such as 2026-11-21, or today (date)"]],
   [option("file", { max_size_mb: 500 }), ["fields.0.config.max_size_mb: Must be a number from 1 to 50 (too_big)"]],
   [option("rating", { max: 100 }), ["fields.0.config.max: Must be a whole number from 2 to 11 (too_big)"]],
-  [form({ expires_in: 3600 }), ["expires_in: Must be a text such as 30m, 2h or 7d, or null (invalid_type)"]],
+  [form({ expires_in: 3600 }), ["expires_in: Must be a string such as 30m, 2h or 7d, or null for none (invalid_type)"]],
   [form({ expires_in: "1 week" }), ["expires_in: Must be a number followed by m, h or d, such as 30m, 2h or 7d (invalid_format)"]],
   [form({ expires_in: "1w" }), ["expires_in: Must be a number followed by m, h or d, such as 30m, 2h or 7d (invalid_format)"]],
   [form({ expires_in: "0h" }), ["expires_in: Must be a number followed by m, h or d, such as 30m, 2h or 7d (invalid_format)"]],
   [form({ expires_in: "9999d" }), ["expires_in: Must be at most 3650 days (too_big)"]],
   [form({ expires_at: "2030-01-01T00:00:00" }), ["expires_at: Unknown; did you mean expires_in? (unknown_key)"]],
   [form({ webhook_url: "https://x.org" }), ["webhook_url: Unknown; did you mean callback_url? (unknown_key)"]],
-  [form({ callback_url: "x.org/hook" }), ["callback_url: Must be an http or https address without a user name or password (web_address)"]],
-  [form({ callback_url: "ftp://x.org" }), ["callback_url: Must be an http or https address without a user name or password (web_address)"]],
+  [
+    form({ callback_url: "x.org/hook" }),
+    ["callback_url: Must be a full address that begins with http:// or https://, without a user name or password (web_address)"],
+  ],
+  [
+    form({ callback_url: "ftp://x.org" }),
+    ["callback_url: Must be a full address that begins with http:// or https://, without a user name or password (web_address)"],
+  ],
   [form({ callback_metadata: "t1" }), ["callback_metadata: Must be an object (invalid_type)"]],
   [form({ metadata: {} }), ["metadata: Unknown; did you mean callback_metadata? (unknown_key)"]],
   [form({ status: "active" }), ["status: Cannot be set (unknown_key)"]],
@@ -142,13 +157,18 @@ it.each<[unknown, string[]]>([
   [form({ settings: { responseLimit: 5 } }), ["settings.responseLimit: Unknown; did you mean response_limit? (unknown_key)"]],
   [
     form({ settings: { response_limit: 0 } }),
-    ["settings.response_limit: Must be a whole number from 1 to 2147483647, or null (too_small)"],
+    ["settings.response_limit: Must be a whole number from 1 to 2147483647, or null for no limit (too_small)"],
   ],
   [
     form({ settings: { response_limit: "5" } }),
-    ["settings.response_limit: Must be a whole number from 1 to 2147483647, or null (invalid_type)"],
+    ["settings.response_limit: Must be a whole number from 1 to 2147483647, or null for no limit (invalid_type)"],
   ],
-  [form({ settings: { locale: "english" } }), ["settings.locale: Must be one of en, de, es, fr, ar, ja (invalid_value)"]],
+  [
+    form({ settings: { locale: "english" } }),
+    [
+      "settings.locale: Must be one of en, ar, cs, da, de, el, es, fa, fi, fr, he, hi, hu, id, it, ja, ko, nl, pl, pt, pt-BR, ro, ru, sv, th, tr, uk, vi, zh-Hans, zh-Hant (invalid_value)",
+    ],
+  ],
   [
     form({ settings: { content_locale: "brazilian portuguese" } }),
     ["settings.content_locale: Must be a language tag such as en, pt-BR or zh-Hant (language)"],
@@ -156,7 +176,7 @@ it.each<[unknown, string[]]>([
   [form({ settings: { accent_color: "red" } }), ["settings.accent_color: Must be a colour such as #1f5f5b (invalid_format)"]],
   [
     form({ settings: { redirect_url: "thanks" } }),
-    ["settings.redirect_url: Must be an http or https address without a user name or password (web_address)"],
+    ["settings.redirect_url: Must be a full address that begins with http:// or https://, without a user name or password (web_address)"],
   ],
   [form({ settings: { language: "de" } }), ["settings.language: Unknown; did you mean locale? (unknown_key)"]],
   [form({ settings: [] }), ["settings: Must be an object (invalid_type)"]],
@@ -181,7 +201,7 @@ it.each<[string, z.ZodType, unknown, string[]]>([
     updateFormSchema,
     { title: "N" },
     [
-      "title: Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings, and PATCH …/settings changes its limit, emails, webhook and embedding (unknown_key)",
+      "title: Unknown here: only status and expires_at. PUT /api/v1/forms/{form_id}/content replaces title, fields and settings together; PATCH /api/v1/forms/{form_id}/settings changes the limit, emails, webhook and embedding (unknown_key)",
     ],
   ],
   [
@@ -189,10 +209,15 @@ it.each<[string, z.ZodType, unknown, string[]]>([
     updateFormSchema,
     { callback_url: "https://x.org" },
     [
-      "callback_url: Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings, and PATCH …/settings changes its limit, emails, webhook and embedding (unknown_key)",
+      "callback_url: Unknown here: only status and expires_at. PUT /api/v1/forms/{form_id}/content replaces title, fields and settings together; PATCH /api/v1/forms/{form_id}/settings changes the limit, emails, webhook and embedding (unknown_key)",
     ],
   ],
-  ["PATCH", updateFormSchema, { status: "closed" }, ["status: The only status that can be set is cancelled (invalid_value)"]],
+  [
+    "PATCH",
+    updateFormSchema,
+    { status: "closed" },
+    ["status: The only status that can be set is cancelled; expires_at says when the form closes (invalid_value)"],
+  ],
   [
     "PATCH",
     updateFormSchema,
@@ -218,7 +243,12 @@ it.each<[string, z.ZodType, unknown, string[]]>([
     ],
   ],
   ["key", createKeySchema, { name: "K", scopes: "forms:read" }, ["scopes: Must be an array (invalid_type)"]],
-  ["key", createKeySchema, { name: "K", expires_in: 30 }, ["expires_in: Must be a text such as 30m, 2h or 7d, or null (invalid_type)"]],
+  [
+    "key",
+    createKeySchema,
+    { name: "K", expires_in: 30 },
+    ["expires_in: Must be a string such as 30m, 2h or 7d, or null for none (invalid_type)"],
+  ],
   ["key", createKeySchema, { name: "K", expires: "30d" }, ["expires: Unknown; did you mean expires_in? (unknown_key)"]],
 ])("of a %s, case %#", (_, schema, body, sentences) => {
   expect(said(() => parseWith(schema, body, "body"))).toEqual(sentences);
@@ -231,8 +261,8 @@ it.each([
   ["staus=active", ["staus: Unknown; did you mean status? (unknown_parameter)"]],
   ["sort=oldest", ["sort: Must be one of newest, closing, answered (invalid_value)"]],
   ["expand=all", ["expand: Must be activity (invalid_value)"]],
-  ["page=2", ["page: Unknown; must be one of status, search, external_id, sort, expand, cursor, limit (unknown_parameter)"]],
-  ["cursor=abc", ["cursor: Must be an id (cursor)"]],
+  ["page=2", ["page: Unknown; did you mean cursor? (unknown_parameter)"]],
+  ["cursor=abc", ["cursor: Must be an id: that of the last item of the page before (cursor)"]],
   ["limit=5&limit=6", ["limit: Must be given only once (repeated)"]],
 ])("of a list: %s", (query, sentences) => {
   const ask = () => parseWith(listFormsQuery, readQuery(`http://x/?${query}`, Object.keys(listFormsQuery.shape)), "query");

@@ -34,6 +34,7 @@ export function options(route: Route): Reply {
 /** What was probably meant by a method that a path does not have. */
 const INSTEAD: Record<string, string> = {
   "POST /api/v1/forms/{form_id}/responses": "answers are sent to POST /f/{form_id}",
+  "DELETE /api/v1/forms/{form_id}/responses": "POST /api/v1/forms/{form_id}/responses/bulk deletes several, by ids or by filter",
   "PUT /api/v1/forms/{form_id}": "PUT /api/v1/forms/{form_id}/content replaces its content, PATCH changes its status and expiry",
   "POST /api/v1/forms/{form_id}": "answers are sent to POST /f/{form_id}; PATCH changes the form",
   "PUT /api/v1/drafts/{draft_id}": "PATCH changes a draft",
@@ -41,7 +42,7 @@ const INSTEAD: Record<string, string> = {
   "PUT /f/{form_id}": "answers are sent by POST",
 };
 
-const keyed = new Set(Object.values(operations).map(({ path }) => path as string));
+const keyed = new Set<string>(Object.values(operations).map(({ path }) => path));
 const open = new Set(Object.values(publicOperations).map(({ path }) => path as string));
 
 function allowedMethods({ methods }: Route): string {

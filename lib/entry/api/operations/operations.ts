@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { METADATA } from "@/lib/domain/forms/metadata-condition";
 import { accountOperations } from "./account-operations";
+import { appOperations } from "./app-operations";
 import { auditOperations } from "./audit-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { AccountOperation } from "@/lib/entry/http/operation";
+import { importOperations } from "./import-operations";
 import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
 import { personOperations } from "./person-operations";
@@ -16,6 +18,7 @@ import { resultOperations } from "./result-operations";
 import { testClockOperations } from "./test-clock-operations";
 import { decisionOperations } from "./decision-operations";
 import { roundOperations } from "./round-operations";
+import { translationOperations } from "./translation-operations";
 import { twoStepOperations } from "./two-step-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
@@ -153,7 +156,9 @@ export const operations = {
     errors: [404],
   },
   ...versionOperations,
+  ...translationOperations,
   ...draftOperations,
+  ...importOperations,
   ...pathOperations,
   ...resultOperations,
   ...webhookOperations,
@@ -164,6 +169,7 @@ export const operations = {
   ...auditOperations,
   ...protectionOperations,
   ...twoStepOperations,
+  ...appOperations,
   ...personOperations,
   ...providerOperations,
   ...usageOperations,

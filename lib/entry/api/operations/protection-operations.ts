@@ -19,6 +19,7 @@ export const keptThings = [
   "audit",
   "sessions",
   "provider_sessions",
+  "connected_apps",
   "invitations",
   "password_resets",
   "correction_links",
@@ -77,6 +78,9 @@ const protectionSchema = z.object({
   access: z.object({
     members: z.array(z.object({ role: z.enum(roles), count: z.int() })),
     keys: z.array(z.object({ name: z.string(), scopes: z.array(z.enum(scopes)), expires_at: datetime.nullable() })),
+    apps: z
+      .array(z.object({ name: z.string(), scopes: z.array(z.enum(scopes)), people: z.int().describe("Who have connected it") }))
+      .describe("Programs that people of the account have connected (§16), by name; each does at most what its person may do"),
     forms_of_some: z.int().describe("Forms that only owners and some people see"),
     requires_two_step: z.boolean(),
     requires_provider: z.boolean(),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { waitQuery } from "@/lib/entry/outcomes/outcome-schema";
+import { awaitedOutcomeSchema } from "@/lib/entry/outcomes/wait-tokens/schema";
 import { entranceOperations } from "./account-operations";
 import type { Operation } from "@/lib/entry/http/operation";
 import { scanStates } from "@/lib/domain/files/scanning/states";
@@ -91,6 +93,16 @@ export const publicOperations = {
     summary: "Deliver a webhook to an inbox, as the service does when the inbox is the callback_url",
     status: 204,
     errors: [404, 410, 413, 429, 507],
+  },
+  getAwaitedOutcome: {
+    method: "GET",
+    path: "/api/v1/outcome",
+    summary:
+      "Get the outcome of the form that a wait token names, optionally waiting for it: for pages in a browser, with `Authorization: Bearer fs_wait_…`",
+    query: waitQuery,
+    status: 200,
+    response: awaitedOutcomeSchema,
+    errors: [401, 422, 429],
   },
   ...entranceOperations,
 } as const satisfies Record<string, Operation>;

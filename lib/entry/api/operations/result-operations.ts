@@ -7,6 +7,7 @@ import { schemaSubjects } from "@/lib/entry/answer-schema/answer-schema";
 import { METADATA } from "@/lib/domain/forms/metadata-condition";
 import { feedQuery } from "@/lib/domain/responses/feed/feed-query";
 import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
+import { createWaitTokenSchema, newWaitTokenSchema, waitTokenSchema } from "@/lib/entry/outcomes/wait-tokens/schema";
 import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
 import { responseSummarySchema, summaryOfFormQuery } from "@/lib/domain/responses/summary/summary-schema";
@@ -33,6 +34,37 @@ export const resultOperations = {
     status: 200,
     response: outcomeSchema,
     errors: [404, 422],
+  },
+  createWaitToken: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/wait-tokens",
+    summary: "Make a token with which a page in a browser waits for the outcome of this form, and can do nothing else",
+    scopes: ["forms:write", "responses:read"],
+    body: createWaitTokenSchema,
+    bodyLimit: 16 * 1024,
+    audit: { action: "wait_token.created", on: "form" },
+    status: 201,
+    response: newWaitTokenSchema,
+    errors: [404, 409, 410, 413, 415, 422],
+  },
+  listWaitTokens: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/wait-tokens",
+    summary: "List the wait tokens of a form, oldest first, without the tokens themselves",
+    scopes: ["responses:read"],
+    audit: { unrecorded: "It shows times, and no answers." },
+    status: 200,
+    response: z.array(waitTokenSchema),
+    errors: [404],
+  },
+  endWaitToken: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/wait-tokens/{token_id}",
+    summary: "End a wait token",
+    scopes: ["forms:write"],
+    audit: { action: "wait_token.ended", on: "form" },
+    status: 204,
+    errors: [404],
   },
   replyToPerson: {
     method: "POST",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { METADATA } from "@/lib/domain/forms/metadata-condition";
-import { exportQuery } from "@/lib/entry/export/export-query";
+import { exportOfRoundQuery } from "@/lib/entry/export/export-query";
 import { unknownKeysOfRound } from "@/lib/domain/forms/unknown-keys";
 import type { AccountOperation } from "@/lib/entry/http/operation";
-import { summaryQuery } from "@/lib/domain/responses/summary/summary-schema";
+import { summaryOfRoundQuery } from "@/lib/domain/responses/summary/summary-schema";
 import {
   addPeopleSchema,
   changeRoundSchema,
@@ -130,7 +130,7 @@ export const roundOperations = {
     path: "/api/v1/rounds/{round_id}/summary",
     summary: "Summarize the newest responses of a round, question by question, and when they were submitted",
     scopes: ["responses:read"],
-    query: summaryQuery,
+    query: summaryOfRoundQuery,
     audit: { action: "responses.read", on: "round", hourly: true },
     status: 200,
     response: roundSummarySchema,
@@ -141,7 +141,7 @@ export const roundOperations = {
     path: "/api/v1/rounds/{round_id}/export",
     summary: "Download the responses of a round as one table, with the person who sent each",
     scopes: ["responses:read"],
-    query: exportQuery,
+    query: exportOfRoundQuery,
     audit: { action: "responses.exported", on: "round", says: ["format", "desk"] },
     status: 200,
     file: "received",

@@ -5,7 +5,11 @@ import { draftSchema } from "@/lib/domain/drafts/schema";
 import { formDetailSchema } from "@/lib/domain/forms/schema";
 import { changeAccessSchema, formAccessSchema } from "@/lib/domain/forms/access/schema";
 import { changeOperatingSchema, operatingSchema } from "@/lib/domain/forms/operating/schema";
+import { MAX_SIZE } from "@/lib/rules/translations/schema";
 import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/domain/forms/versions/schema";
+
+/** 256 KB, and the translations. */
+const CONTENT_LIMIT = 257 * 1024 + MAX_SIZE;
 
 /** Versions of a published form. */
 export const versionOperations = {
@@ -18,7 +22,7 @@ export const versionOperations = {
     conditional: true,
     body: replaceContentSchema,
     unknownKeys: unknownKeysOfContent,
-    bodyLimit: 257 * 1024,
+    bodyLimit: CONTENT_LIMIT,
     audit: { action: "form.content_replaced", on: "form" },
     status: 200,
     response: formDetailSchema,

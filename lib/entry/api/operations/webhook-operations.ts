@@ -19,12 +19,13 @@ export const webhookOperations = {
     method: "GET",
     path: "/api/v1/events",
     summary:
-      "Follow what happens in the account, oldest first: all that webhooks tell, whether or not one was sent. Every reply has an X-Next-Cursor, even at the end of the log: pass it as `after` to continue with newer events",
+      "Follow what happens in the account, oldest first: all that webhooks tell, whether or not one was sent. Every reply has an X-Next-Cursor, even at the end of the log: pass it as `after` to continue with newer events. With `Accept: text/event-stream`, a stream of server-sent events that goes on until the client ends it, and continues after its `Last-Event-ID`",
     scopes: ["forms:read", "responses:read"],
     query: eventsQuery,
     audit: { action: "responses.read", on: null, hourly: true },
     status: 200,
     response: z.array(loggedEventSchema),
+    media: ["text/event-stream"],
     errors: [410, 422],
   },
   listFormDeliveries: {

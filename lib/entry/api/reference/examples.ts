@@ -49,6 +49,7 @@ const EXAMPLES: Record<string, unknown> = {
   },
   changeDecision: { deadline: "2h" },
   replaceContent: { version: 1, title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] },
+  putTranslation: { title: "Urlaubsantrag", fields: [{ key: "name", label: "Vollständiger Name" }] },
   saveDraft: { revision: 1, content: { title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] } },
   submitResponse: { data: { name: "Ada Lovelace" } },
   sendTestEvent: {},

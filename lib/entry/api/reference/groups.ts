@@ -24,5 +24,5 @@ export function groupOf({ path, isPublic }: { path: string; isPublic: boolean })
   if (/\/decisions\b/.test(path)) return "decisions";
   if (isPublic) return "public";
   if (/\/(responses|files|export|activity|events|summary)\b/.test(path)) return "responses";
-  return /\/drafts?\b/.test(path) ? "drafts" : "forms";
+  return /\/(drafts?|imports)\b/.test(path) ? "drafts" : "forms";
 }

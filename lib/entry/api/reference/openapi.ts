@@ -120,12 +120,16 @@ function errorsOf({ errors }: Operation, isPublic: boolean): number[] {
   return [...new Set([...(isPublic ? [] : [401]), ...errors, ...(isPublic ? [] : [422])])].filter(isNamed);
 }
 
-function requestBody(id: string, { body, file, needsOneOf }: Operation) {
+function requestBody(id: string, { body, file, needsOneOf, takes, takesAs = {} }: Operation) {
   if (body) {
     const inside = jsonSchema(body, "input");
     const example: unknown = JSON.parse(exampleFor(id, inside));
     const schema = { ...withDefaultsInWords(withReferences(inside)), ...(needsOneOf && atLeastOne(needsOneOf)) };
     return { requestBody: { required: true, content: { "application/json": { schema, example } } } };
+  }
+  if (takes) {
+    const schemaOf = (type: string) => (takesAs[type] ? jsonSchema(takesAs[type], "input") : wholeFile);
+    return { requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, { schema: schemaOf(type) }])) } };
   }
   if (file === "sent") return { requestBody: { required: true, content: { "multipart/form-data": { schema: oneFile } } } };
   return {};
@@ -140,6 +144,9 @@ function atLeastOne([first = "", ...others]: readonly string[]) {
 
 /** The property is named by the field's key, which differs per form. */
 const oneFile = { type: "object", minProperties: 1, maxProperties: 1, additionalProperties: { type: "string", format: "binary" } };
+
+/** A file that is the whole body. */
+const wholeFile = { type: "string", format: "binary" };
 
 function success(id: string, operation: Operation) {
   const headers = headersOf(operation);
@@ -215,6 +222,7 @@ const OCCASIONS: Record<EventType, string> = {
   "form.cancelled": "A form was cancelled",
   "form.declined": "The person asked has declined, or is not the right person; the form is cancelled, and its `outcome` says which",
   "form.question_asked": "The person asked has a question first: the last of the form's `conversation`. POST …/replies answers it",
+  "form.handed_on": "The person asked has handed it on; the form's `handed_on` says to whom",
   "form.more_time_asked": "The person asked needs more time; the form's `more_time` says until when",
   "decision.decided": "A decision was made, by its people, a veto or its deadline",
   "decision.undecided": "A decision has ended without one",

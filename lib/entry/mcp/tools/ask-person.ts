@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uselessKeys } from "@/lib/entry/answer-schema/create-body";
 import { answerSchema } from "@/lib/entry/answer-schema/fields-from-schema";
-import { DomainError } from "@/lib/base/errors/errors";
+import { invalid } from "@/lib/base/errors/errors";
 import { unknownKeysOfForm } from "@/lib/domain/forms/unknown-keys";
 import { withoutEffect } from "@/lib/domain/forms/without-effect";
 import { warningsOf } from "@/lib/entry/http/unknown-keys";
@@ -46,6 +46,7 @@ export const askPerson = defineTool({
       .optional()
       .describe("`ask_again` creates a new question if the one with this external_id is closed"),
     ask_back: z.boolean().default(false).describe("Whether the person may ask a question first"),
+    hand_on: z.boolean().default(false).describe("Whether the person may name somebody else who answers instead"),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
     person_is_user: z
       .boolean()
@@ -57,13 +58,14 @@ export const askPerson = defineTool({
   shown: { input: shownQuestionInput, output: sameAs("wait_for_answer") },
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   async run({ title, description, answer_schema, fields: given, to, external_id, on_conflict, ...more }, call, sent) {
-    const { expires_in, person_is_user, wait_seconds, ask_back } = more;
+    const { expires_in, person_is_user, wait_seconds, ask_back, hand_on } = more;
     if (call.opened) return awaitOpened(call.opened, call);
-    if ((answer_schema === undefined) === (given === undefined))
-      throw new DomainError("invalid", "Give either answer_schema or fields", {
-        details: [{ loc: ["answer_schema"], msg: "Give either answer_schema or fields, not both", type: "either" }],
-      });
-    const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }), ...(ask_back && { outcomes: ["question"] }) };
+    if (answer_schema === undefined && given === undefined)
+      throw invalid(["answer_schema"], "Required: the questions, as answer_schema or, in full, as fields", "missing");
+    if (answer_schema !== undefined && given !== undefined)
+      throw invalid(["answer_schema"], "Give either answer_schema or fields, not both", "either");
+    const outcomes = [...(ask_back ? ["question"] : []), ...(hand_on ? ["hand_on"] : [])];
+    const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }), outcomes };
     const body = parseWith(createFormSchema, { title, description, fields: answer_schema ?? given, settings, expires_in }, "body");
     const unknown = unknownKeysOfForm({ fields: (sent as { fields?: unknown }).fields }); // parsed by the tool's schema already
     const said = [...(warningsOf([...unknown, ...withoutEffect(body)]).warnings ?? []), ...uselessKeys({ on_conflict, external_id })];

@@ -29,6 +29,7 @@ const asked = z.strictObject({
   escalate_for: z.string().default("2h"),
   identify: z.enum(["link", "email_code", "signed_in"]).optional(),
   ask_back: z.boolean().optional(),
+  hand_on: z.boolean().optional(),
   external_id: z.string().optional(),
   wait_seconds: waitSeconds.default(0),
 });
@@ -100,7 +101,7 @@ async function awaitDecision({ decision, seconds }: Waiting, { accountId, progre
   const timer = setInterval(() => progress((waited += PROGRESS_MS / 1_000), seconds), PROGRESS_MS);
   try {
     const { decision: now } = await waitForDecision({ accountId, decisionId: decision.id, seconds });
-    if (seconds > 0) await requireAccess();
+    if (seconds > 0) await requireAccess(null);
     return { ...present(now), ...(decision.warnings && { warnings: decision.warnings }) };
   } finally {
     clearInterval(timer);

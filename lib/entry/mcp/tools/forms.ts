@@ -46,8 +46,7 @@ export const simulateForm = defineTool({
   title: "Simulate a response",
   scopes: ["forms:read"],
   audit: { unrecorded: "It tries answers that the caller sends, and stores none." },
-  description:
-    "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
+  description: "Shows what answers to a form would lead to, without storing anything: what would be asked, needed and stored.",
   input: simulateSchema.extend({ form_id: formId }).strict(),
   output: simulationSchema.extend({ warnings }),
   shown: { input: shownSimulationInput, output: shownSimulation },

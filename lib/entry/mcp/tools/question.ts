@@ -31,7 +31,7 @@ export type Question = z.output<typeof questionSchema>;
 
 type Asked = { questionId: string; seconds: number };
 
-/** @throws DomainError not_found, unauthenticated when the key was revoked meanwhile. */
+/** @throws DomainError not_found, unauthenticated when the caller's access has ended meanwhile. */
 export async function awaitQuestion(
   { questionId: formId, seconds }: Asked,
   { accountId, progress, requireAccess }: Call,
@@ -40,7 +40,7 @@ export async function awaitQuestion(
   const timer = setInterval(() => progress((waited += PROGRESS_MS / 1_000), seconds), PROGRESS_MS);
   try {
     const { outcome } = await waitForOutcome({ accountId, formId, seconds, isNews: ({ status }) => status !== "waiting" });
-    if (seconds > 0) await requireAccess();
+    if (seconds > 0) await requireAccess(formId);
     return presentQuestion(outcome);
   } finally {
     clearInterval(timer);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { noteConversation } from "@/lib/domain/decisions/settling/settle-mutations";
 import { conversationSchema, readConversation, replySchema } from "@/lib/domain/forms/conversation";
 import { replyToPerson } from "@/lib/domain/rounds/reply-mutations";
-import { keyOf } from "@/lib/domain/forms/access/data";
 import { listForms } from "@/lib/domain/forms/list/list-data";
 import { formStatuses } from "@/lib/rules/forms/lifecycle";
 import { updateForm } from "@/lib/domain/forms/mutations";
@@ -100,8 +99,8 @@ export const listQuestions = defineTool({
   output: z.object({ questions: z.array(listed) }),
   shown: { input: shownListing, output: shownQuestions },
   annotations: { readOnlyHint: true },
-  async run({ status, limit }, { accountId, now }) {
-    const rows = await listForms({ reader: keyOf(accountId), status, now, limit });
+  async run({ status, limit }, { reader, now }) {
+    const rows = await listForms({ reader, status, now, limit });
     const forms = rows.slice(0, limit).map((row) => presentSummary(row, now)); // the list reads one more
     return {
       questions: forms.map(({ id, title, status: state, url, created_at }) => ({ question_id: id, title, status: state, url, created_at })),

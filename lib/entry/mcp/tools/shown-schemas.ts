@@ -65,7 +65,7 @@ const shownFields = list(
     },
     ["key", "type", "label"],
   ),
-  "The questions in full, as in the REST API",
+  "As in the REST API",
 );
 
 /** A question for a person, with its outcome. */
@@ -84,7 +84,7 @@ export const shownQuestion = object(
 
 export const shownQuestionInput = object(
   {
-    title: text("The heading of the page: what it is about, in the person's language"),
+    title: text("What it is about, in the person's language"),
     description: text("What the person needs to know to answer"),
     answer_schema: shownAnswerSchema,
     fields: list({ type: "object" }, "Instead of answer_schema: the questions in full, as in create_form"),
@@ -95,11 +95,12 @@ export const shownQuestionInput = object(
       enum: ["return", "ask_again"],
       description: "`ask_again` asks anew if the one with this external_id is closed",
     },
-    ask_back: { type: "boolean", description: "Whether the person may ask you something first; see reply_to_person" },
+    ask_back: { type: "boolean", description: "They may ask you something first; see reply_to_person" },
+    hand_on: { type: "boolean", description: "They may name somebody who answers instead" },
     expires_in: text("How long it can be answered: 30m, 2h, 7d; 48h if left out"),
     person_is_user: {
       type: "boolean",
-      description: "Whether it is the one you are talking to: their program may then open the page",
+      description: "It is the one you are talking to: their program may open the page",
     },
     wait_seconds: waitSeconds,
   },
@@ -135,7 +136,7 @@ export const shownDecisionWait = object({ decision_id: text(), wait_seconds: wai
 /** The summary of a form. */
 export const shownForm = object({ id: text(), url: text(), status: text(), title: text() }, ["id", "url", "status"]);
 
-const person = (more: Properties = {}) =>
+const person = (more: Properties) =>
   object({ name: text(), email: text("Where they are asked by email; otherwise pass on their url"), ...more }, ["name"]);
 
 /** Who decides, and how. */
@@ -151,15 +152,16 @@ export const shownDecisionInput = object(
     at_least: { type: "integer", description: "How many have to choose the same option; all of them if left out" },
     deadline: text("When it ends: 30m, 2h, 7d, or a datetime; 48h if left out"),
     at_deadline: text("The option that is taken if nobody has decided by then; otherwise it ends undecided"),
-    escalate_to: list(person(), "Who is asked if the deadline passes without a decision"),
+    escalate_to: list({ type: "object" }, "Who is asked if the deadline passes without a decision; as people"),
     escalate_for: text("How long these have: 2h if left out"),
     identify: {
       type: "string",
       enum: ["link", "email_code", "signed_in"],
       description: "How people prove who they are; by their link if left out",
     },
-    ask_back: { type: "boolean", description: "Whether they may ask you a question first" },
-    external_id: text("Your own id: asking again with it returns the first decision, so that nobody is asked twice"),
+    ask_back: { type: "boolean", description: "They may ask you something first" },
+    hand_on: { type: "boolean", description: "They may name somebody who decides instead" },
+    external_id: text("Your own id: asking again with it returns the first decision"),
     wait_seconds: waitSeconds,
   },
   ["title", "people"],
@@ -184,10 +186,8 @@ export const sameAs = (name: string): JsonSchema => ({ type: "object", descripti
 /** What answers would lead to. */
 export const shownSimulation = object(
   {
-    visible: list(text(), "Keys of the fields that these answers lead to"),
-    required: list(text(), "Of these, what must be answered"),
-    pages: list({ type: "object" }),
-    ends: text("`sent`, or `exit:` and the key of the page on which the form ends"),
+    visible: list(text(), "Keys of the fields"),
+    required: list(text()),
     problems: list({ type: "object" }, "Why they would be refused"),
     would_be_stored: { type: "object" },
   },
@@ -199,9 +199,7 @@ export const shownSimulationInput = object({ form_id: text(), data: { type: "obj
 ]);
 
 /** A page of something. */
-export const shownReading = object({ form_id: text(), limit: { type: "integer" }, cursor: text("next_cursor of the previous page") }, [
-  "form_id",
-]);
+export const shownReading = object({ form_id: text(), limit: { type: "integer" }, cursor: text("next_cursor") }, ["form_id"]);
 export const shownResponses = object(
   { responses: list({ type: "object" }, "id, data, submitted_at"), next_cursor: { type: ["string", "null"] } },
   ["responses"],

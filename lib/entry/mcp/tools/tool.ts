@@ -1,15 +1,18 @@
 import type { z } from "zod";
 import type { Audited } from "@/lib/domain/audit/actions";
+import type { Reader } from "@/lib/domain/forms/access/data";
 import type { JsonSchema } from "@/lib/rules/fields/definition/json-schema";
 import type { Granted, Scope } from "@/lib/rules/access/scopes";
 
 /** A call of a tool. */
 export type Call = {
   accountId: string;
-  /** What the caller's key may do. */
+  /** What of the account the caller sees. What a call names was checked before. */
+  reader: Reader;
+  /** What the caller may do. */
   scopes: Granted;
-  /** Call it after a wait. @throws DomainError unauthenticated when the key was revoked meanwhile. */
-  requireAccess: () => Promise<void>;
+  /** Call it after a wait, with the form that was awaited. @throws DomainError unauthenticated when the caller's access has ended meanwhile. */
+  requireAccess: (formId: string | null) => Promise<void>;
   now: Date;
   /** Reports progress to the client, if it asked for that. */
   progress: (seconds: number, of: number) => void;
@@ -25,7 +28,7 @@ export class PageForUser {
     readonly url: string,
     /** Why it is to be opened. */
     readonly message: string,
-    /** Sent back with the next call. The client can forge it, so it must not grant anything beyond the caller's key. */
+    /** Sent back with the next call. The client can forge it, so it must not grant anything beyond the caller's access. */
     readonly state: string,
   ) {}
 }
@@ -35,10 +38,12 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   name: string;
   title: string;
   description: string;
-  /** What an API key needs to call it. */
+  /** The scopes that a key or an app needs to call it. */
   scopes: readonly [Scope, ...Scope[]];
   /** What the audit records of it. */
   audit: Audited;
+  /** For a tool that may change nothing: whether a call is recorded. @param given the input as sent */
+  records?: (given: Record<string, unknown>) => boolean;
   input: Input;
   output: Output;
   /** The schemas that models read, where they are shorter than those by which the tool parses. */

@@ -15,13 +15,19 @@ import { getResponse } from "@/lib/domain/responses/data";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
-import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf, titleIn } from "@/lib/entry/respondent/view/appearance";
 import type { ChangeProof } from "./change-proof";
 import { readChangeProof } from "./change-proof";
 import { mayStillChange } from "@/lib/domain/auth/data";
 import type { Notice, View } from "@/lib/entry/respondent/view/view";
 
-export type ChangeVisit = { formId: string; token: string; headers: RequestHeaders; now: Date };
+export type ChangeVisit = {
+  formId: string;
+  token: string;
+  headers: RequestHeaders;
+  /** The language of a page that was sent. */ chosen?: string | undefined;
+  now: Date;
+};
 
 /** A response that may be changed, and the questions whose answers can be. */
 export type OpenChange = {
@@ -41,27 +47,28 @@ export type OpenChange = {
 export type ClosedChange = { closed: View & { kind: "notice" }; fields: Field[] };
 
 /** What a change needs, or why it is not possible. @throws DomainError not_found when there is no such form. */
-export async function openChange({ formId, token, headers, now }: ChangeVisit): Promise<OpenChange | ClosedChange> {
+export async function openChange({ formId, token, headers, chosen, now }: ChangeVisit): Promise<OpenChange | ClosedChange> {
   const form = await getPublicForm(formId);
   const proof = readChangeProof(token, { formId, now });
-  const appearance = appearanceOf(form, headers);
-  const { title } = form;
-  const closed = (status: number, notice: Notice, fields = readFields(form)): ClosedChange => ({
+  const response = proof && (await getResponse({ formId, responseId: proof.responseId }).catch(unlessGone));
+  const own = response ? await askedAt(form, response.formVersion) : form;
+  const appearance = await appearanceOf({ ...form, ...own, settings: form.settings }, headers, { chosen, answered: response?.locale });
+  const asked = appearance.translated(own);
+  const title = titleIn(appearance, form);
+  const closed = (status: number, notice: Notice, fields = readFields(asked)): ClosedChange => ({
     closed: { kind: "notice", appearance, status, notice, typedAs: "change" },
     fields,
   });
   // Labels of questions are for those who may see the form.
-  if (!proof) return closed(404, { kind: "linkBroken", title }, askedOf(form) ? [] : readFields(form));
+  if (!proof) return closed(404, { kind: "linkBroken", title }, askedOf(form) ? [] : readFields(asked));
   const { responseId, by } = proof;
   const isOver = proof.by === "owner" && (proof.isOver || !(await mayStillChange(proof.maker, form)));
-  const response = await getResponse({ formId, responseId }).catch(unlessGone);
   if (!response) return closed(404, { kind: "answerGone", title });
   const { editable } = appearance.settings;
   const isOpen = by === "owner" || editableUntil({ form, editable, submittedAt: response.submittedAt, now }) !== null;
-  const asked = await askedAt(form, response.formVersion);
   const back = by === "owner" ? `${env().baseUrl}/forms/${formId}/responses/${responseId}` : `../${token}`;
-  if (isOver) return closed(410, { kind: "linkExpired", title, back }, readFields(asked));
-  if (!isOpen) return closed(410, { kind: "unchangeable", title, back }, readFields(asked));
+  if (isOver) return closed(410, { kind: "linkExpired", title, back });
+  if (!isOpen) return closed(410, { kind: "unchangeable", title, back });
   const fields = changeableFields(readFields(asked));
   return { form, response, asked, fields, appearance, by, back, state: stateOf(response, fields) };
 }

@@ -13,7 +13,7 @@ import { correctAnswers } from "@/lib/domain/responses/changing/correct-answers"
 import { getResponse } from "@/lib/domain/responses/data";
 import { correctResponse } from "@/lib/domain/responses/changing/correct-mutations";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
-import { isOfPage, KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { isOfPage, KEEP, LANGUAGE, SEEN, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { bodyLimitsOf, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
 import type { ChangeVisit, ClosedChange, OpenChange } from "./open-change";
 import { openChange, stateOf } from "./open-change";
@@ -37,29 +37,31 @@ type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
  * were stored after the page was opened, the page is shown again with both, and nothing is stored until one of them is chosen. What cannot be
  * stored is shown, to copy, with the reason (contract §6.3).
  */
-export async function saveChange({ request, ...visit }: Saving): Promise<View | { location: string }> {
+export async function saveChange({ request, ...saving }: Saving): Promise<View | { location: string }> {
   const { headers } = request;
-  const change = await openChange({ ...visit, headers }).catch(toErrorReply);
-  const isFault = change instanceof ApiError;
-  const isOpen = !isFault && !("closed" in change);
+  const found = await openChange({ ...saving, headers }).catch(toErrorReply);
+  const isOpen = !(found instanceof ApiError) && !("closed" in found);
   const { entries, issues, fault } = await receivePage({
     request,
-    formId: visit.formId,
-    fields: isOpen ? change.fields : [],
-    now: visit.now,
-    limits: isFault ? UNREAD : bodyLimitsOf(askedIn(change)),
+    formId: saving.formId,
+    fields: isOpen ? found.fields : [],
+    now: saving.now,
+    limits: found instanceof ApiError ? UNREAD : bodyLimitsOf(askedIn(found)),
     dropsFiles: !isOpen,
   });
-  if (isFault) return refused({ fault: change, appearance: await findAppearance({ ...visit, headers }), fields: [], entries });
+  const visit = { ...saving, headers, chosen: spokenIn(entries) };
+  // Only what was sent says the language of the page.
+  const change = visit.chosen === undefined || found instanceof ApiError ? found : await openChange(visit).catch(toErrorReply);
+  if (change instanceof ApiError) return refused({ fault: change, appearance: await findAppearance(visit), fields: [], entries });
   if ("closed" in change) return closedWith(change, entries);
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
-    return await store({ change, visit: { ...visit, headers }, entries, received: issues });
+    return await store({ change, visit, entries, received: issues });
   } catch (error) {
     const fault = toErrorReply(error);
     if (fault.status === CLIENT_GONE) throw fault;
     // It may have been withdrawn just now.
-    const current = fault.status === 404 ? await openChange({ ...visit, headers }).catch(() => null) : null;
+    const current = fault.status === 404 ? await openChange(visit).catch(() => null) : null;
     if (current && "closed" in current) return closedWith(current, entries);
     return refused({ fault, appearance: change.appearance, fields: askedIn(change), entries });
   }
@@ -73,6 +75,13 @@ async function store({ change, visit, entries, received }: Storing): Promise<Vie
   const { form, response, fields, appearance, by, back: location } = change;
   if (entries.some(([name]) => name === KEEP)) return { location };
   const { data, typed } = readPosted(fields, entries, appearance.words);
+  // A page of an earlier release has none.
+  const seen = entries.find(([name]) => name === SEEN)?.[1];
+  if (entries.some(([name]) => name === LANGUAGE))
+    return changeView(
+      { ...change, state: seen ?? change.state },
+      { status: received.length > 0 ? 422 : 200, typed, issues: received, due: [], isOtherLanguage: true },
+    );
   const before = readAnswers(response);
   // Pages of an earlier release have no files: they do not remove them. A page with a file names it, also to remove it.
   const isMissing = ({ key, type }: Field) => fieldTypes[type].uploads && Object.hasOwn(before, key) && !typed[key]?.kept?.length;
@@ -81,8 +90,6 @@ async function store({ change, visit, entries, received }: Storing): Promise<Vie
     .filter((field) => !isMissing(field))
     .map(({ key }): [string, unknown] => [key, Object.hasOwn(data, key) ? data[key] : null]);
   const correction = { change: Object.fromEntries(answers), shown: shownIn(entries), received };
-  // A page of an earlier release has none.
-  const seen = entries.find(([name]) => name === SEEN)?.[1];
   const check = async () => {
     const stored = await getResponse({ formId: form.id, responseId: response.id });
     if (seen !== undefined && seen !== stateOf(stored, fields)) throw new DomainError("precondition", "The response was changed meanwhile");

@@ -30,7 +30,7 @@ export async function showChange(visit: ChangeVisit): Promise<View> {
   });
 }
 
-type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due" | "meanwhile">;
+type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due" | "meanwhile" | "isOtherLanguage">;
 
 export async function changeView(
   { form, asked, response, fields, appearance, by, back: address, state }: OpenChange,

@@ -1,12 +1,13 @@
 import { isLateVote } from "@/lib/domain/decisions/settling/decision-data";
 import { fileNames } from "@/lib/domain/files/data";
+import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { editableUntil } from "@/lib/domain/forms/editable";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { fillAnswered, fillNothing } from "@/lib/rules/fields/answers-in-text";
 import { listAnswers } from "@/lib/rules/fields/list-answers";
-import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf, titleIn } from "@/lib/entry/respondent/view/appearance";
 import { readReceiptToken } from "@/lib/domain/responses/receipt-token";
 import { unlessGone } from "./open-change";
 import type { View } from "@/lib/entry/respondent/view/view";
@@ -26,12 +27,12 @@ type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date
 export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);
-  const appearance = appearanceOf(form, headers);
-  const { title } = form;
   if (!responseId) return lostLink(form, headers);
   const response = await getResponse({ formId, responseId }).catch(unlessGone);
-  if (!response) return { kind: "notice", appearance, status: 404, notice: { kind: "answerGone", title } };
-  const asked = await askedAt(form, response.formVersion);
+  if (!response) return aboutForm("answerGone", form, headers);
+  const own = await askedAt(form, response.formVersion);
+  const appearance = await appearanceOf({ ...form, ...own, settings: form.settings }, headers, { answered: response.locale });
+  const asked = appearance.translated(own);
   const { submittedAt } = response;
   const until = editableUntil({ form, editable: appearance.settings.editable, submittedAt, now });
   const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
@@ -57,6 +58,11 @@ export async function showLostLink({ formId, headers }: Omit<Visit, "token" | "n
   return lostLink(await getPublicForm(formId), headers);
 }
 
-function lostLink(form: Awaited<ReturnType<typeof getPublicForm>>, headers: RequestHeaders): View {
-  return { kind: "notice", appearance: appearanceOf(form, headers), status: 404, notice: { kind: "linkBroken", title: form.title } };
+function lostLink(form: FormRow, headers: RequestHeaders): Promise<View> {
+  return aboutForm("linkBroken", form, headers);
+}
+
+async function aboutForm(kind: "linkBroken" | "answerGone", form: FormRow, headers: RequestHeaders): Promise<View> {
+  const appearance = await appearanceOf(form, headers);
+  return { kind: "notice", appearance, status: 404, notice: { kind, title: titleIn(appearance, form) } };
 }

@@ -26,7 +26,8 @@ export async function withdraw(visit: ChangeVisit): Promise<View> {
   if (change.by === "owner") throw notFound("Response");
   await countSubmission();
   await withdrawResponse({ form: change.form, response: change.response, now: visit.now });
-  const { id, title } = change.form;
+  const { id } = change.form;
+  const { title } = change.asked;
   const isOpen = statusOf(await getPublicForm(id), visit.now) === "active"; // it may have been full
   const notice = { kind: "withdrawn" as const, title, ...(isOpen && { back: `../../../${id}` }) };
   return { kind: "notice", appearance: change.appearance, status: 200, notice };

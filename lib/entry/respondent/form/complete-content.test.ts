@@ -14,6 +14,15 @@ describe("a draft's content as shown", () => {
     expect(question({})).toMatchObject({ key: "question-1", type: "text", label: "Untitled question", description: null, required: false });
   });
 
+  it("has the translations that could be published, without texts that have no place", () => {
+    const fields = [{ key: "name", type: "text", label: "Name" }];
+    const translations = [{ locale: "de", title: "Titel", fields: [{ key: "gone", label: "Weg" }] }, { locale: "fr", title: 5 }, null];
+    expect(complete({ title: "Title", fields, translations }).translations).toEqual([
+      { locale: "de", revision: 1, changedAt: "", texts: { "/title": "Titel" }, sources: {} },
+    ]);
+    expect(complete({ fields, translations: "x" }).translations).toBeUndefined();
+  });
+
   it("has at most 100 questions with 200 options each, even if an earlier release stored more", () => {
     const config = { options: Array.from({ length: 60_000 }, (_, index) => String(index)) };
     const { fields } = complete({ fields: [{ type: "select", config }, ...Array.from({ length: 80_000 }, () => ({}))] });

@@ -1,14 +1,25 @@
 import type { Field } from "@/lib/rules/fields";
 import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/rules/fields";
+import { defaultProblems } from "@/lib/rules/fields/default-answers";
 import { ruleProblems } from "@/lib/rules/fields/rule-problems";
 import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
+import type { StoredTranslation } from "@/lib/domain/forms/translations/stored";
+import { MAX_TRANSLATIONS, readTranslation, translationSchema } from "@/lib/rules/translations/schema";
+import { textsOf } from "@/lib/rules/translations/texts";
 import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { knownSettings, pickKnown } from "@/lib/rules/forms/settings";
 
 /** Shown where the owner has not written anything yet. */
 export type Fallbacks = { title: string; question: string; option: string };
 
-export type Complete = { title: string; description: string | null; fields: Field[]; settings: KnownSettings };
+export type Complete = {
+  title: string;
+  description: string | null;
+  fields: Field[];
+  settings: KnownSettings;
+  /** Left out for a form in one language. */
+  translations?: StoredTranslation[];
+};
 
 /** A draft's content in a form that can be shown: missing parts get a fallback, invalid ones are left out. Nothing is stored. */
 export function completeContent(content: Record<string, unknown>, fallbacks: Fallbacks): Complete {
@@ -22,12 +33,27 @@ export function completeContent(content: Record<string, unknown>, fallbacks: Fal
     taken.add(key);
     return { ...one, key };
   });
-  return {
+  const complete = {
     title: filled(content.title) ?? fallbacks.title,
     description: filled(content.description),
-    fields: withoutWrongRules(whole),
+    fields: withoutWrongDefaults(withoutWrongRules(whole)),
     settings: completeSettings(content.settings),
   };
+  const translations = completeTranslations(content.translations, complete);
+  return { ...complete, ...(translations.length > 0 && { translations }) };
+}
+
+/** The translations that could be published as they are, with the texts that have a place in the form. */
+function completeTranslations(translations: unknown, content: Complete): StoredTranslation[] {
+  const given = Array.isArray(translations) ? (translations.slice(0, MAX_TRANSLATIONS) as unknown[]) : [];
+  if (given.length === 0) return [];
+  const all = textsOf(content);
+  return given.flatMap((each) => {
+    const { data } = translationSchema.safeParse(each);
+    if (!data) return [];
+    const { texts, sources } = readTranslation(data, all);
+    return [{ locale: data.locale, revision: 1, changedAt: "", texts, sources }];
+  });
 }
 
 type Place = { index: number; fallbacks: Fallbacks };
@@ -42,6 +68,13 @@ function withoutWrongRules(fields: Field[]): Field[] {
   }));
 }
 
+function withoutWrongDefaults(fields: Field[]): Field[] {
+  const wrong = new Set(defaultProblems(fields).map(({ path: [index] }) => index));
+  return fields.map(({ default: answer, ...field }, index) =>
+    answer === undefined || wrong.has(index) ? field : { ...field, default: answer },
+  );
+}
+
 function completeField(
   { key, type, label, description, required, config, ...rest }: Record<string, unknown>,
   { index, fallbacks }: Place,
@@ -53,6 +86,7 @@ function completeField(
     label: filled(label) ?? fallbacks.question,
     description: filled(description),
     required: required === true,
+    default: fieldSchema.shape.default.safeParse(rest.default).data,
     visible_if: fieldSchema.shape.visible_if.safeParse(rest.visible_if).data,
     required_if: fieldSchema.shape.required_if.safeParse(rest.required_if).data,
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { postedDefaults } from "@/lib/rules/fields/default-answers";
 import { PREFILLED } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { Words } from "@/lib/rules/words/words";
@@ -19,6 +20,22 @@ export function prefill(fields: Field[], query: URLSearchParams, words: Words): 
   const valuesOf = (key: string) => query.getAll(key).slice(-MAX_VALUES);
   const textsOf = (key: string) => valuesOf(key).map((value) => value.replaceAll("\0", ""));
   return Object.fromEntries(given.map(({ key, type }) => [key, fieldTypes[type].mark({ "": textsOf(key) }, words, "link")]));
+}
+
+/** What a page that was just opened has filled in: what its link prefilled, and for other questions their defaults. */
+export function withDefaults(fields: Field[], prefilled: TypedAnswers, words: Words): TypedAnswers {
+  return { ...postedDefaults(fields, words), ...prefilled };
+}
+
+type Sent = {
+  typed: TypedAnswers;
+  /** The questions under a condition that the page showed; undefined if it showed all. */ shown: ReadonlySet<string> | undefined;
+};
+
+/** What was typed, with the defaults of questions that the page did not show: without a script, they are first shown when the page comes back. */
+export function withDefaultsOfUnseen(fields: Field[], { typed, shown }: Sent, words: Words): TypedAnswers {
+  const unseen = shown ? fields.filter(({ key, visible_if }) => visible_if !== undefined && !shown.has(key)) : [];
+  return { ...typed, ...postedDefaults(unseen, words) };
 }
 
 /** A hash of prefilled answers, as one of the page's tokens; empty if there are none. */

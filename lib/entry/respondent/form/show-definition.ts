@@ -3,7 +3,8 @@ import { getPublicForm } from "@/lib/domain/forms/data";
 import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
-import { presentDetail } from "@/lib/domain/forms/present";
+import { presentSummary } from "@/lib/domain/forms/present";
+import { readFields } from "@/lib/domain/forms/read-fields";
 
 type Visit = { request: RouteRequest; formId: string; now: Date };
 
@@ -16,6 +17,6 @@ export async function showDefinition({ request, formId, now }: Visit): Promise<P
   const refusal = refusalOfResponse(form, now);
   if (refusal?.code === "gone") throw refusal;
   await requireAdmitted(form, request, now);
-  const { id, title, description, fields, status, expires_at, version } = presentDetail(form, now);
-  return { id, title, description, fields, status, expires_at, version };
+  const { id, title, description, status, expires_at, version } = presentSummary(form, now);
+  return { id, title, description, fields: readFields(form), status, expires_at, version };
 }

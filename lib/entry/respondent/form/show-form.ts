@@ -1,6 +1,7 @@
 import { endOfDecision } from "@/lib/domain/decisions/settling/decision-data";
 import { randomBytes } from "node:crypto";
-import { readConversation } from "@/lib/domain/forms/conversation";
+import { ownConversation } from "@/lib/domain/forms/conversation";
+import { readHandedOn } from "@/lib/domain/forms/handed-on";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
@@ -8,12 +9,12 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
-import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf, titleIn } from "@/lib/entry/respondent/view/appearance";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
 import { personOfForm } from "@/lib/domain/rounds/data";
 import { withKnownPerson } from "./known-person";
-import { prefill, prefilledToken } from "./prefill";
+import { prefill, prefilledToken, withDefaults } from "./prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/entry/respondent/view/view";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { admitOrAsk } from "@/lib/entry/respondent/gate/gate-view";
@@ -24,16 +25,17 @@ type Visit = { request: RouteRequest; formId: string; now: Date };
 export async function showForm({ request, formId, now }: Visit): Promise<View> {
   const { headers, url } = request;
   const row = await getPublicForm(formId);
-  const appearance = appearanceOf(row, headers);
+  const appearance = await appearanceOf(row, headers);
   const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
   const admission = await admitOrAsk({ form: row, request, now });
   if ("gate" in admission) return admission.gate;
-  const form = openForm(row);
+  const form = openForm(appearance.translated(row));
   const query = new URL(url).searchParams;
   const [person, seatsLeft] = [await personOfForm(row), await readSeatsLeft(row)];
-  const typed = prefill(form.fields, withKnownPerson({ fields: form.fields, query, person }), appearance.words);
-  const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
+  const prefilled = prefill(form.fields, withKnownPerson({ fields: form.fields, query, person }), appearance.words);
+  const tokens = { ...newTokens({ formId, now }), ...prefilledToken(prefilled) };
+  const typed = withDefaults(form.fields, prefilled, appearance.words);
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
   const view = {
     kind: "form" as const,
@@ -59,6 +61,7 @@ type Row = FormFacts & {
   fields: string;
   moreTime: string | null;
   conversation: string | null;
+  handedOn: string | null;
   responseLimit: number | null;
   roundId: string | null;
 };
@@ -72,9 +75,11 @@ export function openForm({
   expiresAt,
   moreTime,
   conversation,
+  handedOn,
   roundId,
   responseLimit,
 }: Row): OpenForm {
+  const handed = readHandedOn({ handedOn });
   return {
     id,
     version,
@@ -83,7 +88,9 @@ export function openForm({
     fields: readFields({ fields }),
     expiresAt,
     hasAskedForTime: moreTime !== null,
-    conversation: responseLimit === 1 ? readConversation({ conversation }) : [], // of one person: not for everyone
+    // Of one person: not for everyone, nor for somebody to whom it was handed on.
+    conversation: responseLimit === 1 ? ownConversation({ conversation, handedOn }) : [],
+    handedOn: handed && responseLimit === 1 ? { by: handed.from.name, note: handed.reason } : null,
     isOfRound: roundId !== null,
   };
 }
@@ -99,7 +106,7 @@ type Closed = {
 
 /** The notice of a closed form, with what was typed; null while it is open. */
 export function closedView({ form, appearance, now, typed, isPost = false, isSpent = false }: Closed): (View & { kind: "notice" }) | null {
-  const about = { id: form.id, title: form.title };
+  const about = { id: form.id, title: titleIn(appearance, form) };
   const view = (status: number, notice: Notice) => ({
     kind: "notice" as const,
     appearance,

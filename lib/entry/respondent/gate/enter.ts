@@ -36,7 +36,7 @@ export async function showEntrance({ request, formId, now }: Visit): Promise<Vie
   const query = new URL(request.url).searchParams;
   const next = ownPage(query.get("next") ?? "", form);
   const asked = askedOf(form);
-  const appearance = appearanceOf(form, request.headers);
+  const appearance = await appearanceOf(form, request.headers);
   if (asked?.by !== "confirmed_email" || closedView({ form, appearance, now })) return { location: next };
   const gate = { form, appearance, next };
   if (query.has("leave")) {
@@ -61,7 +61,7 @@ export async function takeStep({ request, formId, now }: Visit): Promise<View | 
   const posted = new Map(await workForVisitor(parseUrlEncoded(await readBytes(request, MAX_BYTES))));
   const next = ownPage(posted.get("next") ?? "", form);
   const asked = askedOf(form);
-  const appearance = appearanceOf(form, headers);
+  const appearance = await appearanceOf(form, headers);
   const closed = closedView({ form, appearance, now, isPost: true });
   if (closed) return closed;
   if (!asked || asked.by === "account") return { location: next };

@@ -5,7 +5,7 @@ import type { Sender } from "@/lib/rules/forms/respondents";
 import { liveAccountOf } from "@/lib/base/ids/test-mode";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
-import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf, titleIn } from "@/lib/entry/respondent/view/appearance";
 import type { GateStep, GateView, View } from "@/lib/entry/respondent/view/view";
 import type { Respondents } from "@/lib/rules/forms/respondents";
 import { isAllowed, tidyDomain } from "@/lib/rules/forms/respondents";
@@ -20,8 +20,9 @@ type Gate = { form: Pick<FormRow, "id" | "title">; appearance: Appearance; next:
 type More = Partial<Pick<GateView, "status" | "problem" | "unsent" | "isCookieLost" | "typed">> & { headers?: Record<string, string> };
 
 /** A page before a form that not everyone may answer. */
-export function gateView({ form: { id, title }, appearance, next, step }: Gate, more: More = {}): View {
+export function gateView({ form: { id, title: own }, appearance, next, step }: Gate, more: More = {}): View {
   const { headers = {}, ...shown } = more;
+  const title = titleIn(appearance, { title: own });
   const view = { status: 200 as const, problem: null, unsent: null, isCookieLost: false, ...shown };
   return { kind: "gate", appearance, headers, form: { id, title }, next, step, ...view };
 }
@@ -32,8 +33,8 @@ type Visit = { form: FormRow; request: RouteRequest; now: Date };
 export async function admitOrAsk(visit: Visit): Promise<{ sender: Sender | null } | { gate: View }> {
   const { form, request, now } = visit;
   const admission = await admit(form, request, now);
-  const gate = (step: GateStep, more?: More) => ({
-    gate: gateView({ form, appearance: appearanceOf(form, request.headers), next: pathOf(request, form), step }, more),
+  const gate = async (step: GateStep, more?: More) => ({
+    gate: gateView({ form, appearance: await appearanceOf(form, request.headers), next: pathOf(request, form), step }, more),
   });
   if (!("sender" in admission))
     return gate(firstStep(form, admission.stranger, request), { isCookieLost: hasEntered(request) && !hasCookie(form, request.headers) });

@@ -3,6 +3,7 @@ import { env } from "@/lib/base/env/env";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { isForeign, isSameOrigin } from "@/lib/entry/http/same-origin";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { titleIn } from "@/lib/entry/respondent/view/appearance";
 import { CONTINUE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { newTokens } from "@/lib/entry/respondent/form/show-form";
@@ -44,7 +45,7 @@ export function askToContinue({ form, appearance, unsent, token, page, typed, no
     kind: "continue",
     appearance,
     status: typed ? 403 : 200,
-    form: { id: form.id, title: form.title },
+    form: { id: form.id, title: titleIn(appearance, form) },
     startedAt: unsent.startedAt,
     token,
     press,

@@ -23,7 +23,7 @@ export async function countProgress({ request, formId, now }: { request: RouteRe
   const form = await getPublicForm(formId);
   await requireAdmitted(form, request, now);
   const said = new Map(await workForVisitor(parseUrlEncoded(await readBytes(request, MAX_BYTES))));
-  const { settings } = appearanceOf(form, request.headers);
+  const { settings } = await appearanceOf(form, request.headers);
   const isCounted = settings.count_visits !== false && !refusalOfResponse(form, now);
   if (isCounted && said.has("opened")) countOpened(form, settings);
   const key = said.get("key");

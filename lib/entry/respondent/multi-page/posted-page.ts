@@ -6,6 +6,8 @@ import { todayOf } from "@/lib/domain/forms/today-of";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import type { Posted, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { postedDefaults } from "@/lib/rules/fields/default-answers";
+import type { Words } from "@/lib/rules/words/words";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { CARRIED, GO, ONCE, PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
@@ -74,7 +76,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const token = at ?? own ?? fresh;
   const unsent = await findUnsent({ formId: form.id, token, now });
   const sent = unsent ? null : await findSubmitted({ formId: form.id, channel: "page", token });
-  const fields = readFields(seen);
+  const fields = readFields(appearance.translated(seen));
   const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
   const typedHere = typedOnPage({
     fields,
@@ -83,6 +85,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
     shown,
     isBeginning: !unsent,
     carried: new Set(last(CARRIED).split(" ")),
+    words: appearance.words,
   });
   const typed = { ...unsent?.typed, ...typedHere };
   const path = await pagePath({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
@@ -127,21 +130,24 @@ type Sent = {
   isBeginning: boolean;
   /** Questions of other pages whose answers this page carries. */
   carried: ReadonlySet<string>;
+  words: Words;
 };
 
 /** A page counts only for its own questions. Answers to other questions are ignored, and answers to questions that it did not show are kept. */
-export function typedOnPage({ fields, posted, name, shown, isBeginning, carried }: Sent): TypedAnswers {
+export function typedOnPage({ fields, posted, name, shown, isBeginning, carried, words }: Sent): TypedAnswers {
   const isOn = new Set(hasPages(fields) ? fieldsOn(fields, name, false) : fields);
-  return Object.fromEntries(
-    answeredFields(fields).flatMap((field): [string, Posted][] => {
-      const own = Object.hasOwn(posted, field.key) ? (posted[field.key] ?? {}) : {};
-      const isSaid = Object.keys(own).length > 0;
-      // Prefilled by a link: hidden answers, and those of later pages.
-      const isBrought = isSaid && (isBeginning || fieldTypes[field.type].isHidden);
-      if (!isOn.has(field)) return isBrought || carried.has(field.key) ? [[field.key, settled(field, own)]] : [];
-      return field.visible_if === undefined || shown.has(field.key) ? [[field.key, settled(field, own)]] : [];
-    }),
-  );
+  // Questions that this page did not show, and may show when it comes back.
+  const unseen = [...isOn].filter(({ key, visible_if }) => visible_if !== undefined && !shown.has(key));
+  const defaults = isBeginning ? Object.entries(postedDefaults(unseen, words)) : [];
+  const typed = answeredFields(fields).flatMap((field): [string, Posted][] => {
+    const own = Object.hasOwn(posted, field.key) ? (posted[field.key] ?? {}) : {};
+    const isSaid = Object.keys(own).length > 0;
+    // Prefilled by a link: hidden answers, and those of later pages.
+    const isBrought = isSaid && (isBeginning || fieldTypes[field.type].isHidden);
+    if (!isOn.has(field)) return isBrought || carried.has(field.key) ? [[field.key, settled(field, own)]] : [];
+    return field.visible_if === undefined || shown.has(field.key) ? [[field.key, settled(field, own)]] : [];
+  });
+  return Object.fromEntries([...defaults, ...typed]);
 }
 
 /** Uploads without those that were to be removed. */

@@ -42,6 +42,7 @@ export async function sendPages(post: Posting, taken: TakenPage, { here, folder,
     looksAutomated: isTooSoon || looksAutomated({ entries, headers, formId: form.id, now }),
     channel: "page",
     locale: appearance.words.lang,
+    language: appearance.reading?.locale,
     admit: countSubmission,
     charge: chargeAddress,
     sender,
@@ -91,6 +92,6 @@ function sentElsewhere({ form, seen, appearance, now }: Posting, typed: TypedAns
     form: { id: form.id, title: seen.title },
     isOpen: statusOf(form, now) === "active",
   };
-  const rows = listTyped({ fields: readFields(seen), typed, words: appearance.words });
+  const rows = listTyped({ fields: readFields(appearance.translated(seen)), typed, words: appearance.words });
   return { kind: "notice", appearance, status: 409, notice, typed: rows };
 }

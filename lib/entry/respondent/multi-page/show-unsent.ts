@@ -13,7 +13,7 @@ import { seenVersion } from "@/lib/domain/forms/versions/open-version";
 import { admitOrAsk, hasEntered } from "@/lib/entry/respondent/gate/gate-view";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
-import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { appearanceOf, titleIn } from "@/lib/entry/respondent/view/appearance";
 import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
@@ -46,21 +46,25 @@ export async function showUnsent({ formId, token, query, request, isFromForm, no
   const unsent = await findUnsent({ formId, token, now });
   if (!unsent) {
     const first = await findSubmitted({ formId, channel: "page", token });
-    const appearance = appearanceOf(form, headers);
+    const appearance = await appearanceOf(form, headers);
     if (!first) return unsentGone({ form, appearance });
-    const notice = { kind: "sentBefore" as const, form: { id: formId, title: form.title }, isOpen: statusOf(form, now) === "active" };
+    const notice = {
+      kind: "sentBefore" as const,
+      form: { id: formId, title: titleIn(appearance, form) },
+      isOpen: statusOf(form, now) === "active",
+    };
     return { kind: "notice", appearance, status: 200, notice };
   }
   const admission = await admitOrAsk({ form, request, now });
   if ("gate" in admission) return admission.gate;
   // Somebody who has just come through the steps before the form may have had the address from anyone.
   if (!isFromForm || hasEntered(request))
-    return askToContinue({ form, appearance: appearanceOf(form, headers), unsent, token, page: query.get("page"), now });
+    return askToContinue({ form, appearance: await appearanceOf(form, headers), unsent, token, page: query.get("page"), now });
   const named = await seenVersion(form, unsent.formVersion, now);
   const isChanged = named?.isOpen !== true;
   const seen = openOrCurrent(named ?? { ...form, isOpen: false }, form);
-  const fields = readFields(seen);
-  const appearance = appearanceOf({ ...form, ...seen }, headers);
+  const appearance = await appearanceOf({ ...form, ...seen }, headers);
+  const fields = readFields(appearance.translated(seen));
   const { typed } = unsent;
   const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
   if (closed) return closed;

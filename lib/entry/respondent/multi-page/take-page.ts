@@ -9,10 +9,11 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { REVIEW } from "@/lib/domain/unsent/places";
 import { isSentBefore } from "@/lib/domain/responses/accept-mutations";
 import { sentBefore } from "@/lib/entry/respondent/sending/send-back";
+import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { closedView } from "@/lib/entry/respondent/form/show-form";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
-import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
+import { sentBackBy, sentBackToRead } from "@/lib/entry/respondent/view/sent-back";
 
 /**
  * Handles one of a form's several pages: saves what was typed, then goes to the next or a previous page, or submits everything. @throws DomainError
@@ -24,17 +25,22 @@ export async function takePage(post: Posting): Promise<Outcome> {
   const folder = at === null ? `${form.id}/` : "../";
   if (taken.sent && at !== null) return afterSending(post, taken, taken.sent);
   const { path, typed } = taken;
-  const typedHere = () => listTyped({ fields: readFields(seen), typed: taken.typedHere, words: appearance.words });
+  const typedHere = () => listTyped({ fields: readFields(appearance.translated(seen)), typed: taken.typedHere, words: appearance.words });
   const gone = () => unsentGone({ form, appearance, typed: typedHere() });
   if (at !== null && !taken.isKept && !taken.sent) return gone();
   const closed = closedView({
     form,
     appearance,
     now,
-    typed: listTyped({ fields: readFields(seen), typed, words: appearance.words }),
+    typed: listTyped({ fields: readFields(appearance.translated(seen)), typed, words: appearance.words }),
     isPost: true,
   });
   if (closed && !taken.sent) return closed;
+  if (post.isOnlyRead && !taken.sent)
+    return again(post, taken, {
+      at: taken.page === REVIEW ? REVIEW : Math.max(0, placeOf(taken, taken.page)),
+      sentBack: sentBackToRead(post),
+    });
   const step = post.isChanged ? ({ kind: "changed" } as const) : nextStep(taken, { hasReview: appearance.settings.review === true });
   const here: Place = step.kind === "back" ? step.index : step.kind === "submit" ? step.from : Math.max(0, placeOf(taken, taken.page));
   const keep = async (page: string) => {
@@ -55,6 +61,7 @@ export async function takePage(post: Posting): Promise<Outcome> {
     if (step.kind === "back") return await showIssues(post, taken, { at: step.index, issues: step.issues, due: step.due, folder });
     return await sendPages(post, taken, { here, folder, gone });
   } catch (error) {
+    if (isRespondentsChanged(error)) throw error;
     const before = isSentBefore(error) ? sentBefore({ ...post, typed }) : null;
     if (before) return before;
     const fault = toErrorReply(error);

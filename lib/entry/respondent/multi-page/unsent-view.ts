@@ -9,6 +9,7 @@ import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { signAsked, signRendered } from "@/lib/entry/respondent/receiving/bot-check";
 import type { Sender } from "@/lib/rules/forms/respondents";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
+import { titleIn } from "@/lib/entry/respondent/view/appearance";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { newTokens, openForm } from "@/lib/entry/respondent/form/show-form";
@@ -67,7 +68,8 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     headers = {},
     now,
   } = given;
-  const { version, title, description, fields } = seen;
+  const said = appearance.translated(seen);
+  const { version, title, description, fields } = said;
   return {
     kind: "form",
     status,
@@ -88,21 +90,19 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     ...(sentBack && { sentBack }),
     sender,
     steps: path.steps,
-    page: pageOfForm({ fields: readFields(seen), typed, appearance, path, at, isKept, travels, ...(link && { link }) }),
+    page: pageOfForm({ fields: readFields(said), typed, appearance, path, at, isKept, travels, ...(link && { link }) }),
   };
 }
 
 /** The notice for an address whose saved progress was moved elsewhere or no longer exists. @param typed what was posted to it, not stored. */
-export function unsentGone({
-  form: { id, title },
-  appearance,
-  typed,
-}: {
-  form: FormRow;
-  appearance: Appearance;
-  typed?: AnswerRow[];
-}): View {
-  return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId: id, title }, ...(typed && { typed }) };
+export function unsentGone({ form, appearance, typed }: { form: FormRow; appearance: Appearance; typed?: AnswerRow[] }): View {
+  return {
+    kind: "notice",
+    appearance,
+    status: 404,
+    notice: { kind: "unsentGone", formId: form.id, title: titleIn(appearance, form) },
+    ...(typed && { typed }),
+  };
 }
 
 /** The address at which saved progress is continued. */

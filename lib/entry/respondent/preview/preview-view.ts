@@ -1,4 +1,5 @@
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
+import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import type { REVIEW } from "@/lib/domain/unsent/places";
 import type { Complete } from "@/lib/entry/respondent/form/complete-content";
@@ -6,6 +7,7 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 import { fillAnswered, fillNothing } from "@/lib/rules/fields/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
+import { postedDefaults } from "@/lib/rules/fields/default-answers";
 import { listAnswers } from "@/lib/rules/fields/list-answers";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import { pageOfForm } from "@/lib/entry/respondent/view/page-of-form";
@@ -29,29 +31,51 @@ export type Preview = {
 };
 
 /** The public page of a form that is not published: the same views, on which nothing is stored. */
-export async function previewView({ state, ...preview }: Preview & { state: PreviewState }): Promise<View> {
-  const { id, content, now } = preview;
+export async function previewView({ state, ...given }: Preview & { state: PreviewState }): Promise<View> {
+  const preview = await inLanguage(given);
+  const { id, content, now, appearance } = preview;
   const { title } = content;
-  const appearance = previewAppearance(preview);
   switch (state) {
-    case "form":
-      return formPreview(preview, { typed: {}, path: await previewPath(preview, {}), at: 0 });
+    case "form": {
+      const typed = postedDefaults(content.fields, appearance.words);
+      return formPreview(preview, { typed, path: await previewPath(preview, typed), at: 0 });
+    }
     case "thanks":
       return receiptPreview(preview, null);
     case "closed":
-      return { kind: "notice", status: 200, appearance, notice: { kind: "expired", form: { id, title }, at: now } };
+      return {
+        kind: "notice",
+        status: 200,
+        appearance: withoutLinks(appearance),
+        notice: { kind: "expired", form: { id, title }, at: now },
+      };
   }
 }
 
-function previewAppearance({ content: { title, settings }, action, headers }: Preview): Appearance {
-  return { ...appearanceOf({ title, settings: JSON.stringify(settings) }, headers), preview: { action } };
+/** A preview in the language of its page: of the button that was pressed, of the address, or of the browser. */
+export type Told = Preview & { appearance: Appearance };
+
+/** @param chosen the language that the posted page was in, or that was chosen with it. */
+export async function inLanguage(preview: Preview, chosen?: string): Promise<Told> {
+  const { content, action, headers } = preview;
+  const { title, description, fields, settings, translations = [] } = content;
+  const appearance = await appearanceOf({ title, settings: JSON.stringify(settings), unstored: translations }, headers, { chosen });
+  const row = { title, description, fields: JSON.stringify(fields) };
+  const said = appearance.translated(row);
+  const told = said === row ? content : { ...content, title: said.title, description: said.description, fields: readFields(said) };
+  return { ...preview, content: told, appearance: { ...appearance, preview: { action } } };
+}
+
+/** For pages on which languages are links: a frame without an origin cannot follow one to a preview. */
+function withoutLinks(appearance: Appearance): Appearance {
+  const { reading, ...rest } = appearance;
+  return reading ? rest : appearance;
 }
 
 /** The path of what was typed. Files are not stored, so a question for one is never required. */
-export function previewPath(preview: Preview, typed: TypedAnswers): Promise<PagePath> {
-  const { words } = previewAppearance(preview);
-  const today = todayOf({ settings: JSON.stringify(preview.content.settings) }, preview.now);
-  return pagePath({ fields: preview.content.fields.map(withoutFile), typed, words, today });
+export function previewPath({ appearance: { words }, content, now }: Told, typed: TypedAnswers): Promise<PagePath> {
+  const today = todayOf({ settings: JSON.stringify(content.settings) }, now);
+  return pagePath({ fields: content.fields.map(withoutFile), typed, words, today });
 }
 
 function withoutFile(field: Complete["fields"][number]): Complete["fields"][number] {
@@ -61,16 +85,15 @@ function withoutFile(field: Complete["fields"][number]): Complete["fields"][numb
 type OnPage = { typed: TypedAnswers; path: PagePath; at: number | typeof REVIEW; sentBack?: SentBack; link?: PageOfForm["link"] };
 
 /** A page of the form. What was typed on the others travels in it. */
-export function formPreview(preview: Preview, { typed, path, at, sentBack, link = null }: OnPage): View {
-  const { id, now } = preview;
+export function formPreview(preview: Told, { typed, path, at, sentBack, link = null }: OnPage): View {
+  const { id, now, appearance } = preview;
   const { title, description, fields } = preview.content;
-  const appearance = previewAppearance(preview);
   return {
     kind: "form",
     status: sentBack ? statusOfSentBack(sentBack) : 200,
     appearance,
     now,
-    form: { id, version: 1, title, description, fields, expiresAt: null, hasAskedForTime: false, conversation: [] },
+    form: { id, version: 1, title, description, fields, expiresAt: null, hasAskedForTime: false, conversation: [], handedOn: null },
     tokens: { submission: "", rendered: id }, // one order of shuffled choices
     typed,
     ...(sentBack && { sentBack }),
@@ -80,10 +103,10 @@ export function formPreview(preview: Preview, { typed, path, at, sentBack, link 
 }
 
 /** What comes after sending. @param path of what was sent; null where nothing was. */
-export function receiptPreview(preview: Preview, path: PagePath | null): View {
+export function receiptPreview(preview: Told, path: PagePath | null): View {
   const { id, content, now } = preview;
   const { title, fields } = content;
-  const appearance = previewAppearance(preview);
+  const appearance = withoutLinks(preview.appearance);
   const { words } = appearance;
   const answers = path && Object.fromEntries(path.answers);
   const unasked = new Set(path?.steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));

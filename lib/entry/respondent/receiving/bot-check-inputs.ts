@@ -30,6 +30,17 @@ export const CARRIED = "_carried";
 /** The button that was pressed: `next`, `back`, `later`, or `to:` and the name of an earlier page. */
 export const GO = "_go";
 
+/** The button, query parameter and cookie with which a reader chooses a language: its tag. */
+export const LANGUAGE = "_lang";
+/** The language that the page is in, for browsers that keep no cookie. */
+export const SPOKEN = "_language";
+
+/** The language that a posted page was in, or that its reader has chosen with it. */
+export function spokenIn(entries: readonly [name: string, value: string][]): string | undefined {
+  const last = (input: string) => entries.findLast(([name]) => name === input)?.[1];
+  return last(LANGUAGE) ?? last(SPOKEN);
+}
+
 /** Whether an input belongs to the page itself rather than to a field. */
 export function isOfPage(name: string): boolean {
   return name.startsWith("_") || name === SUBMISSION_TOKEN;

@@ -2,7 +2,7 @@ import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 
 /** Options beyond these are not listed: the form's definition has them. */
 const MAX_LISTED = 50;

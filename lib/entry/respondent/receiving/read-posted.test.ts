@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { inputName, keptValue, readPosted } from "./read-posted";
-import { de } from "@/lib/rules/words/de";
-import { en } from "@/lib/rules/words/en";
+import { words as de } from "@/lib/rules/words/languages/de/words";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { Words } from "@/lib/rules/words/words";
 
 type Entries = [string, string][];

@@ -16,7 +16,7 @@ import { todayOf } from "@/lib/domain/forms/today-of";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import { fillTyped } from "@/lib/entry/respondent/view/typed-in-text";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
-import { PAGE } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { PAGE, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { readPostedPage } from "@/lib/entry/respondent/multi-page/posted-page";
 import type { PostedAnswers, TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
@@ -58,8 +58,8 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   requireClient();
   // Answers to a version that is no longer open cannot be checked: the page shown after submission reports the problems.
   const seen = openOrCurrent(received.seen, form);
-  const fields = readFields(seen);
-  const { words } = appearanceOf({ ...form, ...seen }, request.headers);
+  const { words, translated } = await appearanceOf({ ...form, ...seen }, request.headers, { chosen: spokenIn(received.entries) });
+  const fields = readFields(translated(seen));
   const posted = readPosted(fields, received.entries, words);
   const { submissionToken } = posted;
   const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
@@ -90,7 +90,7 @@ type OfPage = Omit<Posting, "formId"> & { form: FormRow; seen: SeenVersion; rece
 async function withOtherPages({ request, form, seen, received, posted, now }: OfPage): Promise<Pick<PostedAnswers, "data" | "typed">> {
   const { entries, issues } = received;
   if (!entries.some(([name]) => name === PAGE)) return posted;
-  const appearance = appearanceOf({ ...form, ...seen }, request.headers);
+  const appearance = await appearanceOf({ ...form, ...seen }, request.headers, { chosen: spokenIn(received.entries) });
   const page = { form, seen, appearance, entries, issues, typed: posted.typed, submissionToken: posted.submissionToken };
   const { path, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), sender: null, now });
   return { data: path.data, typed };

@@ -4,9 +4,11 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
-import { postedPrefilled } from "@/lib/entry/respondent/form/prefill";
+import { postedPrefilled, withDefaultsOfUnseen } from "@/lib/entry/respondent/form/prefill";
 import { closedView, newTokens, openForm } from "@/lib/entry/respondent/form/show-form";
+import { shownQuestions } from "@/lib/entry/respondent/form/shown-questions";
 import { renderedOf, signAsked, wasAsked } from "@/lib/entry/respondent/receiving/bot-check";
+import { spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { openOrCurrent } from "@/lib/entry/respondent/receiving/receive-answers";
@@ -38,14 +40,19 @@ export type PostedForm = {
 type Back = PostedForm & { sentBack: SentBack; fault?: ApiError };
 
 /** The page of the current form, with every typed answer that still has a question. */
-export function asItIsNow({ headers, ...posted }: PostedForm & { headers: RouteRequest["headers"] }): PostedForm {
+export async function asItIsNow({ headers, ...posted }: PostedForm & { headers: RouteRequest["headers"] }): Promise<PostedForm> {
   const seen = openOrCurrent(posted.seen, posted.form);
-  const appearance = appearanceOf({ ...posted.form, ...seen }, headers);
-  return { ...posted, seen, appearance, typed: readPosted(readFields(seen), posted.entries, appearance.words).typed };
+  const appearance = await appearanceOf({ ...posted.form, ...seen }, headers, { chosen: spokenIn(posted.entries) });
+  return {
+    ...posted,
+    seen,
+    appearance,
+    typed: readPosted(readFields(appearance.translated(seen)), posted.entries, appearance.words).typed,
+  };
 }
 
-export function listed({ seen, typed, appearance: { words } }: Pick<PostedForm, "seen" | "typed" | "appearance">): AnswerRow[] {
-  return listTyped({ fields: readFields(seen), typed, words });
+export function listed({ seen, typed, appearance }: Pick<PostedForm, "seen" | "typed" | "appearance">): AnswerRow[] {
+  return listTyped({ fields: readFields(appearance.translated(seen)), typed, words: appearance.words });
 }
 
 /** The notice of a closed form with what was typed; null while it is open. */
@@ -90,14 +97,18 @@ export async function sendBack({
     ...postedPrefilled(entries),
     ...((wasAsked(entries, form.id) || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };
-  const { version, title, description, fields } = seen;
+  const { version, title, description, fields } = appearance.translated(seen);
   const view = {
     kind: "form" as const,
     appearance,
     form: openForm({ ...form, version, title, description, fields }),
     now,
     tokens,
-    typed: withoutDeadFiles(typed, sentBack),
+    typed: withDefaultsOfUnseen(
+      readFields(seen),
+      { typed: withoutDeadFiles(typed, sentBack), shown: shownQuestions(entries) },
+      appearance.words,
+    ),
     seatsLeft: await readSeatsLeft(form).catch(() => ({})), // the page comes back whatever else fails
     sentBack,
     sender,

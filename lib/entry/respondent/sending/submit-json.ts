@@ -15,6 +15,7 @@ import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
+import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
 import { openLimits } from "@/lib/entry/respondent/receiving/open-limits";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
@@ -58,7 +59,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     sender,
     submissionToken: submission_token ?? null,
     channel: "json",
-    locale: chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") }).lang,
+    locale: (await chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") })).lang,
     admit,
     confirm: (stored) => {
       const dropped = isStrict ? notAsked({ data, fields, stored }) : [];
@@ -66,6 +67,9 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     },
     charge: chargeAddress,
     now,
+  }).catch(async (error: unknown) => {
+    if (isRespondentsChanged(error)) await requireAdmitted(await getPublicForm(formId), request, now); // says what is asked for now
+    throw error;
   });
   if (result.outcome === "wrong") throw invalidInput(problemsOf(result.issues, { fields, root: ["body", "data"] }));
   if (result.outcome === "changed")

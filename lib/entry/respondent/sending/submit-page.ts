@@ -14,12 +14,13 @@ import { countOpened } from "@/lib/entry/respondent/form/count-view";
 import { beforePage } from "@/lib/entry/respondent/multi-page/show-unsent";
 import { takePage } from "@/lib/entry/respondent/multi-page/take-page";
 import { unsentGone } from "@/lib/entry/respondent/multi-page/unsent-view";
-import { PAGE, isOfPage } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { LANGUAGE, PAGE, isOfPage, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
 import { unreadInputs } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { hasPages } from "@/lib/entry/respondent/view/page-path";
+import { sentBackToRead } from "@/lib/entry/respondent/view/sent-back";
 import type { View } from "@/lib/entry/respondent/view/view";
 import type { Admission } from "@/lib/entry/respondent/gate/admission";
 import { admit } from "@/lib/entry/respondent/gate/admission";
@@ -27,11 +28,13 @@ import { firstStep, gateView, ownPage } from "@/lib/entry/respondent/gate/gate-v
 import { isPress } from "@/lib/entry/respondent/multi-page/continue-here";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import type { PostedForm } from "./send-back";
-import { listed } from "./send-back";
+import { listed, sendBack } from "./send-back";
 import { submitSinglePage } from "./submit-single-page";
 import { ANY_FORM, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
 import { closedView } from "@/lib/entry/respondent/form/show-form";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
+import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
+import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 
 /** Number of inputs from which reading a page blocks the event loop noticeably. */
@@ -57,13 +60,15 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const { sender } = admission;
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
   const { headers } = request;
-  const appearance = appearanceOf({ ...form, ...seen }, headers);
+  const pressed = entries.findLast(([name]) => name === LANGUAGE)?.[1];
+  const chosen = spokenIn(entries);
+  const appearance = await appearanceOf({ ...form, ...seen }, headers, { chosen });
   if (isOpen) countOpened(form, appearance.settings); // also without the page's script
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
-  const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
+  const { data, typed, submissionToken } = readPosted(readFields(appearance.translated(seen)), entries, appearance.words);
   const { problems: unread, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
-  if (leavesNothing && seen.isOpen && isOpen) throw new ApiError(422, unread);
+  if (leavesNothing && pressed === undefined && seen.isOpen && isOpen) throw new ApiError(422, unread);
   const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender };
   const lead = async () => {
     const before =
@@ -73,26 +78,36 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
     const current = openOrCurrent(seen, form);
     const isOneOfSeveral = await isOneOf({ ...posted, current, at });
     if (isOneOfSeveral === "gone") return unsentGone({ form, appearance, typed: listed(posted) });
+    if (!isOneOfSeveral && pressed !== undefined && isOpen) return sendBack({ ...posted, sentBack: sentBackToRead({ issues, fault }) });
     if (!isOneOfSeveral) return submitSinglePage(posted, { data, issues, fault, headers });
     return takePage({
       form,
       seen: current,
-      appearance: appearanceOf(current, headers),
+      appearance: await appearanceOf({ ...form, ...current }, headers, { chosen }),
       entries,
       issues,
       at: at ?? null,
       isFromOurPage,
       sender,
       now,
-      typed: readPosted(readFields(current), entries, appearance.words).typed,
+      typed: readPosted(readFields(appearance.translated(current)), entries, appearance.words).typed,
       submissionToken,
       headers,
       isChanged: !seen.isOpen,
       fault,
+      isOnlyRead: pressed !== undefined,
     });
   };
-  const led = await lead();
-  return "location" in led ? { ...led, unread } : led;
+  try {
+    const led = await lead();
+    return "location" in led ? { ...led, unread } : led;
+  } catch (error) {
+    if (!isRespondentsChanged(error)) throw error;
+    const current = await getPublicForm(formId);
+    const again = await admit(current, request, now);
+    if ("sender" in again) return sendBack({ ...posted, form: current, sentBack: { reason: "fault" } }); // it can be sent once more
+    return gateKeeping({ request, form: current, admission: again, now }, { entries, unasked });
+  }
 }
 
 type Unadmitted = Omit<Posting, "formId" | "at"> & { form: FormRow; admission: Exclude<Admission, { sender: unknown }> };
@@ -101,9 +116,16 @@ type Unadmitted = Omit<Posting, "formId" | "at"> & { form: FormRow; admission: E
  * Asks somebody who has posted a page to show first that they may answer, and keeps what was posted: their pass may have ended meanwhile. Files are not
  * received. What cannot be sent from there is shown as it was sent: labels of questions are for those who may answer.
  */
-async function askFirst({ request, form, admission, now }: Unadmitted): Promise<View | Led> {
-  const { entries, unasked } = await receivePage({ request, formId: form.id, fields: [], now, limits: ANY_FORM });
-  const appearance = appearanceOf(form, request.headers);
+async function askFirst(of: Unadmitted): Promise<View> {
+  const { request, form, now } = of;
+  return gateKeeping(of, await receivePage({ request, formId: form.id, fields: [], now, limits: ANY_FORM }));
+}
+
+async function gateKeeping(
+  { request, form, admission, now }: Unadmitted,
+  { entries, unasked }: Pick<ReceivedPage, "entries" | "unasked">,
+): Promise<View> {
+  const appearance = await appearanceOf(form, request.headers);
   const closed = closedView({ form, appearance, now, typed: asSent(entries), isPost: true });
   if (closed) return closed;
   const { pathname, search } = new URL(request.url);
@@ -181,7 +203,7 @@ async function keepUnread({ request, formId, now, fault, isFromOurPage }: Unread
   // An unreadable form may have any size, and its answers can still be sent later.
   const limits = fault.status >= 500 ? ANY_FORM : UNREAD;
   const { entries } = await receivePage({ request, formId, fields: [], now, limits }).catch(() => ({ entries: [] }));
-  const appearance = appearanceOf(null, request.headers);
+  const appearance = await appearanceOf(null, request.headers);
   if (fault.status >= 500) {
     const resent = isFromOurPage ? entries : answersIn(entries);
     // Never resend only a part of the answers; the browser still has all of them one page back.

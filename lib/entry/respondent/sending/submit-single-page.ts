@@ -10,6 +10,7 @@ import { looksAutomated } from "@/lib/entry/respondent/receiving/bot-check";
 import { chargeAddress } from "@/lib/entry/respondent/receiving/charge-address";
 import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
 import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
+import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
 import type { View } from "@/lib/entry/respondent/view/view";
 import type { PostedForm } from "./send-back";
@@ -40,6 +41,7 @@ export async function submitSinglePage(
       looksAutomated: looksAutomated({ entries, headers, formId: form.id, now }),
       channel: "page",
       locale: appearance.words.lang,
+      language: appearance.reading?.locale,
       admit: countSubmission,
       charge: chargeAddress,
       sender,
@@ -54,12 +56,13 @@ export async function submitSinglePage(
         return await sendBack({ ...posted, sentBack: { reason: "doubtful" } });
       case "changed":
       case "moved": // cannot happen: this page has no saved progress
-        return await sendBack({ ...asItIsNow({ ...posted, headers }), sentBack: { reason: "changed" } });
+        return await sendBack({ ...(await asItIsNow({ ...posted, headers })), sentBack: { reason: "changed" } });
       case "spent":
         // The form after this page's first response, which may have closed it.
         return closedBy({ ...posted, isSpent: true }) ?? (await sendBack({ ...posted, sentBack: { reason: "spent" } }));
     }
   } catch (error) {
+    if (isRespondentsChanged(error)) throw error;
     if (isSentBefore(error)) return sentBefore(posted) ?? sendBack({ ...posted, sentBack: { reason: "fault" } });
     const failure = toErrorReply(error);
     if (failure.status === 404) throw failure;

@@ -9,14 +9,21 @@ it.each([
   ["tlh, de;q=0.2", "de"],
   ["de;q=0, en;q=0.1", "en"],
   ["DE", "de"],
+  ["pt-PT", "pt"],
+  ["pt-BR", "pt-BR"],
+  ["pt-AO", "pt"],
+  ["zh", "zh-Hans"],
+  ["zh-TW", "zh-Hant"],
+  ["zh-HK, zh;q=0.5", "zh-Hant"],
+  ["sr-Latn, hr;q=0.5, fi;q=0.1", "fi"],
   ["*", "en"],
   ["constructor, __proto__, toString", "en"],
   ["de;q=x", "en"],
   [",;=,,;q=", "en"],
-])("reads Accept-Language: %s as %s", (acceptLanguage, lang) => {
-  expect(chooseWords({ acceptLanguage }).lang).toBe(lang);
+])("reads Accept-Language: %s as %s", async (acceptLanguage, lang) => {
+  expect((await chooseWords({ acceptLanguage })).lang).toBe(lang);
 });
 
-it("prefers the form's own language", () => {
-  expect(chooseWords({ locale: "de", acceptLanguage: "en" }).lang).toBe("de");
+it("prefers the form's own language", async () => {
+  expect((await chooseWords({ locale: "de", acceptLanguage: "en" })).lang).toBe("de");
 });

@@ -24,7 +24,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
     ].join("; "),
     ...(frames === "'none'" && { "X-Frame-Options": "DENY" }), // it cannot list origins
     "Cache-Control": "no-store",
-    Vary: "Accept, Accept-Language",
+    Vary: "Accept, Accept-Language, Cookie",
     "Referrer-Policy": "same-origin",
     "X-Robots-Tag": "noindex, nofollow",
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
-import { en } from "@/lib/rules/words/en";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import { fillAnswered, fillNothing, labelled } from "@/lib/rules/fields/answers-in-text";
 import { fillTyped } from "./typed-in-text";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";

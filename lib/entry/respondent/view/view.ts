@@ -49,6 +49,8 @@ export type OpenForm = {
   hasAskedForTime: boolean;
   /** What the person asked has asked back, and the replies. */
   conversation: ReturnType<typeof readConversation>;
+  /** Who handed it on to the person who is asked now, and their note. */
+  handedOn: { by: string | null; note: string | null } | null;
   /** Whether it is a person's own form, in a round. */
   isOfRound?: boolean;
 };
@@ -62,7 +64,8 @@ export type FormTokens = { submission: string; rendered: string; opened?: string
  */
 export type SentBack =
   | { reason: "issues"; issues: AnswerIssue[]; due: string[] }
-  | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" }
+  /** `language`: the reader asks for another one, and nothing was sent. */
+  | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" | "language" }
   | { reason: "tooMany"; seconds: number };
 
 /** `rows` is null once they are no longer shown. */
@@ -102,6 +105,8 @@ export type ChangeView = {
   issues: AnswerIssue[];
   /** Keys of questions that the new answers lead to and that are new on the page. */
   due: string[];
+  /** Whether the page was sent to read it in another language. */
+  isOtherLanguage?: boolean;
   /** Where the page leads without a change. */
   back: { by: "respondent" | "owner"; address: string };
   /** Which questions are shown. */
@@ -123,11 +128,13 @@ export type WithdrawView = {
 /** Asks why someone will not answer, or until when they need more time. */
 export type OutcomeView = {
   kind: "outcome";
-  status: 200 | 422;
+  status: 200 | 422 | 429;
   form: { id: string; title: string; fields: Field[] };
   outcome: OutcomeKind;
   typed: TypedAnswers;
   issues: AnswerIssue[];
+  /** Why the address is not taken to which a form is to be handed on. */
+  problem: string | null;
 };
 
 /** Asks whether to continue saved progress here, without showing any of it. */
@@ -178,6 +185,7 @@ export type Notice =
   | { kind: "limitReached" | "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
   /** `isMailed`: whether the reply comes by email, too. */
   | { kind: "asked"; form: { id: string; title: string }; isMailed: boolean }
+  | { kind: "handedOn"; form: { id: string; title: string }; address: string }
   /** At the address of saved progress. `isOpen`: whether the form takes more responses. Neither links to the receipt. */
   | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }

@@ -26,7 +26,7 @@ export async function noteAttempt({ endpoint, isDelivered, now }: Attempt): Prom
 /** Disables it and tells the owners, once. */
 async function disable({ id, accountId, url, failingSince }: WebhookEndpoint, now: Date): Promise<void> {
   const owners = (await listMembers(accountId)).filter(({ role }) => role === "owner");
-  const content = endpointDisabledMail({
+  const content = await endpointDisabledMail({
     locale: "en",
     endpoint: url,
     since: failingSince ?? now,

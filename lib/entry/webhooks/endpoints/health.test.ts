@@ -21,7 +21,11 @@ describe.each<Database>(["sqlite", "postgresql"])("the health of an endpoint on 
 
   const open = async () => {
     const { createEndpoint, testEndpoint, updateEndpoint } = await import("./mutations"); // from the module graph that uses this database
-    const { id: endpointId } = await createEndpoint({ accountId: outbox.accountId, body: { url, events: ["*"], include: [] }, now });
+    const { id: endpointId } = await createEndpoint({
+      accountId: outbox.accountId,
+      body: { url, events: ["*"], include: [], format: "formslip", include_answers: false },
+      now,
+    });
     const of = { accountId: outbox.accountId, endpointId };
     const send = async (status: number) => {
       const { received, post } = playReceiver(() => ({ status }));

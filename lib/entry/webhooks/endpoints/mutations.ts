@@ -4,13 +4,15 @@ import { requireTarget } from "@/lib/base/egress/require-target";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { getForm } from "@/lib/domain/forms/data";
 import { formEvent } from "@/lib/domain/forms/events";
+import { bodyOf } from "@/lib/domain/forms/receivers";
 import { newId } from "@/lib/base/ids/ids";
 import { destinationOf } from "@/lib/base/outbox/destination";
 import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
 import { getDelivery } from "@/lib/entry/webhooks/deliveries/data";
 import { getEndpoint } from "./data";
-import { NOTHING } from "./present";
+import { NOTHING, presentEndpoint } from "./present";
 import { requireEnabled } from "./require-enabled";
+import { requireFitting } from "./require-fitting";
 import type { CreateEndpoint, UpdateEndpoint } from "./schema";
 import { firstSecrets, newSecret, rotated } from "./secrets";
 
@@ -32,7 +34,8 @@ export async function createEndpoint({
   body: CreateEndpoint;
   now: Date;
 }): Promise<WebhookEndpoint & { secret: string }> {
-  const { url, events, include, form_id: formId = null, description } = body;
+  const { url, events, format, form_id: formId = null, description } = body;
+  requireFitting(format, body);
   await check({ accountId, url, formId });
   const id = newId(now);
   const secret = newSecret();
@@ -41,7 +44,8 @@ export async function createEndpoint({
     accountId,
     url,
     events: storeEvents(events),
-    include: storeInclude(include),
+    include: storeInclude(body),
+    format,
     formId,
     description: textOf(description),
     secrets: firstSecrets(id, { secret, now }),
@@ -65,13 +69,15 @@ export async function createEndpoint({
  */
 export async function updateEndpoint({ accountId, endpointId, body, now }: OfAccount & { body: UpdateEndpoint }): Promise<WebhookEndpoint> {
   const before = await getEndpoint({ accountId, endpointId });
-  const { url, events, include, form_id: formId, description, enabled } = body;
+  const { url, events, form_id: formId, description, enabled } = body;
+  const presented = presentEndpoint(before);
+  requireFitting(presented.format, body);
   await check({ accountId, url, formId });
   const isSwitched = enabled !== undefined && enabled !== (before.disabledAt === null);
   const data = {
     ...(url !== undefined && { url }),
     ...(events !== undefined && { events: storeEvents(events) }),
-    ...(include !== undefined && { include: storeInclude(include) }),
+    include: storeInclude({ ...presented, ...body }),
     ...(formId !== undefined && { formId }),
     ...(description !== undefined && { description: textOf(description) }),
     ...(isSwitched && { disabledAt: enabled ? null : now, disabledBy: enabled ? null : "owner", failingSince: null }),
@@ -107,8 +113,8 @@ export async function rotateEndpointSecret({ accountId, endpointId, now }: OfAcc
 export async function testEndpoint({ accountId, endpointId, now }: OfAccount) {
   const endpoint = await getEndpoint({ accountId, endpointId });
   requireEnabled(endpoint);
-  const targets = [{ url: endpoint.url, endpointId }];
-  const event = formEvent({ accountId, type: "webhook.test", targets, form: null, now });
+  const receivers = [{ url: endpoint.url, endpointId, ...bodyOf(endpoint) }];
+  const event = formEvent({ accountId, type: "webhook.test", receivers, form: null, now });
   const [deliveryId = ""] = await enqueue(db(), [event], now);
   const delivery = await getDelivery({ accountId, deliveryId });
   wakeWorker(event);
@@ -124,8 +130,9 @@ function storeEvents(events: string[]): string {
   return events.includes("*") ? "*" : [...new Set(events)].join(",");
 }
 
-function storeInclude(include: string[]): string {
-  return include.length === 0 ? NOTHING : [...new Set(include)].join(",");
+function storeInclude({ include, include_answers: hasAnswers }: { include: string[]; include_answers: boolean }): string {
+  const words = [...new Set(include), ...(hasAnswers ? ["answers"] : [])];
+  return words.length === 0 ? NOTHING : words.join(",");
 }
 
 /** Null if there is none: the dashboard sends an empty text. */

@@ -1,4 +1,5 @@
 import { formatDatetime } from "@/lib/base/time/datetime";
+import { bodyOf } from "@/lib/domain/forms/receivers";
 import type { WebhookEndpoint } from "@/lib/base/db/generated/sqlite/client";
 import type { PresentedEndpoint } from "./schema";
 
@@ -6,12 +7,15 @@ import type { PresentedEndpoint } from "./schema";
 export const NOTHING = "-";
 
 export function presentEndpoint(endpoint: WebhookEndpoint): PresentedEndpoint {
-  const { id, url, events, include, formId, description, failingSince, disabledAt, disabledBy, createdAt } = endpoint;
+  const { id, url, events, formId, description, failingSince, disabledAt, disabledBy, createdAt } = endpoint;
+  const { hasFields, hasAnswers, format } = bodyOf(endpoint);
   return {
     id,
     url,
     events: events.split(",") as PresentedEndpoint["events"], // the schema admits no others
-    include: include === NOTHING ? [] : (include.split(",") as PresentedEndpoint["include"]), // the schema admits no others
+    include: hasFields ? ["fields"] : [],
+    format,
+    include_answers: hasAnswers,
     form_id: formId,
     description,
     enabled: disabledAt === null,

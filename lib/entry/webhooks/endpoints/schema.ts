@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/base/time/datetime-schema";
 import { parseDatetime } from "@/lib/base/time/datetime";
 import { callbackUrlSchema } from "@/lib/domain/forms/callback-url";
+import { endpointFormats } from "@/lib/rules/chat/formats";
 import { eventTypes, included } from "@/lib/rules/forms/event-types";
 import { EVERY_EVENT } from "@/lib/domain/forms/receivers";
 import { coded } from "@/lib/base/errors/issue-problem";
@@ -20,6 +21,14 @@ const include = z
   .array(z.enum(included))
   .max(10)
   .describe("What the bodies of events have besides: `fields`, the questions that were answered, with their labels and options");
+const format = z
+  .enum(endpointFormats)
+  .describe(
+    "What its bodies are made for: `formslip` are our events; the others are messages that the chat service shows to people, with a sentence and a link to the dashboard. An endpoint keeps its format",
+  );
+const includeAnswers = z
+  .boolean()
+  .describe("Whether messages of a chat service have the answers, as far as its limits allow; by default they have none");
 const description = z.string().trim().max(255).nullish().describe("A note for people: what receives the events");
 const formId = z.string().max(64).nullish().describe("Only the events of this form; by default those of all forms");
 
@@ -28,6 +37,8 @@ export const createEndpointSchema = z.object({
   url: callbackUrlSchema,
   events: events.default([EVERY_EVENT]),
   include: include.default([]),
+  format: format.default("formslip"),
+  include_answers: includeAnswers.default(false),
   form_id: formId,
   description,
 });
@@ -38,6 +49,7 @@ export const updateEndpointSchema = z.strictObject({
   url: callbackUrlSchema.optional(),
   events: events.optional(),
   include: include.optional(),
+  include_answers: includeAnswers.optional(),
   form_id: formId,
   description,
   enabled: z.boolean().optional().describe("Whether events are sent to it. Those that were not sent can be sent later, with `replay`"),
@@ -52,6 +64,8 @@ export const endpointSchema = z.object({
   url: z.string(),
   events: z.array(event),
   include: z.array(z.enum(included)),
+  format: z.enum(endpointFormats),
+  include_answers: z.boolean(),
   form_id: z.string().nullable(),
   description: z.string().nullable(),
   enabled: z.boolean(),

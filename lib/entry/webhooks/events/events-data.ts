@@ -1,4 +1,5 @@
 import { db } from "@/lib/base/db/client";
+import { isAmong } from "@/lib/base/db/json-parameters";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import type { Reader } from "@/lib/domain/forms/access/data";
@@ -35,6 +36,23 @@ export function readStretch(reader: Reader, { after, upTo, most, type, form_id: 
     FROM account_events AS event LEFT JOIN forms ON forms.id = event.form_id AND forms.account_id = event.account_id
       LEFT JOIN responses ON responses.id = event.response_id
     WHERE ${Prisma.join(conditions, " AND ")} ORDER BY event.number LIMIT ${most}`);
+}
+
+export type LogNews = {
+  accountId: string;
+  lastNumber: number;
+  /** 1 if events wait for their numbers. */ isMore: number | bigint;
+  /** The ids of those keys that are neither revoked nor expired, separated by spaces. */ keys: string | null;
+};
+
+/** How far the logs of accounts have come, and which of the keys that follow them still may: one statement for all streams of a process. */
+export function readNews({ accountIds, keyIds, now }: { accountIds: string[]; keyIds: string[]; now: Date }): Promise<LogNews[]> {
+  return readRows<LogNews>(sql`
+    SELECT log.account_id AS "accountId", log.last_number AS "lastNumber",
+      CASE WHEN EXISTS (SELECT 1 FROM account_events AS event WHERE event.account_id = log.account_id AND event.number IS NULL) THEN 1 ELSE 0 END AS "isMore",
+      (SELECT string_agg(api_keys.id, ' ') FROM api_keys WHERE ${isAmong("api_keys.id", keyIds)} AND api_keys.account_id = log.account_id
+        AND api_keys.revoked_at IS NULL AND (api_keys.expires_at IS NULL OR api_keys.expires_at > ${now})) AS keys
+    FROM event_logs AS log WHERE ${isAmong("log.account_id", accountIds)}`);
 }
 
 /** Forms of an account, as summaries show them. */

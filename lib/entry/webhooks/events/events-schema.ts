@@ -25,10 +25,13 @@ export const loggedEventSchema = eventSchema.extend({
 });
 export type LoggedEvent = z.output<typeof loggedEventSchema>;
 
+/** A place in the log, as text. */
+export const CURSOR = /^\d{1,10}$/;
+
 export const eventsQuery = z.object({
   after: z
     .string()
-    .regex(/^\d{1,10}$/, "Must be the X-Next-Cursor of an earlier reply")
+    .regex(CURSOR, "Must be the X-Next-Cursor of an earlier reply")
     .transform(Number)
     .optional()
     .meta({ type: "string" })

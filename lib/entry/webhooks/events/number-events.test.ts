@@ -37,3 +37,17 @@ it("an event whose transaction commits after later ones were read comes behind t
   expect(second).toEqual({ types: ["form.cancelled"], cursor: 2 });
   expect(await next(second.cursor)).toEqual({ types: [], cursor: 2 });
 });
+
+it("an event is read by everybody who asks after it was stored, also by several at once", async () => {
+  const { readEvents } = await import("./read-events");
+  const { keyOf } = await import("@/lib/domain/forms/access/data");
+  const { newId } = await import("@/lib/base/ids/ids");
+  const { accountId, db } = outbox;
+  const form = await outbox.addForm({});
+  for (let round = 0; round < 30; round += 1) {
+    const at = new Date();
+    const { id } = await db().accountEvent.create({ data: { id: newId(at), accountId, formId: form.id, type: "form.expired", at } });
+    const pages = await Promise.all(Array.from({ length: 4 }, () => readEvents(keyOf(accountId), eventsQuery.parse({}), new Date())));
+    expect(pages.map(({ events }) => events.some((event) => event.id === id))).toEqual([true, true, true, true]);
+  }
+});

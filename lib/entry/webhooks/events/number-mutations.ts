@@ -30,7 +30,7 @@ export async function numberEvents(accountId: string, patienceMs = PATIENCE_MS):
     const fresh = await readRows<{ id: string }>(sql`
       SELECT id FROM account_events WHERE account_id = ${accountId} AND number IS NULL
       ORDER BY at, type DESC, id LIMIT ${AT_ONCE}`); // of one moment: a response before the form that it completes, a vote before the decision
-    if (fresh.length === 0) return { ...log, isMore: false };
+    if (fresh.length === 0) return { ...(await logOf(accountId)), isMore: false }; // read again: another request may have numbered them meanwhile
     if (performance.now() > until) return { ...log, isMore: true };
     if (await give(accountId, { log, ids: fresh.map(({ id }) => id) })) continue;
     failures += 1;

@@ -16,7 +16,12 @@ import { numberEvents } from "./number-mutations";
 /** Numbers that a request looks at. */
 const STRETCH = 10_000;
 
-type EventsPage = { events: LoggedEvent[]; /** Where to continue, even at the end of the log. */ cursor: number; isMore: boolean };
+type EventsPage = {
+  events: LoggedEvent[];
+  /** The numbers of the events. */ numbers: number[];
+  /** Where to continue, even at the end of the log. */ cursor: number;
+  isMore: boolean;
+};
 
 /** The next events of an account's log that a reader sees: fewer than requested when they are large or rare. @throws DomainError gone, unavailable. */
 export async function readEvents(reader: Reader, query: EventsQuery, now: Date): Promise<EventsPage> {
@@ -27,7 +32,13 @@ export async function readEvents(reader: Reader, query: EventsQuery, now: Date):
   const rows = await readStretch(reader, { ...query, after, upTo, most: query.limit + 1 });
   const some = fewOf(rows, query.limit);
   const cursor = some.length < rows.length ? (some.at(-1)?.number ?? after) : upTo;
-  return { events: await present(some, { reader, now }), cursor, isMore: cursor < log.lastNumber || log.isMore };
+  const presented = await present(some, { reader, now });
+  return {
+    events: presented.map(({ event }) => event),
+    numbers: presented.map(({ number }) => number),
+    cursor,
+    isMore: cursor < log.lastNumber || log.isMore,
+  };
 }
 
 /** @throws DomainError gone: a reader that continues from there would miss events. */
@@ -48,19 +59,21 @@ function fewOf(rows: EventRow[], limit: number): EventRow[] {
   return rows.filter(({ size }, index) => index < limit && ((bytes += size) <= PAGE_BYTES || index === 0));
 }
 
-async function present(rows: EventRow[], { reader: { accountId }, now }: { reader: Reader; now: Date }): Promise<LoggedEvent[]> {
+type Numbered = { number: number; event: LoggedEvent };
+
+async function present(rows: EventRow[], { reader: { accountId }, now }: { reader: Reader; now: Date }): Promise<Numbered[]> {
   const idsOf = (key: "formId" | "responseId" | "decisionId") => [...new Set(rows.flatMap((row) => row[key] ?? []))];
   const found: DeskRow[] = [];
   for await (const some of readByIds(idsOf("responseId"))) found.push(...some);
   const forms = new Map((await readFormsOf(accountId, idsOf("formId"))).map((form) => [form.id, form]));
   const decisions = new Map((await readDecisionsOf(accountId, idsOf("decisionId"))).map((row) => [row.id, row]));
   const responses = new Map((await presentSeveral(found, { accountId, hasDesk: false })).map((response) => [response.id, response]));
-  return rows.flatMap(({ id, type, formId, responseId, decisionId, at }) => {
+  return rows.flatMap(({ id, number, type, formId, responseId, decisionId, at }): Numbered[] => {
     const form = formId === null ? undefined : forms.get(formId);
     const decision = decisionId === null ? undefined : decisions.get(decisionId);
     if (!form && !decision) return []; // deleted since
     const metadata = form?.callbackMetadata ?? decision?.metadata ?? "null";
-    return {
+    const event: LoggedEvent = {
       id,
       type,
       timestamp: new Date(at).toISOString(),
@@ -75,5 +88,6 @@ async function present(rows: EventRow[], { reader: { accountId }, now }: { reade
         ...(decision && { decision: presentListedDecision(decision) }),
       },
     };
+    return [{ number, event }];
   });
 }

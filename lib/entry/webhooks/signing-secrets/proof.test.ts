@@ -47,7 +47,7 @@ describe.each(["sqlite", "postgresql"] as const)("a database's original secret, 
     const now = new Date();
     const first = await withSecret(null);
     await first.openSecrets({ accountId, now });
-    const body = { url: "http://localhost:9/", events: ["*" as const], include: [] };
+    const body = { url: "http://localhost:9/", events: ["*" as const], include: [], format: "formslip" as const, include_answers: false };
     const { id: endpointId } = await first.endpoints.createEndpoint({ accountId, body, now });
     await first.closeDb();
     const second = await withSecret(other);

@@ -4,10 +4,11 @@ import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { latestTexts } from "@/components/dashboard/responses/latest-texts";
+import { QuestionLanguage } from "@/components/dashboard/responses/question-language";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { RefusedFilters, RefusedOrder, SlowSearch } from "@/components/dashboard/responses/refused-filters";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
-import { filterOf, isUnfiltered, listHref } from "@/components/dashboard/responses/list-address";
+import { filterOf, isUnfiltered, listHref, responseHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
@@ -35,11 +36,15 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const user = await requireUser(["responses:read"]);
   const { accountId } = user;
   const form = await readForm((await params).id);
-  const { id, title, responseCount } = form;
-  if (responseCount > 0) await recordReading(user, { action: "responses.read", target: { kind: "form", id, title } });
+  const { id, responseCount } = form;
+  if (responseCount > 0) await recordReading(user, { action: "responses.read", target: { kind: "form", id, title: form.title } });
   const query = await searchParams;
   const {
     view,
+    title,
+    languages,
+    language,
+    langsOf,
     params: list,
     refused,
     refusedOrder,
@@ -64,14 +69,14 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     !isTooSlow &&
     !responses.some((response) => response.id === open)
   )
-    redirect(`/forms/${id}/responses/${encodeURIComponent(open)}`);
+    redirect(responseHref(id, open, language));
   const owners = (await listMembers(accountId)).map(({ name }) => name);
   const tags = counts?.tags.map(({ tag }) => tag) ?? [];
   const { url, status } = presentSummary(form, new Date());
   const found = counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null;
   const days = trashDays();
   const trashed = days > 0 ? await countTrash(id) : 0;
-  const here = `/forms/${id}/responses`;
+  const here = listHref(id, language === undefined ? {} : { language });
   const [only] = responses;
   return (
     <>
@@ -84,12 +89,25 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         trash={days > 0 ? { count: trashed } : null}
       >
         {refused.length === 0 && (
-          <ExportMenu formId={id} count={responseCount} found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }} />
+          <ExportMenu
+            formId={id}
+            count={responseCount}
+            found={isUnfiltered(list) ? null : { by: filterOf(list), count: found }}
+            language={language}
+          />
         )}
       </ResponsesHead>
+      {responseCount > 0 && <QuestionLanguage languages={languages} shown={language} />}
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && (
-        <ResponseWork formId={id} title={title} response={only} who={whoColumn(columns)} {...{ owners, tags, trashDays: days }} />
+        <ResponseWork
+          formId={id}
+          all={here}
+          title={title}
+          response={only}
+          who={whoColumn(columns)}
+          {...{ owners, tags, trashDays: days }}
+        />
       )}
       {responseCount > 1 && refused.length > 0 && <RefusedFilters formId={id} params={list} refused={refused} />}
       {refusedOrder !== null && <RefusedOrder formId={id} params={list} order={refusedOrder} />}
@@ -110,6 +128,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           formId={id}
           filter={isUnfiltered(list) ? null : filterOf(list)}
           summary={summary}
+          langsOf={langsOf}
           texts={latestTexts(columns, responses)}
           seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />

@@ -1,10 +1,13 @@
+import { langsOf } from "@/components/dashboard/responses/langs-of";
 import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { responseViews } from "@/components/dashboard/responses/response-views";
 import { DomainError } from "@/lib/base/errors/errors";
 import { fileNamesOf, heldBackOf } from "@/lib/domain/files/data";
 import type { FormRow } from "@/lib/domain/forms/data";
+import { showIn } from "@/lib/domain/forms/translations/say-in";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import { askedAtEach } from "@/lib/domain/forms/versions/data";
 import { questionsByKey } from "@/lib/domain/forms/versions/questions";
-import { askedFields } from "@/lib/domain/responses/stored/asked-fields";
 import { listRows } from "@/lib/domain/responses/list";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { showResponse } from "@/lib/domain/responses/show-response";
@@ -32,11 +35,17 @@ type Given = { query: Record<string, string | string[] | undefined>; /** The vie
 export async function readResponsesPage(form: FormRow, { query, timeZone }: Given) {
   const view = responseViews.find((name) => name === query.view) ?? "table";
   const isCharts = view === "charts" && form.responseCount > 1;
-  const questions = await questionsByKey(form);
-  const fields = questions.map(({ field }) => field);
-  const { params: given, refused, refusedOrder, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
+  const own = await questionsByKey(form);
+  // What is searched and sorted is the same in all languages.
+  const fields = own.map(({ field }) => field);
+  const { form: said, languages, language } = await showIn(form, query.language);
+  const questions = await questionsByKey(said);
+  const columns = columnsOf(questions, own);
+  const { params: read, refused, refusedOrder, filter, sort } = readListParams(form.responseCount > 1 ? query : {}, fields);
+  const given: ListParams = language === undefined ? read : { ...read, language };
   const params: ListParams = isCharts ? { ...given, view } : given;
-  const without = { view, params, refused, cursor: null, columns: columnsOf(questions), responses: [], older: null, counts: null };
+  const always = { view, params, refused, columns, languages, language, title: said.title, langsOf: langsOf(questions) };
+  const without = { ...always, cursor: null, responses: [], older: null, counts: null };
   const nothing = { ...without, refusedOrder: null, summary: null, isTooSlow: false };
   if (refused.length > 0) return nothing;
   const asked = { id: form.id, fields };
@@ -45,29 +54,34 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
   const first = () => listRows(asked, page);
   const list = await unlessSlow(cursor === null ? first() : listRows(asked, { ...page, cursor }).catch(unlessInvalid(first)));
   const summary = isCharts
-    ? await unlessSlow(summarizeResponses(form, { filter, timeZone, now: new Date(), proceed: requireClient }))
+    ? await unlessSlow(summarizeResponses(said, { filter, timeZone, now: new Date(), proceed: requireClient }))
     : null;
   if (list === null || (isCharts && summary === null)) return { ...nothing, isTooSlow: true };
   const { rows, limit, cursorOf } = list;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const ids = shown.map(({ id }) => id);
-  const [fileNames, heldFiles, fieldsOf] = await Promise.all([fileNamesOf(ids), heldBackOf(ids), askedFields(form, shown)]);
+  const [fileNames, heldFiles, askedOf] = await Promise.all([
+    fileNamesOf(ids),
+    heldBackOf(ids),
+    askedAtEach(
+      said,
+      shown.map(({ formVersion }) => formVersion),
+    ),
+  ]);
   const turns = new Turns();
   const responses: ShownResponse[] = [];
   for (const row of shown) {
-    const own = fieldsOf(row);
-    const unasked = await unaskedKeys({ fields: own, answers: readAnswers(row), today: todayOf(form, row.submittedAt) }, turns);
-    responses.push(showResponse(row, { fields: own, fileNames, heldFiles, unasked }));
+    const content = askedOf.get(row.formVersion) ?? said;
+    const details = { fields: readFields(content), said: content.said, fileNames, heldFiles };
+    const unasked = await unaskedKeys({ ...details, answers: readAnswers(row), today: todayOf(form, row.submittedAt) }, turns);
+    responses.push(showResponse(row, { ...details, unasked }));
   }
   return {
-    view,
-    params,
-    refused,
+    ...always,
     /** Charts have no order. */
     refusedOrder: isCharts ? null : refusedOrder,
     cursor,
-    columns: columnsOf(questions),
     responses,
     /** The cursor of the next page. */
     older: rows.length > limit && last ? cursorOf(last) : null,

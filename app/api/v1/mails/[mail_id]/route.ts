@@ -6,5 +6,5 @@ import { presentMailDetail } from "@/lib/domain/mail/present";
 export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.getMail, async ({ accountId, params }) => ({
-  body: presentMailDetail(await getMail({ accountId, mailId: params.mail_id })),
+  body: await presentMailDetail(await getMail({ accountId, mailId: params.mail_id })),
 }));

@@ -8,5 +8,5 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.sendTestMail, async ({ accountId, user, now }) => {
   await countOwnMail(accountId);
-  return { body: presentMailDetail(await sendTestMail({ accountId, to: user.email, now })) };
+  return { body: await presentMailDetail(await sendTestMail({ accountId, to: user.email, now })) };
 });

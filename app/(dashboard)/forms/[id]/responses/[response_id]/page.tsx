@@ -1,6 +1,8 @@
 import { whoColumn } from "@/components/dashboard/responses/column";
 import { columnsOf } from "@/components/dashboard/responses/columns-of";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
+import { listHref, responseHref } from "@/components/dashboard/responses/list-address";
+import { QuestionLanguage } from "@/components/dashboard/responses/question-language";
 import { ResponseHistory } from "@/components/dashboard/responses/response-history";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
@@ -10,6 +12,7 @@ import { fileNames, heldBackOf } from "@/lib/domain/files/data";
 import { listMembers } from "@/lib/domain/members/data";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { showIn } from "@/lib/domain/forms/translations/say-in";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { getResponse, neighboursOf } from "@/lib/domain/responses/data";
 import { readStates } from "@/lib/domain/responses/history-data";
@@ -23,8 +26,13 @@ import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
 
+type Props = {
+  params: Promise<{ id: string; response_id: string }>;
+  searchParams: Promise<{ language?: string | string[] }>;
+};
+
 /** A response, with links to the next and previous one. */
-export default async function ResponsePage({ params }: { params: Promise<{ id: string; response_id: string }> }) {
+export default async function ResponsePage({ params, searchParams }: Props) {
   const user = await requireUser(["responses:read"]);
   const { accountId } = user;
   const { id, response_id: responseId } = await params;
@@ -32,23 +40,31 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   const row = await orNotFound(getResponse({ formId: form.id, responseId }));
   await recordReading(user, { action: "responses.read", target: { kind: "form", id: form.id, title: form.title } });
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
-  const asked = await askedAt(form, row.formVersion);
-  const details = { fields: readFields(asked), fileNames: await fileNames(row.id), heldFiles: await heldBackOf([row.id]) };
+  const { form: said, languages, language } = await showIn(form, (await searchParams).language);
+  const asked = await askedAt(said, row.formVersion);
+  const details = {
+    fields: readFields(asked),
+    said: asked.said,
+    fileNames: await fileNames(row.id),
+    heldFiles: await heldBackOf([row.id]),
+  };
   const unasked = await unaskedKeys({ fields: details.fields, answers: readAnswers(row), today: todayOf(asked, row.submittedAt) });
   const response = showResponse(row, { ...details, unasked });
   const states = row.changedAt ? showHistory(row, { ...details, states: await readStates(row.id) }) : [];
-  const columns = columnsOf(details.fields.map((field) => ({ field, isRemoved: false })));
+  const own = readFields(await askedAt(form, row.formVersion)).map((field) => ({ field, isRemoved: false }));
   const owners = (await listMembers(accountId)).map(({ name }) => name);
-  const all = `/forms/${form.id}/responses`;
-  const hrefOf = (other: string | null) => other && `${all}/${other}`;
+  const all = listHref(form.id, language === undefined ? {} : { language });
+  const hrefOf = (other: string | null) => other && responseHref(form.id, other, language);
   return (
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
+      <QuestionLanguage languages={languages} shown={language} />
       <ResponseWork
         formId={form.id}
+        all={all}
         title={asked.title}
         response={response}
-        who={whoColumn(columns)}
+        who={whoColumn(columnsOf(own))}
         owners={owners}
         tags={[]}
         trashDays={trashDays()}

@@ -21,5 +21,5 @@ export default async function OneMailPage({ params }: { params: Promise<{ id: st
     throw error;
   });
   await recordReading(user, { action: "mail.read", target: { kind: "mail", id } });
-  return <MailView mail={presentMailDetail(mail)} />;
+  return <MailView mail={await presentMailDetail(mail)} />;
 }

@@ -4,13 +4,14 @@ import { operations } from "@/lib/entry/api/operations/operations";
 import { getForm } from "@/lib/domain/forms/data";
 import { chosenRows } from "@/lib/entry/export/chosen-rows";
 import { exportResponses } from "@/lib/entry/export/export";
+import { readIn } from "@/lib/domain/forms/translations/say-in";
 import { isPlainList } from "@/lib/domain/responses/search/find";
 
 export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.exportResponses, async ({ request, accountId, audit, params, query }) => {
-  const { format, values, desk, header, time_zone, ids, ...filter } = query;
-  const form = await getForm({ accountId, formId: params.form_id });
+  const { format, values, desk, header, time_zone, ids, language, ...filter } = query;
+  const form = await readIn(await getForm({ accountId, formId: params.form_id }), language);
   const isAll = isPlainList({ ...filter, sort: "newest" });
   if (ids && !isAll) throw invalid(["query", "ids"], "Give either ids or a filter, not both", "either");
   const rows = ids || !isAll ? await chosenRows(form, { ...filter, ids }) : undefined;

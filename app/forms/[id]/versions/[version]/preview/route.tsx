@@ -2,8 +2,9 @@ import { noPreview, previewReply, refusedPreview } from "@/app/f/preview-reply";
 import { DomainError } from "@/lib/base/errors/errors";
 import { readSession, showsAccount } from "@/lib/domain/auth/session";
 import { findReader, getShownForm } from "@/lib/domain/forms/access/data";
-import type { FormRow } from "@/lib/domain/forms/data";
+import type { OwnForm } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import { readStored } from "@/lib/domain/forms/translations/stored";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { getVersion } from "@/lib/domain/forms/versions/data";
 import { currentVersion } from "@/lib/domain/forms/versions/present";
@@ -34,18 +35,19 @@ export const POST = route<Params>(async (request, params) => {
 });
 
 /** The form, for a person who may still see it. @throws DomainError not_found */
-async function formFor(userId: string, formId: string): Promise<FormRow | null> {
+async function formFor(userId: string, formId: string): Promise<OwnForm | null> {
   const { accountId } = await getPublicForm(formId);
   const reader = await findReader({ accountId, userId });
   return reader && getShownForm(reader, formId);
 }
 
-type Shown = { form: FormRow | null; params: Params; pass: string };
+type Shown = { form: OwnForm | null; params: Params; pass: string };
 
 async function show(request: RouteRequest, { form, params: { id, version }, pass }: Shown) {
   const row = form && (version === String(form.version) ? currentVersion(form) : await getVersion(form, version).catch(nullIfNotFound));
   if (!row) return noPreview(request);
-  const content = { title: row.title, description: row.description, fields: readFields(row), settings: readSettings(row) };
+  const { title, description } = row;
+  const content = { title, description, fields: readFields(row), settings: readSettings(row), translations: readStored(row) };
   return previewReply(request, { id, content, action: `?pass=${pass}` });
 }
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "decisions" ADD COLUMN     "callback_headers" TEXT;
