@@ -59,10 +59,16 @@ export type IssueParams = {
   /** The operator's scanner found something in it. */
   file_infected: { file?: string };
   too_many_files: { max: number };
+  /** The answer does not fit those before it. The owner's sentence, if given. */
+  valid_if: { message: string | null };
   /** The answers lead to a page on which the form ends; the label is its title. */
   exit: None;
 
   // Of a single type each.
+  /** The labels of the parts that are missing. */
+  "address.missing": { parts: string[] };
+  /** Only programs can make this mistake. */
+  "address.type": None;
   /** A date that can be read in two ways, as ISO dates. */
   "date.two_readings": { one: string; other: string };
   /** A year that may be of the Hijri calendar. */
@@ -80,6 +86,10 @@ export type IssueParams = {
   "phone.country": None;
   "phone.format": None;
   "ranking.places": None;
+  /** Only programs can make this mistake. */
+  "repeat.type": None;
+  "repeat.too_few": { min: number };
+  "repeat.too_many": { max: number };
   "select.other_blank": None;
   /** The text that was written without choosing “Other”. */
   "select.other_unchosen": { unchosen: string };

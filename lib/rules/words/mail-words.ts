@@ -86,6 +86,8 @@ export type MailWords = {
   round: RoundWords;
   /** To somebody to whom a form was handed on. */
   handOn: HandOnWords;
+  /** To the people of a waiting list. */
+  waiting: WaitingMailWords;
 };
 
 /** Emails of a round. A message of the owner replaces `ask`. */
@@ -100,6 +102,12 @@ type RoundWords = {
   /** Instead of the same texts, for those who decide together (contract §35). */
   vote: { ask: (asker: string | null) => string; stillWaiting: string; button: string };
   reply: { subject: (title: string) => string; text: (asker: string | null) => string };
+};
+
+type WaitingMailWords = {
+  joined: { subject: (title: string) => string; heading: string; text: (title: string) => string; button: string };
+  offer: { subject: (title: string) => string; heading: string; text: (title: string) => string; until: (when: string) => string; button: string };
+  why: string;
 };
 
 type HandOnWords = {

@@ -113,6 +113,12 @@ export type PageWords = {
   /** For a form that takes several responses and has them all. */
   limitReached: { stamp: string; title: string; text: string };
   expired: { stamp: string; title: string; on: string };
+  /** Before a form opens. `on` with `{when}`. */
+  notOpen: { stamp: string; title: string; on: string };
+  waiting: WaitingWords;
+  offline: OfflineWords;
+  /** On a form that is printed blank: `rank` with `{count}`. */
+  paper: Record<"one" | "any" | "rank" | "file" | "sign" | "entries", string>;
   notFound: { title: string; text: string };
   /** When a sent page is opened again: `again` while the form takes more responses, else `closed`. */
   alreadySent: { title: string; receipt: string; again: string; closed: string };
@@ -135,6 +141,30 @@ export type PageWords = {
   unavailable: { title: string; text: string };
   typed: { title: string; copy: string };
 };
+
+/**
+ * Where a form that is full keeps a waiting list. `joinedText` and `left` with `{address}`, `place` with `{n}`, `offerUntil` with `{when}`.
+ */
+type WaitingWords = Record<
+  | "title"
+  | "text"
+  | "email"
+  | "join"
+  | "joined"
+  | "joinedText"
+  | "place"
+  | "leave"
+  | "left"
+  | "leftText"
+  | "offer"
+  | "offerUntil"
+  | "over"
+  | "overText",
+  string
+>;
+
+/** Where a form may be filled in without a network. `kept` with `{count}`, `refused` with `{reason}`. */
+type OfflineWords = Record<"ready" | "saved" | "savedText" | "kept" | "sendNow" | "sent" | "refused" | "closed" | "again", string>;
 
 /** What the service stores, one sentence each. */
 type Stored = "title" | "answers" | "email" | "person" | "address" | "network" | "visits" | "until" | "final" | "changeOpen";

@@ -1,6 +1,15 @@
 import type { FieldWords } from "@/lib/rules/words/field-words";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Street and number",
+    line2: "Flat, floor or building",
+    postcode: "Postcode",
+    city: "Town or city",
+    region: "State, province or region",
+    country: "Country",
+  },
+  calculation: { note: "Worked out from your answers", open: "Not known yet" },
   email: { meant: "Did you mean {address}?" },
   number: { more: "More than {n}", less: "Less than {n}" },
   phone: { hint: "With the country code, like +44 20 7946 0958" },
@@ -16,7 +25,14 @@ export const fields: FieldWords = {
     taken: "no places left",
     left: (left) => (left === 1 ? "1 place left" : `${left} places left`),
   },
-  signature: { note: "Type your full name to sign" },
+  repeat: { entry: "Entry", nth: "{name} {n}", add: "Add another", remove: "Remove {entry}", none: "None added" },
+  signature: {
+    note: "Type your full name to sign",
+    draw: "Draw your signature",
+    clear: "Clear the drawing",
+    typed: "Your full name",
+    drawn: "Drawn signature",
+  },
   time: {
     between: (from, to) => `between ${from} and ${to}`,
     from: (from) => `${from} or later`,

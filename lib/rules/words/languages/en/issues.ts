@@ -63,8 +63,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `${fileFor(label)} must not be empty`,
   file_infected: (_, label) => `${fileFor(label)} was refused, because a virus scanner found something in it`,
   too_many_files: ({ max }, label) => `Upload ${max === 1 ? "only one file" : `no more than ${max} files`} for “${label}”`,
+  valid_if: ({ message }, label) => message ?? `“${label}” does not fit your other answers. Check it`,
   exit: (_, label) => `With these answers the form ends at “${label}”. They cannot be sent`,
 
+  "address.missing": ({ parts }, label) => `Complete “${label}”: ${parts.join(", ")}`,
+  "address.type": (_, label) => `“${label}” must be an object with the parts of an address`,
   "date.two_readings": ({ one, other }, label) =>
     `Do you mean ${date(one)} or ${date(other)} for “${label}”? Enter the day, the month and the year each in their own box`,
   "date.hijri": (_, label) => `Enter the year of “${label}” in the Gregorian calendar, such as 2026`,
@@ -81,6 +84,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => must(label, `begin with + and the country code, like +44 20 7946 0958`),
   "phone.format": (_, label) => must(label, `be a phone number like +44 20 7946 0958`),
   "ranking.places": (_, label) => `Give each option of “${label}” a place of its own`,
+  "repeat.type": (_, label) => `“${label}” must be a list of objects`,
+  "repeat.too_few": ({ min }, label) => `Add at least ${number(min)} to “${label}”`,
+  "repeat.too_many": ({ max }, label) => `Add no more than ${number(max)} to “${label}”`,
   "select.other_blank": (_, label) => `Write your own answer to “${label}”, or choose an option`,
   "select.other_unchosen": (_, label) =>
     `Choose “${fields.select.other.option}” for “${label}” to send your own answer, or delete what you wrote`,

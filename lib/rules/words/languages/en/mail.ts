@@ -146,4 +146,20 @@ export const mail: MailWords = {
     why: (from) =>
       `You’re receiving this email because ${from ?? "somebody who was asked"} entered your address. If you do not know what it is about, you can ignore it.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Waiting list: ${title}`,
+      heading: "You are on the waiting list",
+      text: (title) => `There are no places left for “${title}” at the moment. We will write to you when one becomes free.`,
+      button: "See your place on the list",
+    },
+    offer: {
+      subject: (title) => `A place is free: ${title}`,
+      heading: "A place is free for you",
+      text: (title) => `You were on the waiting list for “${title}”. Answer the form to take the place.`,
+      until: (when) => `It is kept for you until ${when}. After that it goes to the next person on the list.`,
+      button: "Answer",
+    },
+    why: "You’re receiving this email because your address was entered on the waiting list. If it was not you, you can ignore it.",
+  },
 };
