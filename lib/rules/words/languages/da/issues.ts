@@ -10,6 +10,7 @@ import {
   and,
   PARTS,
   DIGITS,
+  ENTRIES,
   FILES,
   MINUTES,
   plural,
@@ -89,8 +90,8 @@ export const issues: IssueWords = {
   "phone.format": (_, label) => `${answer(label)} skal være et telefonnummer, for eksempel +45 12 34 56 78`,
   "ranking.places": (_, label) => `Giv hver mulighed under ${quote(label)} sin egen plads`,
   "repeat.type": (_, label) => `${answer(label)} skal være en liste med objekter`,
-  "repeat.too_few": ({ min }, label) => `Tilføj mindst ${count(min, { one: "punkt", other: "punkter" })} under ${quote(label)}`,
-  "repeat.too_many": ({ max }, label) => `Tilføj højst ${count(max, { one: "punkt", other: "punkter" })} under ${quote(label)}`,
+  "repeat.too_few": ({ min }, label) => `Tilføj mindst ${count(min, ENTRIES)} under ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) => `Tilføj højst ${count(max, ENTRIES)} under ${quote(label)}`,
   "select.other_blank": (_, label) => `Skriv dit eget svar under ${quote(label)}, eller vælg en mulighed`,
   "select.other_unchosen": (_, label) =>
     `Vælg muligheden ${quote(fields.select.other.option)} under ${quote(label)} for at sende dit eget svar, eller slet det, du har skrevet`,

@@ -155,13 +155,13 @@ export const mail: MailWords = {
     joined: {
       subject: (title) => `Venteliste: ${title}`,
       heading: "Du står på ventelisten",
-      text: (title) => `Der er ingen ledige pladser til ”${title}” lige nu. Vi skriver til dig, når der bliver en ledig.`,
+      text: (title) => `Der er ingen ledige pladser til ${quote(title)} lige nu. Vi skriver til dig, når der bliver en ledig.`,
       button: "Se dit nummer på listen",
     },
     offer: {
       subject: (title) => `Ledig plads: ${title}`,
       heading: "Der er en ledig plads til dig",
-      text: (title) => `Du stod på ventelisten til ”${title}”. Svar på formularen for at få pladsen.`,
+      text: (title) => `Du stod på ventelisten til ${quote(title)}. Svar på formularen for at få pladsen.`,
       until: (when) => `Den er reserveret til dig indtil den ${when}. Derefter går den videre til den næste på listen.`,
       button: "Svar",
     },

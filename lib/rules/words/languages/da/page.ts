@@ -208,7 +208,7 @@ export const page: PageWords = {
     one: "Sæt ét kryds",
     any: "Sæt kryds ved alt det, der passer",
     rank: "Nummerér felterne fra 1 til {count}",
-    file: "Vedlæg bilaget til denne formular",
+    file: "Vedlæg bilaget til formularen",
     sign: "Underskrift",
     entries: "Brug en blok til hvert punkt. Kopiér siden, hvis du har brug for flere.",
   },

@@ -7,7 +7,7 @@ export const fields: FieldWords = {
     line2: "Scala, piano o interno",
     postcode: "CAP",
     city: "Comune o città",
-    region: "Provincia, stato o regione",
+    region: "Provincia o regione",
     country: "Paese",
   },
   calculation: {

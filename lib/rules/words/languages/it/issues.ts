@@ -5,6 +5,7 @@ import { fields } from "./fields";
 import {
   CHARACTERS,
   DIGITS,
+  ENTRIES,
   FILES,
   PARTS,
   and,
@@ -92,8 +93,8 @@ export const issues: IssueWords = {
   "phone.format": (_, label) => `${answer(label)} deve essere un numero di telefono come +39 06 1234 5678`,
   "ranking.places": (_, label) => `Assegna a ogni opzione di «${label}» una posizione diversa`,
   "repeat.type": (_, label) => `${answer(label)} deve essere un elenco di oggetti`,
-  "repeat.too_few": ({ min }, label) => `Aggiungi almeno ${count(min, { one: "voce", many: "di voci", other: "voci" })} in «${label}»`,
-  "repeat.too_many": ({ max }, label) => `Aggiungi al massimo ${count(max, { one: "voce", many: "di voci", other: "voci" })} in «${label}»`,
+  "repeat.too_few": ({ min }, label) => `Aggiungi almeno ${count(min, ENTRIES)} in «${label}»`,
+  "repeat.too_many": ({ max }, label) => `Aggiungi al massimo ${count(max, ENTRIES)} in «${label}»`,
   "select.other_blank": (_, label) => `Scrivi la tua risposta a «${label}» o scegli un’opzione`,
   "select.other_unchosen": (_, label) =>
     `Scegli «${fields.select.other.option}» in «${label}» per inviare la tua risposta, oppure cancella ciò che hai scritto`,
