@@ -155,7 +155,7 @@ export const mail: MailWords = {
       subject: (title) => `Volné místo: ${title}`,
       heading: "Máte volné místo",
       text: (title) => `U formuláře „${title}“ se uvolnilo místo, na které čekáte. Obsadíte je tím, že formulář vyplníte.`,
-      until: (when) => `Je pro vás rezervované do ${when}. Potom připadne dalšímu člověku v pořadí.`,
+      until: (when) => `Je pro vás rezervované do ${when}. Potom připadne další osobě v pořadí.`,
       button: "Odpovědět",
     },
     why: "Tento e-mail dostáváte, protože vaše adresa je zapsaná na čekací listině. Pokud zápis není od vás, nemusíte na něj reagovat.",

@@ -177,7 +177,7 @@ export const page: PageWords = {
   },
   waiting: {
     title: "Žádná volná místa",
-    text: "Můžete se zapsat na čekací listinu. Když se místo uvolní, dostane první člověk v pořadí e-mail s odkazem.",
+    text: "Můžete se zapsat na čekací listinu. Když se místo uvolní, dostane první osoba v pořadí e-mail s odkazem.",
     email: "E-mailová adresa",
     join: "Zapsat se na čekací listinu",
     joined: "Jste na čekací listině",
@@ -187,9 +187,9 @@ export const page: PageWords = {
     left: "Už nejste na čekací listině",
     leftText: "Na adresu {address} už kvůli tomuto formuláři psát nebudeme.",
     offer: "Máte volné místo",
-    offerUntil: "Je pro vás rezervované do {when}. Potom připadne dalšímu člověku v pořadí.",
+    offerUntil: "Je pro vás rezervované do {when}. Potom připadne další osobě v pořadí.",
     over: "Toto místo už pro vás není rezervované",
-    overText: "Čas na odpověď uplynul a místo připadlo dalšímu člověku v pořadí.",
+    overText: "Čas na odpověď uplynul a místo připadlo další osobě v pořadí.",
   },
   offline: {
     ready: "Tento formulář můžete v tomto zařízení vyplnit i bez připojení.",

@@ -160,6 +160,6 @@ export const mail: MailWords = {
       until: (when) => `Se le reserva hasta el ${when}. Después pasa a la siguiente persona de la lista.`,
       button: "Responder",
     },
-    why: "Recibe este correo porque su dirección se apuntó a la lista de espera. Si no fue usted, puede ignorarlo.",
+    why: "Recibe este correo porque su dirección se inscribió en la lista de espera. Si no fue usted, puede ignorarlo.",
   },
 };

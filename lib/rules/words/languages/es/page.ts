@@ -179,9 +179,9 @@ export const page: PageWords = {
   },
   waiting: {
     title: "No quedan plazas",
-    text: "Puede apuntarse a la lista de espera. Cuando quede una plaza libre, la primera persona de la lista recibirá un correo con un enlace.",
+    text: "Puede inscribirse en la lista de espera. Cuando quede una plaza libre, la primera persona de la lista recibirá un correo con un enlace.",
     email: "Dirección de correo electrónico",
-    join: "Apuntarse a la lista de espera",
+    join: "Inscribirse en la lista de espera",
     joined: "Está en la lista de espera",
     joinedText: "Escribiremos a {address} cuando quede una plaza libre para usted.",
     place: "Su puesto en la lista: {n}",

@@ -163,7 +163,7 @@ export const mail: MailWords = {
       subject: (title) => `Paikka on vapautunut: ${title}`,
       heading: "Sinulle on vapaa paikka",
       text: (title) => `Olit lomakkeen ${quote(title)} jonotuslistalla. Ota paikka vastaamalla lomakkeeseen.`,
-      until: (when) => `Se on varattu sinulle. Varaus päättyy ${when}. Sen jälkeen paikka siirtyy listan seuraavalle.`,
+      until: (when) => `Paikka on varattu sinulle. Varaus päättyy ${when}. Sen jälkeen se siirtyy listan seuraavalle.`,
       button: "Vastaa",
     },
     why: "Saat tämän viestin, koska osoitteesi ilmoitettiin jonotuslistalle. Jos et ilmoittanut sitä itse, voit jättää viestin huomiotta.",

@@ -190,7 +190,7 @@ export const page: PageWords = {
     left: "Olet poistunut jonotuslistalta",
     leftText: "Emme enää kirjoita osoitteeseen {address} tästä lomakkeesta.",
     offer: "Sinulle on vapaa paikka",
-    offerUntil: "Se on varattu sinulle. Varaus päättyy {when}. Sen jälkeen paikka siirtyy listan seuraavalle.",
+    offerUntil: "Paikka on varattu sinulle. Varaus päättyy {when}. Sen jälkeen se siirtyy listan seuraavalle.",
     over: "Tämä paikka ei ole enää varattu sinulle",
     overText: "Vastausaika on päättynyt, ja paikka siirtyi listan seuraavalle.",
   },

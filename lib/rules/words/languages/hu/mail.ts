@@ -160,7 +160,7 @@ export const mail: MailWords = {
       subject: (title) => `Van szabad hely: ${title}`,
       heading: "Van egy szabad hely az Ön számára",
       text: (title) => `Ön ennek az űrlapnak a várólistáján szerepelt: „${title}”. A hely elfoglalásához töltse ki az űrlapot.`,
-      until: (when) => `Eddig az időpontig tartjuk fenn Önnek: ${when}. Utána a lista következő tagjáé lesz.`,
+      until: (when) => `A helyet eddig az időpontig tartjuk fenn Önnek: ${when}. Utána a lista következő tagjáé lesz.`,
       button: "Válaszadás",
     },
     why: "Ezt az e-mailt azért kapja, mert az Ön címét megadták a várólistán. Ha nem Ön adta meg, hagyja figyelmen kívül.",

@@ -194,7 +194,7 @@ export const page: PageWords = {
     left: "Leiratkozott a várólistáról",
     leftText: "Erre a címre már nem írunk többet az űrlapról: {address}.",
     offer: "Van egy szabad hely az Ön számára",
-    offerUntil: "Eddig az időpontig tartjuk fenn Önnek: {when}. Utána a lista következő tagjáé lesz.",
+    offerUntil: "A helyet eddig az időpontig tartjuk fenn Önnek: {when}. Utána a lista következő tagjáé lesz.",
     over: "Ezt a helyet már nem tartjuk fenn Önnek",
     overText: "A válaszadás ideje lejárt, és a hely a lista következő tagjáé lett.",
   },
