@@ -52,6 +52,7 @@ it.each(files)("$path goes through, with every part of it in the report", async 
 });
 
 const small: Record<ImportFormat, string> = {
+  formslip: '{"formslip":1,"title":"T","fields":[{"key":"a","type":"text","label":"A"}]}',
   xlsform: "| survey | | | |\n| | type | name | label |\n| | text | a | A |\n",
   xform:
     '<h:html xmlns:h="http://www.w3.org/1999/xhtml" xmlns="http://www.w3.org/2002/xforms"><h:head><h:title>T</h:title><model><instance><data id="t"><a/></data></instance><bind nodeset="/data/a" type="string"/></model></h:head><h:body><input ref="/data/a"><label>A</label></input></h:body></h:html>',
