@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { inTurns } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import type { ImportFormat } from "@/lib/domain/drafts/import-schema";
-import { formatOf } from "./import-form";
+import { contentOf, formatOf } from "./import-form";
 import { sourceOf } from "./read-definition";
 import { readers } from "./readers";
 import { writeContent } from "./write-content";
@@ -35,7 +35,7 @@ it.each(files)("$path goes through, with every part of it in the report", async 
     return;
   }
   expect(formatOf(source)).toBe(FORMATS[folder]);
-  const { content, report } = await inTurns(writeContent(await inTurns(readers[FORMATS[folder] ?? "text"].read(source))));
+  const { content, report } = await inTurns(contentOf(readers[FORMATS[folder] ?? "text"], source));
   const fields = content.fields as object[];
   expect(createFormSchema.safeParse({ title: "Title", ...content }).error).toBeUndefined();
   const texts = report.map(({ source: text }) => tidy(text));

@@ -10,25 +10,8 @@ export type Outline = {
   settings?: Record<string, unknown>;
   parts: Part[];
   /** What belongs to the form as a whole. */ findings?: Finding[];
-  /** Its texts in other languages. */ translations?: OutlineTranslation[];
+  /** Other languages of the source, as it calls them. */ others?: string[];
   /** The content of a draft, of a file of ours: it is taken as it is, and its parts are only reported. */ whole?: Record<string, unknown>;
-};
-
-/** The texts of an outline in another language (BCP 47); what is left out is not translated. */
-export type OutlineTranslation = {
-  locale: string;
-  title?: string;
-  description?: string;
-  /** By the names of settings. */ settings?: Record<string, string>;
-  /** By part, which has a field. */ parts: Map<Part, PartTexts>;
-};
-
-/** Texts of a field in another language. `texts`: options of its type, by name. `choices`: labels by the list and the source's value. */
-export type PartTexts = {
-  label?: string;
-  description?: string;
-  texts?: Record<string, string>;
-  choices?: Record<string, ReadonlyMap<string, string>>;
 };
 
 /** A question, note, page or group. Where `field` is null, the form cannot have it, and `reason` says why. */

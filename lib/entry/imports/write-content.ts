@@ -8,6 +8,7 @@ import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
 import type { Finding, NewField, Outline, Part, Rule } from "./outline";
 import { lowerFirst, mendLabel, shorten } from "./mend-texts";
+import { writeTranslations } from "./write-translations";
 
 /** A field as it is written into the draft. */
 type Written = {
@@ -33,8 +34,14 @@ const NOT_CARRIED = { visible_if: "the question or page is always shown", requir
 const ROUNDS = 50;
 const MAX_KEY = 64;
 
-/** A draft's content from an outline, and what became of each of its parts, in its order. @throws DomainError invalid if it is larger than a draft may be. */
-export function* writeContent(outline: Outline): Steps<{ content: Record<string, unknown>; report: Finding[] }> {
+/**
+ * A draft's content from an outline, and what became of each of its parts, in its order. @param inOthers the same source, read in its other
+ * languages, by their names. @throws DomainError invalid if it is larger than a draft may be.
+ */
+export function* writeContent(
+  outline: Outline,
+  inOthers: ReadonlyMap<string, Outline> = new Map(),
+): Steps<{ content: Record<string, unknown>; report: Finding[] }> {
   if (outline.whole) return { content: outline.whole, report: wholeReport(outline) };
   const drafts: Draft[] = [];
   const taken = new Set<string>();
@@ -66,8 +73,9 @@ export function* writeContent(outline: Outline): Steps<{ content: Record<string,
     ...(Object.keys(settings).length > 0 && { settings }),
   };
   if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
-  const report = [...changes, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
-  return { content, report };
+  const { translations, findings } = yield* writeTranslations({ outline, made: drafts, read: inOthers, content });
+  const report = [...changes, ...findings, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
+  return { content: { ...content, ...(translations.length > 0 && { translations }) }, report };
 }
 
 /** A content that is taken as it is: every part of it is there, whatever is still wrong with it. */
