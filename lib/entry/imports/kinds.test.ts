@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { inTurns } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
+import { newTranslations } from "@/lib/domain/forms/translations/next-translations";
+import { readStored } from "@/lib/domain/forms/translations/stored";
 import type { ImportFormat } from "@/lib/domain/drafts/import-schema";
 import { contentOf, formatOf } from "./import-form";
 import { sourceOf } from "./read-definition";
@@ -49,6 +51,22 @@ it.each(files)("$path goes through, with every part of it in the report", async 
   );
   expect(missing).toEqual([]);
   expect(fields.length).toBeGreaterThan(0);
+});
+
+/** Files in several languages: how many texts of which are in each of the others. */
+const IN_LANGUAGES: [path: string, languages: Record<string, number>][] = [
+  ["limesurvey/question-three-languages.lsq", { de: 3, fr: 3 }],
+  ["xforms/socio-economic-survey.xml", { fr: 77 }],
+  ["xlsform/socio-economic-survey.xlsx", { fr: 77 }],
+];
+
+it.each(existsSync(REAL) ? IN_LANGUAGES : [])("%s comes with its languages", async (path, languages) => {
+  const source = await sourceOf(readFileSync(join(REAL, path)), path);
+  const { content, report } = await inTurns(contentOf(readers[formatOf(source)], source));
+  const form = createFormSchema.parse({ title: "Title", ...content });
+  const stored = readStored(await newTranslations(form, new Date()));
+  expect(Object.fromEntries(stored.map(({ locale, texts }) => [locale, Object.keys(texts).length]))).toEqual(languages);
+  expect(report.filter(({ source: name }) => name.startsWith("Language ")).map(({ outcome }) => outcome)).toEqual(Object.keys(languages).map(() => "taken")); // prettier-ignore
 });
 
 const small: Record<ImportFormat, string> = {

@@ -176,8 +176,8 @@ it("carries over pages, texts and placeholders", () => {
     ],
   });
   expect(report.slice(0, 3)).toMatchObject([
-    { source: "completedHtml", outcome: "changed" },
     { source: "Languages", note: "Texts in fr were left out; add them as translations" },
+    { source: "completedHtml", outcome: "changed" },
     { source: "{score}", outcome: "left_out" },
   ]);
 });
