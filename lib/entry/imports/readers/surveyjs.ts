@@ -61,15 +61,21 @@ class Survey {
     const texts = this.#texts;
     const description = texts.of(survey.description);
     const thanks = texts.of(survey.completedHtml);
+    const button = texts.of(survey.completeText);
     const locale = this.wanted ?? textOf(survey.locale);
     return {
       title: texts.of(survey.title) ?? "",
       ...(description !== undefined && { description }),
       ...(locale !== undefined && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/.test(locale) && { language: locale }),
-      ...(thanks !== undefined && { settings: { thank_you_message: shorten(thanks, 2000) } }),
+      ...((thanks !== undefined || button !== undefined) && {
+        settings: {
+          ...(button !== undefined && { submit_label: shorten(button.replaceAll(/\s+/g, " "), 60) }),
+          ...(thanks !== undefined && { thank_you_message: shorten(thanks, 2000) }),
+        },
+      }),
       parts,
       others: [...texts.languages].slice(0, 200),
-      findings: [...this.#findings(thanks), ...surveyFindings(survey)],
+      findings: [...this.#findings(thanks, button), ...surveyFindings(survey)],
     };
   }
 
@@ -139,12 +145,13 @@ class Survey {
     );
   }
 
-  #findings(thanks: string | undefined): Finding[] {
+  #findings(thanks: string | undefined, button: string | undefined): Finding[] {
     const { unknown } = this.#texts;
     const odd = [...unknown]
       .slice(0, 200)
       .map((name) => lost(name.slice(0, 120), "It stays in the text unchanged, because the form has no such value"));
     return [
+      ...(button === undefined ? [] : [{ source: "completeText", outcome: "taken" as const, note: "What the button says" }]),
       ...(thanks === undefined
         ? []
         : [{ source: "completedHtml", outcome: "changed" as const, note: "The text of the thank-you page, without its HTML" }]),
