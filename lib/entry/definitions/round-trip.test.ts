@@ -87,6 +87,7 @@ describe("forms of any kind, there and back", () => {
           for (const field of form.fields) {
             const kinds = OTHERS[format][field.type] ?? [field.type];
             const found = draft.fields.find(({ key }) => key === field.key);
+            if (fieldTypes[field.type].isWorkedOut) continue; // imports have no calculations
             if (kinds.length === 0 || lost.has(field.key)) continue;
             expect(kinds).toContain(found?.type);
             if (fieldTypes[field.type].takesAnswer && plain(field.label) !== "")

@@ -2,6 +2,7 @@ import type { Condition } from "@/lib/rules/conditions/condition";
 import { TODAY } from "@/lib/rules/conditions/operators";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import type { Dialect } from "./calculation";
 import type { Clause, Said } from "./clauses";
 import { all, any, CannotSay, dayAfter, plainNumber, valuesOf, writeCondition } from "./clauses";
 
@@ -97,6 +98,33 @@ function moment(clause: Clause, { ref, field }: Place): Said {
   if (clause.op === "is_not") return answered(ref, any([said("<"), said(">=", end)]));
   if (clause.op === "lt" || clause.op === "gte") return answered(ref, said(SIGNS[clause.op] ?? "="));
   return answered(ref, clause.op === "lte" ? said("<", end) : said(">=", end));
+}
+
+/** How calculations are written in SurveyJS. @param find questions that are in the file already. */
+export function surveyDialect({ find, isBox }: Names): Dialect {
+  const refOf = (field: Field) => `{${field.key}}`;
+  const isAnswered = (field: Field) => (isBox(field) ? "true = true" : `${refOf(field)} notempty`);
+  const familyOf = (field: Field) => fieldTypes[field.type].family(field);
+  return {
+    find,
+    text: surveyText,
+    answer: (field) => (familyOf(field) === "checkbox" ? `(${refOf(field)} = true)` : refOf(field)),
+    isAnswered,
+    value: (_, value) => surveyText(value),
+    contains: (field, value) => `${refOf(field)} contains ${surveyText(value)}`,
+    count: (field) =>
+      familyOf(field) === "choices" ? `iif(${refOf(field)} notempty, ${refOf(field)}.length, 0)` : `iif(${isAnswered(field)}, 1, 0)`,
+    choose: (condition, then, otherwise) => `iif(${condition}, ${then}, ${otherwise})`,
+    signs: { "==": "=", "!=": "<>", "/": "/", "%": "%" },
+    not: (condition) => `!(${condition})`,
+    truth: (isTrue) => (isTrue ? "true" : "false"),
+    orZero: (field) => `iif(${refOf(field)} notempty, ${refOf(field)}, 0)`,
+    round: (number, places) => `round(${number}, ${places})`,
+    today: "today()",
+    day: (day) => `'${day}'`,
+    addDays: (day, days) => `dateAdd(${day}, ${days}, 'days')`,
+    daysBetween: (first, last) => `dateDiff(${first}, ${last}, 'days')`,
+  };
 }
 
 type Family = ReturnType<(typeof fieldTypes)["text"]["family"]>;

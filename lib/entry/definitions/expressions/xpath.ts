@@ -1,7 +1,9 @@
 import type { Condition } from "@/lib/rules/conditions/condition";
+import { comparisonsIn } from "@/lib/rules/conditions/condition";
 import { TODAY } from "@/lib/rules/conditions/operators";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import type { Dialect } from "./calculation";
 import type { Clause, Said } from "./clauses";
 import { all, any, CannotSay, dayAfter, plainNumber, valuesOf, writeCondition } from "./clauses";
 
@@ -13,7 +15,16 @@ export type Named = {
   /** What yes and no are called. */ yesNo: { yes: string; no: string } | null;
   /** The questions that are its rows. */ rows: string[];
 };
-type Names = { find: (key: string) => Named | undefined; /** The question whose own answer is meant. */ self?: string };
+type Names = { find: (key: string) => Named | undefined; /** The question whose own answer is meant. */ self?: string | undefined };
+
+/**
+ * What an answer must be, as XPath: nothing is checked without an answer, and an answer is accepted unless it is known to be wrong.
+ * @throws CannotSay with the reason.
+ */
+export function writeConstraint(condition: Condition, names: Names & { self: string }): Said {
+  const isAlone = comparisonsIn(condition).every(({ comparison }) => comparison.field === names.self);
+  return isAlone ? writeXPath(condition, names) : { text: `not(${writeXPath({ not: condition }, names).text})` };
+}
 
 /** A condition as XPath with `${name}`, as XLSForm writes it. @throws CannotSay with the reason. */
 export function writeXPath(condition: Condition, names: Names): Said {
@@ -133,6 +144,46 @@ function day(clause: Clause, { ref, named }: Place): Said {
   if (clause.op === "is_not") return answered(ref, any([said("<", begin), said(">=", end)]));
   if (clause.op === "lt" || clause.op === "gte") return said(sign, begin);
   return clause.op === "lte" ? said("<", end) : said(">=", end);
+}
+
+/** How calculations are written in XPath. @param find questions that are in the file already. */
+export function xpathDialect(find: (key: string) => Named | undefined): Dialect {
+  const named = (field: Field): Named => {
+    const found = find(field.key);
+    if (!found) throw new CannotSay(`the file has no question “${field.key}”`);
+    return found;
+  };
+  const refOf = (field: Field) => `\${${field.key}}`;
+  const familyOf = (field: Field) => fieldTypes[field.type].family(field);
+  const valueOf = (field: Field, value: string) => xpathText(storedValue(value, named(field)));
+  return {
+    find: (key) => find(key)?.field,
+    text: xpathText,
+    answer: (field) => {
+      const { isBox, yesNo } = named(field);
+      if (isBox) return `(${refOf(field)} = ${BOX})`;
+      if (yesNo) return `(${refOf(field)} = '${yesNo.yes}')`;
+      if (familyOf(field) === "time") return clockOf(refOf(field));
+      return familyOf(field) === "number" ? `number(${refOf(field)})` : refOf(field);
+    },
+    isAnswered: (field) => whether(true, { ref: refOf(field), named: named(field) }).text,
+    value: valueOf,
+    contains: (field, value) => `selected(${refOf(field)}, ${valueOf(field, value)})`,
+    count: (field) =>
+      familyOf(field) === "choices"
+        ? `count-selected(${refOf(field)})`
+        : `if(${whether(true, { ref: refOf(field), named: named(field) }).text}, 1, 0)`,
+    choose: (condition, then, otherwise) => `if(${condition}, ${then}, ${otherwise})`,
+    signs: { "==": "=", "!=": "!=", "/": "div", "%": "mod" },
+    not: (condition) => `not(${condition})`,
+    truth: (isTrue) => (isTrue ? "true()" : "false()"),
+    orZero: (field) => `number(coalesce(${refOf(field)}, 0))`,
+    round: (number, places) => (places === 0 ? `round(${number})` : `round(${number}, ${places})`),
+    today: "today()",
+    day: (day) => `date('${day}')`,
+    addDays: (day, days) => `date(decimal-date-time(${day}) + ${days})`,
+    daysBetween: (first, last) => `round(decimal-date-time(${last}) - decimal-date-time(${first}))`,
+  };
 }
 
 type Family = ReturnType<(typeof fieldTypes)["text"]["family"]>;

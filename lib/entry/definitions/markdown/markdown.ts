@@ -3,7 +3,7 @@ import { inTurns } from "@/lib/base/turns/turns";
 import type { Definition, Writer } from "@/lib/entry/definitions/definition";
 import { Losses, reportRest, reportSettings } from "@/lib/entry/definitions/definition";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, isNeverShown } from "@/lib/rules/fields";
 import { namesOf, withNames } from "@/lib/rules/fields/names-in-text";
 import type { Kind } from "./kinds";
 import { kindOf } from "./kinds";
@@ -27,9 +27,12 @@ function* blocksOf({ title, description, fields }: Definition, losses: Losses): 
     const nameOf = namesOf(fields, index);
     const said: Said = { field, label: oneLine(withNames(field.label, nameOf)), rules: rulesOf(field, fields) };
     const description = field.description === null ? null : withNames(field.description, nameOf);
-    if (fieldTypes[field.type].isHidden) losses.leave(`${field.key}`, "It is never shown, so the document leaves it out", field.key);
+    if (isNeverShown(field)) losses.leave(`${field.key}`, "It is never shown, so the document leaves it out", field.key);
     else if (!fieldTypes[field.type].takesAnswer) blocks.push(heading(said, description));
-    else blocks.push(question(said, { number: ++number, description, losses }));
+    else if (fieldTypes[field.type].isWorkedOut) {
+      blocks.push(heading({ ...said, rules: [`This is worked out: ${String(field.config.expression)}.`, ...said.rules] }, description));
+      reportRest(field, { said: ["expression", "result", "decimals", "unit"], losses, product: PRODUCT });
+    } else blocks.push(question(said, { number: ++number, description, losses }));
     yield;
   }
   return blocks;
@@ -81,9 +84,10 @@ function note(text: string): string {
   return `_${text.replaceAll(/(^_+|_+$)/g, "")}_`;
 }
 
-function rulesOf({ visible_if: shown, required_if: needed }: Field, fields: Field[]): string[] {
+function rulesOf({ visible_if: shown, required_if: needed, valid_if: valid }: Field, fields: Field[]): string[] {
   return [
     ...(shown ? [`Only if ${sayCondition(shown, fields)}.`] : []),
+    ...(valid ? [`An answer is accepted if ${sayCondition(valid, fields)}.`] : []),
     ...(needed ? [`An answer is required if ${sayCondition(needed, fields)}.`] : []),
   ];
 }

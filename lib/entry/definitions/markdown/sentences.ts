@@ -50,8 +50,11 @@ function sayComparison({ field: key, op, value }: Comparison, fields: Field[]): 
 function sayValue(value: string | number | boolean, field: Field | undefined): string {
   if (typeof value === "boolean") return field?.config.display === "yes_no" ? (value ? "yes" : "no") : value ? "ticked" : "not ticked";
   if (typeof value === "number") return String(value);
+  const family = field ? fieldTypes[field.type].family(field) : "presence";
   const options = Array.isArray(field?.config.options) ? (field.config.options as (string | { value: string; label: string })[]) : [];
   const found = options.find((option) => typeof option !== "string" && option.value === value);
+  // Days and times stand as they are.
+  if (family === "date" || family === "time") return value;
   return `“${oneLine(typeof found === "object" ? found.label : value)}”`;
 }
 

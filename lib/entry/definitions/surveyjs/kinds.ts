@@ -137,8 +137,24 @@ export function askedAs(field: Field, context: Context): Asked | null {
   return KINDS[field.type]?.(field, context) ?? null;
 }
 
+const SCORES = "Choices have no scores; they stand only in the calculations that use them";
 const TODAY = "today";
 const MEGABYTE = 1024 * 1024;
+
+/** A calculation, shown unless respondents do not see it. */
+export function calculationAs(field: Field, expression: string): Asked {
+  const { decimals, hidden, unit } = field.config;
+  const below = unit === undefined ? [] : ["unit"];
+  return asked(
+    {
+      type: "expression",
+      expression,
+      ...(typeof decimals === "number" && { displayStyle: "decimal", maximumFractionDigits: decimals, minimumFractionDigits: decimals }),
+      ...(hidden === true && { visible: false }),
+    },
+    { said: ["expression", "result", "decimals", "unit", "hidden"], below, changes: below.map(() => "its unit stands below its title") },
+  );
+}
 
 function given(name: string, value: unknown): Element {
   return value === undefined ? {} : { [name]: value };
@@ -207,9 +223,11 @@ function choices(field: Field, name: string, { say }: Context): unknown[] {
 
 function selectKind(field: Field, context: Context): Asked {
   const config = selectConfig.parse(field.config);
-  for (const { label, seats } of config.options)
-    if (seats !== undefined)
-      context.losses.leave(`${sourceOf(field)}: ${label}: seats ${seats}`, "SurveyJS does not count seats", field.key);
+  for (const { label, seats, score } of config.options) {
+    const source = `${sourceOf(field)}: ${label}`;
+    if (seats !== undefined) context.losses.leave(`${source}: seats ${seats}`, "SurveyJS does not count seats", field.key);
+    if (score !== undefined) context.losses.leave(`${source}: score ${score}`, SCORES, field.key);
+  }
   const { multiple, min_selections: least, max_selections: most } = config;
   const type = multiple ? "checkbox" : isDropdown(config) ? "dropdown" : "radiogroup";
   return asked(
@@ -226,5 +244,5 @@ function selectKind(field: Field, context: Context): Asked {
 
 /** A box that always has an answer: ticked, or not. */
 export function isBox(field: Field): boolean {
-  return fieldTypes[field.type].family(field) === "checkbox" && field.config.display !== "yes_no";
+  return !fieldTypes[field.type].isWorkedOut && fieldTypes[field.type].family(field) === "checkbox" && field.config.display !== "yes_no";
 }

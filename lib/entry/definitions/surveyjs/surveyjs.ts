@@ -4,15 +4,16 @@ import type { Definition, Sheet, Writer } from "@/lib/entry/definitions/definiti
 import { brief, Losses, reportRest, reportSettings, sheetsOf, sourceOf } from "@/lib/entry/definitions/definition";
 import type { Said } from "@/lib/entry/definitions/expressions/clauses";
 import { all, CannotSay } from "@/lib/entry/definitions/expressions/clauses";
-import { writeSurveyExpression } from "@/lib/entry/definitions/expressions/surveyjs";
+import { writeCalculation } from "@/lib/entry/definitions/expressions/calculation";
+import { surveyDialect, writeSurveyExpression } from "@/lib/entry/definitions/expressions/surveyjs";
 import { lowerFirst } from "@/lib/entry/imports/mend-texts";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { PLACE } from "@/lib/rules/fields/answers-in-text";
 import { part } from "@/lib/rules/translations/texts";
-import type { Element, Say } from "./kinds";
-import { askedAs, isBox } from "./kinds";
+import type { Asked, Element, Say } from "./kinds";
+import { askedAs, calculationAs, isBox } from "./kinds";
 
 const PRODUCT = "SurveyJS";
 
@@ -103,11 +104,8 @@ class Survey {
       reportRest(field, { said: [], losses, product: PRODUCT });
       return [{ type: "html", name: field.key, html: this.#note(field), ...rules(null) }];
     }
-    const asked = askedAs(field, { say: this.#sayOf(field), losses });
-    if (!asked) {
-      losses.leave(sourceOf(field), `${PRODUCT} has no question of type ${field.type}`, field.key);
-      return [];
-    }
+    const asked = this.#asAsked(field);
+    if (!asked) return [];
     const needed = this.#rule(field, "required_if", field.required_if);
     this.#asked.set(field.key, field);
     if (asked.changes.length > 0) losses.change(sourceOf(field), asked.changes.join("; "), field.key);
@@ -123,6 +121,50 @@ class Survey {
         ...rules(needed),
       },
     ];
+  }
+
+  /** A question or a calculation; null if there is nothing like it. */
+  #asAsked(field: Field): Asked | null {
+    const { losses } = this;
+    const source = sourceOf(field);
+    if (fieldTypes[field.type].isWorkedOut) return this.#calculation(field);
+    const asked = askedAs(field, { say: this.#sayOf(field), losses });
+    if (!asked) losses.leave(source, `${PRODUCT} has no question of type ${field.type}`, field.key);
+    const check = asked ? this.#validIf(field) : null;
+    if (!asked || !check) return asked;
+    const { validators } = asked.element;
+    return {
+      ...asked,
+      element: { ...asked.element, validators: [...(Array.isArray(validators) ? (validators as Element[]) : []), check] },
+    };
+  }
+
+  #calculation(field: Field): Asked | null {
+    const given = fieldTypes[field.type].calculation(field);
+    if (!given) return null;
+    try {
+      const dialect = surveyDialect({ find: (key) => this.#asked.get(key), isBox });
+      return calculationAs(field, writeCalculation(given.expression, { decimals: given.decimals, dialect }));
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+      this.losses.leave(sourceOf(field), `A calculation; ${lowerFirst(error.message)}`, field.key);
+      return null;
+    }
+  }
+
+  /** An answer is accepted unless it is known to be wrong. */
+  #validIf(field: Field): Element | null {
+    if (!field.valid_if) return null;
+    try {
+      const find = (key: string) => (key === field.key ? field : this.#asked.get(key));
+      const { text } = writeSurveyExpression({ not: field.valid_if }, { find, isBox });
+      return { type: "expression", expression: `!(${text})`, ...(field.valid_message !== undefined && { text: field.valid_message }) };
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+      const note = `A rule; answers are not checked by it: ${lowerFirst(error.message)}`;
+      this.losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, note, field.key);
+      return null;
+    }
   }
 
   /** Title and description, with the texts of options that stand below the title. */

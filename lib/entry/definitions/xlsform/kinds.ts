@@ -1,6 +1,7 @@
 import type { Losses } from "@/lib/entry/definitions/definition";
 import { sourceOf } from "@/lib/entry/definitions/definition";
 import { clockOf, minutesOf, xpathText } from "@/lib/entry/definitions/expressions/xpath";
+import type { Said } from "@/lib/entry/definitions/expressions/clauses";
 import { CannotSay, dayAfter } from "@/lib/entry/definitions/expressions/clauses";
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
 import { isDropdown } from "@/lib/rules/fields/types/select/select";
@@ -11,16 +12,24 @@ import { optionsOf, valuesOf } from "./layout";
 /** A field as a row of the survey: its cells, conditions for its answers, and the options that it says. */
 export type Asked = {
   cells: { type: string; appearance?: string; parameters?: string };
-  limits: string[];
+  limits: Said[];
   said: string[];
   /** How it differs from the form. */ changes: string[];
 };
 type Context = { layout: Layout; losses: Losses };
 type Kind = (field: Field, context: Context) => Asked;
 
-const asked = (type: string, more: Partial<Asked> & { appearance?: string; parameters?: string } = {}): Asked => {
+const asked = (
+  type: string,
+  more: Partial<Omit<Asked, "limits">> & { appearance?: string; parameters?: string; limits?: string[] } = {},
+): Asked => {
   const { appearance, parameters, limits = [], said = [], changes = [] } = more;
-  return { cells: { type, ...(appearance && { appearance }), ...(parameters && { parameters }) }, limits, said, changes };
+  return {
+    cells: { type, ...(appearance && { appearance }), ...(parameters && { parameters }) },
+    limits: limits.map((text) => ({ text })),
+    said,
+    changes,
+  };
 };
 
 /** Fields that are neither pages nor tables, by type. */
@@ -126,6 +135,7 @@ export function askedAs(field: Field, context: Context): Asked | null {
   return KINDS[field.type]?.(field, context) ?? null;
 }
 
+const SCORES = "Choices have no scores; they stand only in the calculations that use them";
 const LENGTHS = ["min_length", "max_length"];
 
 function lengthsOf({ config: { min_length: least, max_length: most } }: Field): string[] {
@@ -171,8 +181,10 @@ function selectKind(field: Field, { layout, losses }: Context): Asked {
   const config = selectConfig.parse(field.config);
   const values = valuesOf(field, { options: config.options, reserved: config.other ? ["other"] : [], losses });
   layout.name(field, { values });
-  for (const { label, seats } of config.options)
+  for (const { label, seats, score } of config.options) {
     if (seats !== undefined) losses.leave(`${sourceOf(field)}: ${label}: seats ${seats}`, "XLSForm does not count seats", field.key);
+    if (score !== undefined) losses.leave(`${sourceOf(field)}: ${label}: score ${score}`, SCORES, field.key);
+  }
   const { min_selections: least, max_selections: most } = config;
   const limits = config.multiple
     ? [...(least === undefined ? [] : [`count-selected(.) >= ${least}`]), ...(most === undefined ? [] : [`count-selected(.) <= ${most}`])]

@@ -3,12 +3,13 @@ import type { Definition, Losses, Sheet } from "@/lib/entry/definitions/definiti
 import { brief, reportRest, sheetsOf, sourceOf } from "@/lib/entry/definitions/definition";
 import type { Said } from "@/lib/entry/definitions/expressions/clauses";
 import { all, CannotSay } from "@/lib/entry/definitions/expressions/clauses";
-import { writeXPath } from "@/lib/entry/definitions/expressions/xpath";
+import { writeCalculation } from "@/lib/entry/definitions/expressions/calculation";
+import { writeConstraint, writeXPath, xpathDialect } from "@/lib/entry/definitions/expressions/xpath";
 import { lowerFirst } from "@/lib/entry/imports/mend-texts";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Asked } from "./kinds";
+import type { OwnCalculation } from "@/lib/rules/fields/definition/field-definition";
 import { askedAs } from "./kinds";
 import type { Layout } from "./layout";
 import { beginsPage, optionsOf, valuesOf } from "./layout";
@@ -16,9 +17,12 @@ import { beginsPage, optionsOf, valuesOf } from "./layout";
 /** A row of the sheet `survey`: its cells, and what its texts are those of. */
 export type SurveyRow = { cells: Record<string, string>; texts: RowSource | null };
 /** A field, one of its rows, or the form's description. */
-export type RowSource = { of: "field"; key: string } | { of: "row"; key: string; value: string } | { of: "description" };
+export type RowSource =
+  { of: "field"; key: string } | { of: "result"; key: string } | { of: "row"; key: string; value: string } | { of: "description" };
 
 const PRODUCT = "XLSForm";
+
+type Calculating = { calculation: OwnCalculation; relevant: string };
 
 /** Writes the rows of the survey, one field after another. */
 export class Survey {
@@ -104,6 +108,11 @@ export class Survey {
       this.#table(field, { relevant, required });
       return;
     }
+    const calculation = fieldTypes[field.type].calculation(field);
+    if (calculation) {
+      this.#calculate(field, { calculation, relevant });
+      return;
+    }
     const asked = askedAs(field, { layout, losses });
     if (!asked) {
       losses.leave(sourceOf(field), `${PRODUCT} has no question of type ${field.type}`, field.key);
@@ -118,11 +127,48 @@ export class Survey {
         name: field.key,
         ...(required && { required }),
         ...(relevant && { relevant }),
-        ...constraintOf(asked),
+        ...constraintOf([...asked.limits, ...this.#validIf(field)]),
         ...(given !== "" && { default: given }),
       },
       texts: { of: "field", key: field.key },
     });
+  }
+
+  #validIf(field: Field): Said[] {
+    if (!field.valid_if) return [];
+    try {
+      return [writeConstraint(field.valid_if, { find: (key) => this.layout.find(key), self: field.key })];
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+      const note = `A rule; answers are not checked by it: ${lowerFirst(error.message)}`;
+      this.losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, note, field.key);
+      return [];
+    }
+  }
+
+  /** A calculation is never shown; a text beside it shows the result. */
+  #calculate(field: Field, { calculation: { expression, decimals, result, isUnseen }, relevant }: Calculating): void {
+    const { layout, losses } = this;
+    const source = sourceOf(field);
+    try {
+      const dialect = xpathDialect((key) => layout.find(key));
+      const written = writeCalculation(expression, { decimals, dialect });
+      layout.name(field, { yesNo: result === "boolean" ? { yes: "true", no: "false" } : null });
+      this.rows.push({
+        cells: { type: "calculate", name: field.key, calculation: written, ...(relevant && { relevant }) },
+        texts: null,
+      });
+      reportRest(field, { said: ["expression", "result", "decimals", "unit", "hidden"], losses, product: PRODUCT });
+      if (isUnseen) return;
+      this.rows.push({
+        cells: { type: "note", name: layout.newName(`${field.key}_result`), ...(relevant && { relevant }) },
+        texts: { of: "result", key: field.key },
+      });
+      losses.change(source, "A calculation; a text below it shows the result", field.key);
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+      losses.leave(source, `A calculation; ${lowerFirst(error.message)}`, field.key);
+    }
   }
 
   #default(field: Field): string {
@@ -152,6 +198,8 @@ export class Survey {
       return name;
     });
     layout.name(field, { rows: names, values: valuesOf(field, { options: optionsOf(field, "columns"), reserved: [], losses }) });
+    if (field.valid_if)
+      losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, "A table has no rule for its answers", field.key);
     if (field.config.required_rows === "any" && required !== "")
       losses.leave(`${sourceOf(field)}: required`, "A table cannot ask for an answer in any one row", field.key);
     const needed = field.config.required_rows === "any" ? "" : required;
@@ -171,8 +219,8 @@ export class Survey {
   }
 }
 
-function constraintOf({ limits }: Asked): { constraint?: string } {
-  return limits.length > 0 ? { constraint: limits.join(" and ") } : {};
+function constraintOf(limits: Said[]): { constraint?: string } {
+  return limits.length > 0 ? { constraint: all(limits).text } : {};
 }
 
 /** What is not in quotes may be a calculation: names with brackets, and signs between spaces. */

@@ -38,7 +38,18 @@ export function textsOf(field: Field, isNamed: (key: string) => boolean): RowTex
   return {
     label: xlsText(field.label, isNamed),
     hint: xlsText(below.join("\n\n"), isNamed),
-    constraint_message: config.pattern === undefined ? "" : xlsText(at("pattern_hint").join(""), isNamed),
+    constraint_message: xlsText(field.valid_message ?? (config.pattern === undefined ? "" : at("pattern_hint").join("")), isNamed),
+  };
+}
+
+/** The text that shows the result of a calculation. */
+export function resultText(field: Field, isNamed: (key: string) => boolean): RowTexts {
+  const { unit } = field.config;
+  const { label, hint } = textsOf({ ...field, config: {} }, isNamed);
+  return {
+    label: `${label}: \${${field.key}}${typeof unit === "string" ? ` ${xlsText(unit, isNamed)}` : ""}`,
+    hint,
+    constraint_message: "",
   };
 }
 

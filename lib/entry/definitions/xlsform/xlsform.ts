@@ -11,7 +11,7 @@ import { Layout, optionsOf } from "./layout";
 import type { SurveyRow } from "./survey";
 import { Survey } from "./survey";
 import type { RowTexts } from "./texts";
-import { takesAnswer, TEXT_COLUMNS, textsOf, xlsText } from "./texts";
+import { resultText, takesAnswer, TEXT_COLUMNS, textsOf, xlsText } from "./texts";
 
 /** A language of the file: how its columns are called, and the form in it. */
 type Spoken = { suffix: string; content: Content };
@@ -63,7 +63,18 @@ function spokenName(locale: string): string {
   return `${nameOfLanguage(locale).replaceAll(/[:()[\]]/g, " ").replaceAll(/\s+/g, " ").trim()} (${locale})`; // prettier-ignore
 }
 
-const CELLS = ["type", "name", ...TEXT_COLUMNS, "required", "relevant", "constraint", "default", "appearance", "parameters"] as const;
+const CELLS = [
+  "type",
+  "name",
+  ...TEXT_COLUMNS,
+  "required",
+  "relevant",
+  "constraint",
+  "calculation",
+  "default",
+  "appearance",
+  "parameters",
+] as const;
 
 function surveySheet(rows: SurveyRow[], { spoken, definition }: { spoken: Spoken[]; definition: Definition }): Sheet {
   const inLanguages = spoken.map(({ suffix, content }) => ({ suffix, say: sayer(content, definition) }));
@@ -94,6 +105,7 @@ function sayer(content: Content, { fields }: Definition): (row: SurveyRow) => Ro
     const field = byKey.get(texts.key);
     if (!field) return NONE;
     if (texts.of === "field") return textsOf(field, isNamed);
+    if (texts.of === "result") return resultText(field, isNamed);
     const row = optionsOf(field, "rows").find(({ value }) => value === texts.value);
     return { ...NONE, label: xlsText(row?.label ?? texts.value, isNamed) };
   };
