@@ -1,6 +1,7 @@
 import { May } from "@/components/may";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
+import { DownloadForm } from "./download-form";
 import { FormButtons, UseAgain } from "./form-buttons";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
@@ -54,6 +55,12 @@ export function FormOverview({ form, latest, days, visits, seats, now }: Overvie
           <May to="forms:write">
             <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
           </May>
+          <section aria-labelledby="take-along" className="slip px-4 py-4 sm:px-6">
+            <h2 id="take-along" className="mb-3 font-serif text-17 font-semibold">
+              {formWords.takeAlong}
+            </h2>
+            <DownloadForm formId={id} />
+          </section>
         </div>
       </div>
       <FormMore>
