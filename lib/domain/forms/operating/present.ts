@@ -8,12 +8,24 @@ type Row = Pick<FormRow, "settings" | "settingsRevision" | "responseLimit" | "ca
 
 /** What belongs to a form and not to a version of it (contract §18), with what is left out at its default. */
 export function presentOperating(form: Row): OperatingSettings {
-  const { recipient, notify, notify_with_answers, embed_origins, count_visits, webhook_nulls, respondents, ...callback } =
-    readSettings(form);
+  const {
+    opens_at,
+    waiting_list,
+    recipient,
+    notify,
+    notify_with_answers,
+    embed_origins,
+    count_visits,
+    webhook_nulls,
+    respondents,
+    ...callback
+  } = readSettings(form);
   const { callback_url, callback_metadata } = operatedBy(form);
   return {
     revision: form.settingsRevision,
     response_limit: form.responseLimit,
+    opens_at: opens_at ?? null,
+    waiting_list: waiting_list ?? null,
     recipient: recipient ?? null,
     notify: notify ?? null,
     notify_with_answers: notify_with_answers ?? false,
