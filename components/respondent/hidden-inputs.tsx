@@ -7,7 +7,13 @@ import type { FormTokens, OpenForm } from "@/lib/entry/respondent/view/view";
 import { WAITING } from "@/lib/rules/forms/waiting-list";
 import type { Words } from "@/lib/rules/words/words";
 
-type Hidden = { tokens: FormTokens; version: number; page: PageOfForm | undefined; reading?: Reading | undefined; /** See OpenForm. */ offer?: OpenForm["offer"] };
+type Hidden = {
+  tokens: FormTokens;
+  version: number;
+  page: PageOfForm | undefined;
+  reading?: Reading | undefined;
+  /** See OpenForm. */ offer?: OpenForm["offer"];
+};
 
 /** Hidden inputs sent with the answers. */
 export function HiddenInputs({ tokens, version, page, reading, offer }: Hidden) {

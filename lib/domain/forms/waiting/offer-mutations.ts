@@ -33,6 +33,9 @@ export async function offerPlaces(formId: string, now: Date): Promise<void> {
   for (;;) {
     const form = await getPublicForm(formId).catch(unlessGone);
     if (!form || !waitingListOf(form)) return;
+    const places = await readPlaces(form, now);
+    const isDue = places.waiting > 0 ? places.left > places.offered : form.completedAt !== null && places.left > 0;
+    if (!isDue) return; // without the lock: whatever frees a place asks again
     const next = await db().waitingEntry.findMany({
       where: { formId, offeredUntil: null },
       orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
@@ -105,16 +108,15 @@ export async function requireOffered(tx: Transaction, { before, now }: { before:
   );
 }
 
-/** Offers places that have become free because an offer has ended, or that were not offered at once. @returns whether there may be more. */
-export async function offerDue(now: Date): Promise<boolean> {
+/** Offers places that have become free because an offer has ended, or that were not offered at once. */
+export async function offerDue(now: Date): Promise<void> {
   const offered = sql`(SELECT count(*) FROM waiting_entries AS other WHERE other.form_id = forms.id AND other.${isOffered(now)})`;
   const rows = await readRows<{ id: string }>(sql`
     SELECT id FROM forms
     WHERE id IN (SELECT form_id FROM waiting_entries WHERE offered_until IS NULL) AND cancelled_at IS NULL
       AND (expires_at IS NULL OR expires_at > ${now}) AND (response_limit IS NULL OR response_count + ${offered} < response_limit)
-    ORDER BY id LIMIT ${FORMS_AT_ONCE}`);
+    LIMIT ${FORMS_AT_ONCE}`);
   for (const { id } of rows) await offerFreed(id, now);
-  return false;
 }
 
 function unlessGone(error: unknown): null {

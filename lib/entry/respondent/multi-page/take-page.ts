@@ -67,7 +67,9 @@ export async function takePage(post: Posting): Promise<Outcome> {
     return await sendPages(post, taken, { here, folder, gone });
   } catch (error) {
     if (isRespondentsChanged(error)) throw error;
-    const early = isNotOpen(error) ? closedView({ form: await getPublicForm(form.id), appearance, now, typed: allTyped(), isPost: true }) : null;
+    const early = isNotOpen(error)
+      ? closedView({ form: await getPublicForm(form.id), appearance, now, typed: allTyped(), isPost: true })
+      : null;
     if (early) return early;
     const before = isSentBefore(error) ? sentBefore({ ...post, typed }) : null;
     if (before) return before;

@@ -179,7 +179,14 @@ export type GateStep =
  * `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. `typedAs`: what it was, if
  * not a new response.
  */
-export type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; typedAs?: "reply" | "change"; isSpent?: boolean };
+export type NoticeView = {
+  kind: "notice";
+  status: number;
+  notice: Notice;
+  typed?: AnswerRow[];
+  typedAs?: "reply" | "change";
+  isSpent?: boolean;
+};
 
 /** What the page holds that joins a waiting list. `problem`: what was wrong with the last try. `asked`: that it has asked for confirmation. */
 export type Joining = { email: string; problem: string | null; rendered: string; asked: string | null };

@@ -17,7 +17,10 @@ type About = { form: Pick<FormRow, "id" | "title">; appearance: Appearance; now:
 type More = { status?: number; joining?: Partial<Joining>; typed?: AnswerRow[] | undefined; isSpent?: boolean };
 
 /** The page of a full form on which people join its waiting list. */
-export function joinView({ form, appearance, now }: About, { status = 200, joining, typed, isSpent = false }: More = {}): View & NoticeView {
+export function joinView(
+  { form, appearance, now }: About,
+  { status = 200, joining, typed, isSpent = false }: More = {},
+): View & NoticeView {
   const { id } = form;
   const join = { email: "", problem: null, rendered: signRendered({ formId: id, now }), asked: null, ...joining };
   const notice = { kind: "waiting" as const, form: { id, title: titleIn(appearance, form) }, join };
@@ -44,7 +47,9 @@ export async function followLink({ form, appearance, request, now }: Visit): Pro
   if (named === null) return null; // the cookie of an offer that has ended: the page is that of everybody
   const about = { id: form.id, title: titleIn(appearance, form) };
   const notice =
-    state === "missed" ? { kind: "waitingOver" as const, form: about } : { kind: "waitingPlace" as const, form: about, ...(await entryOf(entry)) };
+    state === "missed"
+      ? { kind: "waitingOver" as const, form: about }
+      : { kind: "waitingPlace" as const, form: about, ...(await entryOf(entry)) };
   return { kind: "notice", appearance, status: 200, notice };
 }
 
