@@ -4,7 +4,7 @@ import { MAX_SEATS } from "@/lib/rules/fields/definition/option-list";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 
-type Field = Question & { type: FieldTypeName };
+type Field = Question & { type: FieldTypeName; visible_if?: unknown };
 
 /** An option with seats, with its question. */
 export type SeatedChoice = Seats & { key: string };

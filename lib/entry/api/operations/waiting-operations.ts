@@ -18,7 +18,7 @@ export const waitingOperations = {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}/waiting-list/{entry_id}",
     summary: "Take somebody off the waiting list of a form; a place that was kept for them goes to the next",
-    scopes: ["forms:write", "responses:write"],
+    scopes: ["responses:write"],
     audit: { action: "waiting_entry.removed", on: "form" },
     status: 204,
     errors: [404],

@@ -15,7 +15,7 @@ import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
 import type { View } from "@/lib/entry/respondent/view/view";
 import type { PostedForm } from "./send-back";
-import { asItIsNow, closedBy, sendBack, sentBefore } from "./send-back";
+import { asItIsNow, closedBy, listed, sendBack, sentBefore } from "./send-back";
 
 type Received = Pick<ReceivedPage, "issues" | "fault"> & {
   /** Raw values by field key. */
