@@ -123,7 +123,7 @@ describe("the waiting list of a full form", () => {
     expect(mailsTo(alan, "A place is free")).toBe(0);
   });
 
-  it("has one entry for an address, and says the same to whoever enters it again", async () => {
+  it("has one entry for an address, and says the same when it is entered again", async () => {
     const form = await make({ response_limit: 2 });
     await fill(form, 2);
     const grace = newAddress("grace");
@@ -277,7 +277,7 @@ describe("the waiting list of a full form", () => {
     expect(await countOf(form)).toBe(2);
   });
 
-  it("refuses what is no address, asks whoever may be a program again, and shows what was typed when the form has filled meanwhile", async () => {
+  it("refuses what is no address, asks again when it may be a program, and shows what was typed when the form has filled meanwhile", async () => {
     const form = await make({ response_limit: 2 });
     const visitor = new Visitor();
     const page = await visitor.get(form.url);

@@ -23,4 +23,4 @@ export const waitingOperations = {
     status: 204,
     errors: [404],
   },
-} satisfies Record<string, AccountOperation>;
+} as const satisfies Record<string, AccountOperation>;

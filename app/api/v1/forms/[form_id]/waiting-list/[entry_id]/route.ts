@@ -8,5 +8,5 @@ export const dynamic = "force-dynamic";
 export const DELETE = handle(operations.removeWaiting, async ({ accountId, params, now }) => {
   const { id } = await getForm({ accountId, formId: params.form_id });
   await removeEntry({ formId: id, entryId: params.entry_id, now });
-  return {};
+  return { body: undefined };
 });
