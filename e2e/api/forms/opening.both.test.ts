@@ -4,7 +4,6 @@ import { writeTogether } from "@/lib/base/db/direct-sql";
 import type { Api } from "../../support/http/api";
 import { newApi } from "../../support/http/api";
 import { inputsOf, openPage, sendPage } from "../../support/http/page";
-import { change } from "../../support/samples/versions";
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, -1);
@@ -141,7 +140,6 @@ describe("a form that opens at a time", () => {
     expect((await api.submit(id, { name: "Ada" })).status).toBe(201);
     expect(await read(id)).not.toHaveProperty("opens_at");
     expect((await set(id, { count_visits: false })).status).toBe(200);
-    await change(api, id, { title: "Another" });
   });
 });
 

@@ -205,7 +205,11 @@ describe("seats counted by a number question", () => {
     const { body: deleted } = await book(id, 5);
     expect(await left(url)).toBe("1 place left");
     expect((await api.call(`${responses}/${(deleted as Stored).id}`, { method: "DELETE" })).status).toBe(204);
-    const sent = await sendPage(url, { ...inputsOf((await openPage(url)).html), name: "Ada", slot: "a", party: "4" }, { "Sec-Fetch-User": "?1" });
+    const sent = await sendPage(
+      url,
+      { ...inputsOf((await openPage(url)).html), name: "Ada", slot: "a", party: "4" },
+      { "Sec-Fetch-User": "?1" },
+    );
     const receipt = new URL(sent.headers.get("location") ?? "", url).href;
     expect(await left(url)).toBe("2 places left");
     expect((await sendPage(`${receipt}/withdraw`, {})).status).toBe(200);

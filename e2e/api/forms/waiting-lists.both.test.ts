@@ -101,6 +101,10 @@ describe("the waiting list of a full form", () => {
       ["alan", "waiting", 2],
     ]);
 
+    const overview = (await api(`/forms/${form.id}`)).body as string;
+    expect(overview).toContain("2 people wait for a place");
+    expect(overview).toContain(grace);
+
     await drop(form, first);
     const link = await linkTo(grace, "A place is free");
     expect(await states(form)).toEqual([

@@ -1,6 +1,8 @@
 import type { FormRow } from "@/lib/domain/forms/data";
 import { headerNames } from "@/lib/domain/forms/callback-headers";
 import { operatedBy } from "@/lib/domain/forms/form-content";
+import { opensAt } from "@/lib/rules/forms/lifecycle";
+import { waitingListOf } from "@/lib/rules/forms/waiting-list";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { OperatingSettings } from "./schema";
 
@@ -24,8 +26,8 @@ export function presentOperating(form: Row): OperatingSettings {
   return {
     revision: form.settingsRevision,
     response_limit: form.responseLimit,
-    opens_at: opens_at ?? null,
-    waiting_list: waiting_list ?? null,
+    opens_at: opensAt(form) ? (opens_at ?? null) : null, // earlier releases stored anything under these names
+    waiting_list: waitingListOf(form) ? (waiting_list ?? null) : null,
     recipient: recipient ?? null,
     notify: notify ?? null,
     notify_with_answers: notify_with_answers ?? false,
