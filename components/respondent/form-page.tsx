@@ -120,7 +120,7 @@ export function FormPage({
           noValidate
           encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
         >
-          <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} />
+          <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
           {page?.number === 1 && page.field && (
             <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
           )}

@@ -466,6 +466,13 @@ export interface components {
         /** @description The last day of the time that they ask for, `YYYY-MM-DD` */
         until: string | null;
       };
+      /**
+       * @description Only before that time: its `status` is `active` already, but answers are refused
+       * @constant
+       */
+      not_open?: true;
+      /** @description Only if the form begins to take answers at a time (`settings.opens_at`) */
+      opens_at?: string;
       /** @description Only once the person asked has declined */
       outcome?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
@@ -639,6 +646,8 @@ export interface components {
       } | null;
       /** @description Whether these emails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
+      /** @description When the form begins to take answers: ISO 8601, with or without an offset (none means UTC). At once when left out */
+      opens_at?: string | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
       outcomes?: ("question" | "hand_on" | "decline" | "not_me" | "more_time")[] | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
@@ -688,6 +697,11 @@ export interface components {
       time_zone?: string | null;
       /** @description Typeface of headings; `serif` when left out */
       typeface?: ("serif" | "sans" | "slab" | "rounded" | "display") | null;
+      /** @description Whether people can wait for a place once a form of limited places is full, and how long a place is kept for each. Null: no list */
+      waiting_list?: {
+        /** @description How long a place that becomes free is kept for the person it is offered to: `1h` to `14d` */
+        offer_for: string;
+      } | null;
       /** @description Whether webhooks have every question in `data`, null where there is no answer: false when left out */
       webhook_nulls?: boolean | null;
     } & {
