@@ -45,9 +45,13 @@ export type Explored = {
 /** The condition of an ending; null if all answers lead there. */
 type When = { when: Condition | null };
 
-/** Walks all paths of a form, with every kind of answer that its conditions distinguish, as far as its budget allows. */
+/**
+ * Walks all paths of a form, with every kind of answer that its conditions distinguish, as far as its budget
+ * allows. A calculation is taken to have any result: more paths are walked than there are, so that what none of them does is certain.
+ */
 export function* explore(fields: Field[], today: Today, endings: readonly When[] = []): Steps<Explored> {
-  const conditions = [...fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition)), ...endings.flatMap(({ when }) => when ?? [])];
+  const ofFields = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
+  const conditions = [...ofFields, ...endings.flatMap(({ when }) => when ?? [])];
   const { tried, isPartial } = yield* answersToTry({ fields, conditions, today });
   const families = familiesOf(fields);
   const outcomes = new Map(
@@ -70,6 +74,15 @@ export function* explore(fields: Field[], today: Today, endings: readonly When[]
     return isTrue;
   };
 
+  /** Whether an answer is accepted: unless the condition is false. */
+  const accepts = (condition: Condition | undefined, rule: string): boolean => {
+    if (condition === undefined) return true;
+    const isFalse = judge(condition, facts) === false;
+    const outcome = outcomes.get(rule);
+    if (outcome) outcome[isFalse ? "wasOther" : "wasTrue"] = true;
+    return !isFalse;
+  };
+
   /** One path from here on for each answer that `pick` chooses. */
   function* follow(index: number, { path, length, place }: Way, pick: Pick): Steps<void> {
     if (sincePause > PAUSE_EVERY) {
@@ -90,14 +103,14 @@ export function* explore(fields: Field[], today: Today, endings: readonly When[]
       sincePause += spent;
       return;
     }
-    const { begins, takesAnswer, isHidden } = fieldTypes[field.type];
+    const { begins, takesAnswer, isHidden, isWorkedOut } = fieldTypes[field.type];
     const here = reach(place, {
       begins: begins(field),
       holds: () => field.visible_if === undefined || holds(field.visible_if, `${index} visible_if`),
     });
     const { isShown } = here;
     if (isShown) shown.add(index);
-    const isQuestion = isShown && takesAnswer && !isHidden;
+    const isQuestion = isShown && takesAnswer && !isHidden && !isWorkedOut;
     const isRequired = isShown && (holds(field.required_if, `${index} required_if`) || field.required);
     const spent = 1 + facts.takeWork();
     work += spent;
@@ -111,7 +124,7 @@ export function* explore(fields: Field[], today: Today, endings: readonly When[]
     }
     for (const answer of pick(possible(kinds, isRequired))) {
       if (answer !== undefined) answers.set(field.key, answer);
-      yield* follow(...next);
+      if (answer === undefined || accepts(field.valid_if, `${index} valid_if`)) yield* follow(...next);
       answers.delete(field.key);
     }
   }
@@ -127,7 +140,15 @@ export function* explore(fields: Field[], today: Today, endings: readonly When[]
       yield* follow(0, start, (kinds) => [kinds[Math.floor(random() * kinds.length)]]);
   }
   const [count, exits] = [paths.sent.size + paths.exits.size, paths.exits.size];
-  return { count, exits, isSampled: isSampled || work > MAX_WORK, ...lengths[paths.sent.size > 0 ? "sent" : "exits"], outcomes, shown, ended };
+  return {
+    count,
+    exits,
+    isSampled: isSampled || work > MAX_WORK,
+    ...lengths[paths.sent.size > 0 ? "sent" : "exits"],
+    outcomes,
+    shown,
+    ended,
+  };
 }
 
 /** A path so far: which fields it shows, as ones and zeros, and how many questions those are. */
