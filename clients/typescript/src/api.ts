@@ -122,6 +122,10 @@ export interface components {
       required?: boolean | null;
       /** @description The question is required if this is true, or if `required` is */
       required_if?: components["schemas"]["Condition"] | null;
+      /** @description An answer is accepted only if this is not false: a condition on earlier questions and this one (contract §41) */
+      valid_if?: components["schemas"]["Condition"] | null;
+      /** @description What the page says if `valid_if` is false */
+      valid_message?: string | null;
       /** @description The question is asked only if this is true: a condition on earlier questions (contract §21) */
       visible_if?: components["schemas"]["Condition"] | null;
     };
@@ -131,6 +135,30 @@ export interface components {
       };
       detail: string;
       type?: string;
+    };
+    CalculationQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /** @description Places that a number is rounded to and shown with */
+        decimals?: number;
+        /** @description An expression over earlier answers in the syntax of CEL (contract §41), such as `price * count` */
+        expression: string;
+        /** @description Whether respondents do not see it; false by default */
+        hidden?: boolean;
+        /**
+         * @description What the expression results in; "number" by default
+         * @enum {string}
+         */
+        result?: "number" | "text" | "boolean" | "date";
+        unit?: string;
+      };
+      /** @constant */
+      type: "calculation";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "calculation";
     };
     CheckboxQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
@@ -470,6 +498,8 @@ export interface components {
       };
       /** @description The owners' notes; only with `expand=desk` */
       desk?: components["schemas"]["Desk"];
+      /** @description Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none */
+      ending?: string;
       form_id: string;
       /** @description The version of the form that it answers */
       form_version: number;
@@ -543,6 +573,21 @@ export interface components {
       editable?: string | null;
       /** @description Sites that may show the page in a frame: origins, or ["*"] for any; none when left out */
       embed_origins?: string[] | null;
+      /** @description What is shown after sending, by the answers: the first one whose condition is true. None of them: what the form says */
+      endings?:
+        | {
+            /** @description Its name in responses and translations; `ending_1`, `ending_2` and so on by its place when left out */
+            key?: string | null;
+            /** @description Where the browser goes after the answer is stored, instead of the receipt */
+            redirect_url?: string | null;
+            /** @description Text of the receipt */
+            text?: string | null;
+            /** @description Heading of the receipt */
+            title?: string | null;
+            /** @description A condition (contract §21) on any question. The first ending whose condition is true is taken; without one, it always is */
+            when?: components["schemas"]["Condition"] | null;
+          }[]
+        | null;
       /** @description How long answers are kept, as the page says: `1d` to `3650d`, then they are deleted; or an object, to anonymise them instead, or to keep files for a shorter time. Null: until somebody deletes them */
       keep_answers?:
         | (
@@ -847,7 +892,8 @@ export interface components {
       | components["schemas"]["PhoneQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
-      | components["schemas"]["HiddenQuestion"];
+      | components["schemas"]["HiddenQuestion"]
+      | components["schemas"]["CalculationQuestion"];
     RankingQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         options: components["schemas"]["Choice"][];
@@ -901,6 +947,7 @@ export interface components {
           | string
           | {
               label: string;
+              score?: number;
               seats?: number;
               value: string;
             }
@@ -1414,7 +1461,7 @@ export interface operations {
           fields?: components["schemas"]["Question"][];
           /** @description What to do if an earlier form has this external_id: `return` it (the default), `fail` with 409 if it is open, `ask_again` if it is closed, or `replace` the open one, which is unsafe to repeat */
           on_conflict?: ("return" | "fail" | "ask_again" | "replace") | null;
-          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
+          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB, without `endings` */
           settings?: components["schemas"]["FormSettings"] | null;
           /** @description Id of the open form with this external_id: it is cancelled, and the new form replaces it. Safe to repeat */
           supersedes?: string | null;
@@ -1476,6 +1523,15 @@ export interface operations {
                     reason?: string | null;
                   } | null;
                   closed_message?: string | null;
+                  /** @description By `key`, in any order */
+                  endings?:
+                    | {
+                        /** @description Of the ending */
+                        key: string;
+                        text?: string | null;
+                        title?: string | null;
+                      }[]
+                    | null;
                   submit_label?: string | null;
                   thank_you_message?: string | null;
                   thank_you_title?: string | null;
