@@ -38,7 +38,8 @@ const endings = [
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "formslip-endings-"));
-  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", APP_SECRET: "" })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", APP_SECRET: "" }))
+    vi.stubEnv(name, value);
   await migrate({ databaseUrl: env().databaseUrl });
   await db().account.create({ data: { id: "ada", name: "Ada", createdAt: now } });
   const body = createFormSchema.parse({ title: "T", fields, settings: { endings, response_limit: null, thank_you_title: "Thanks" } });
