@@ -24,6 +24,7 @@ export const responsesWords = {
   address: "Address",
   browser: "Browser",
   reference: "Reference",
+  ending: "Ending",
   id: "Id, for programs",
   unknown: "Not known",
   changed: "Changed",

@@ -505,6 +505,8 @@ export interface components {
       };
       /** @description The owners' notes; only with `expand=desk` */
       desk?: components["schemas"]["Desk"];
+      /** @description Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none */
+      ending?: string;
       form_id: string;
       /** @description The version of the form that it answers */
       form_version: number;
@@ -578,6 +580,21 @@ export interface components {
       editable?: string | null;
       /** @description Sites that may show the page in a frame: origins, or ["*"] for any; none when left out */
       embed_origins?: string[] | null;
+      /** @description What is shown after sending, by the answers: the first one whose condition is true. None of them: what the form says */
+      endings?:
+        | {
+            /** @description Its name in responses and translations; `ending_1`, `ending_2` and so on by its place when left out */
+            key?: string | null;
+            /** @description Where the browser goes after the answer is stored, instead of the receipt */
+            redirect_url?: string | null;
+            /** @description Text of the receipt */
+            text?: string | null;
+            /** @description Heading of the receipt */
+            title?: string | null;
+            /** @description A condition (contract §21) on any question. The first ending whose condition is true is taken; without one, it always is */
+            when?: components["schemas"]["Condition"] | null;
+          }[]
+        | null;
       /** @description How long answers are kept, as the page says: `1d` to `3650d`, then they are deleted; or an object, to anonymise them instead, or to keep files for a shorter time. Null: until somebody deletes them */
       keep_answers?:
         | (
@@ -1458,7 +1475,7 @@ export interface operations {
           fields?: components["schemas"]["Question"][];
           /** @description What to do if an earlier form has this external_id: `return` it (the default), `fail` with 409 if it is open, `ask_again` if it is closed, or `replace` the open one, which is unsafe to repeat */
           on_conflict?: ("return" | "fail" | "ask_again" | "replace") | null;
-          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
+          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB, without `endings` */
           settings?: components["schemas"]["FormSettings"] | null;
           /** @description Id of the open form with this external_id: it is cancelled, and the new form replaces it. Safe to repeat */
           supersedes?: string | null;
@@ -1520,6 +1537,15 @@ export interface operations {
                     reason?: string | null;
                   } | null;
                   closed_message?: string | null;
+                  /** @description By `key`, in any order */
+                  endings?:
+                    | {
+                        /** @description Of the ending */
+                        key: string;
+                        text?: string | null;
+                        title?: string | null;
+                      }[]
+                    | null;
                   submit_label?: string | null;
                   thank_you_message?: string | null;
                   thank_you_title?: string | null;

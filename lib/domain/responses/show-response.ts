@@ -37,6 +37,8 @@ export type ShownResponse = {
   anonymisedAt?: string;
   /** Absent if the form did not ask, or the response was anonymised. */
   respondent?: Respondent;
+  /** The key of the ending that its answers lead to; absent if there is none. */
+  ending?: string;
   ip: string;
   userAgent: string;
   answers: ShownAnswer[];
@@ -84,6 +86,7 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
     changedAt: response.changedAt && formatDatetime(response.changedAt),
     ...(isAnonymised && { anonymisedAt }),
     ...(respondent && { respondent }),
+    ...(response.ending && { ending: response.ending }),
     ip,
     userAgent,
     answers: answeredFields(saidFields(fields)).map(showAnswer),

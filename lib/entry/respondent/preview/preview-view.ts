@@ -15,7 +15,10 @@ import type { PagePath } from "@/lib/entry/respondent/view/page-path";
 import { hasPages, pagePath } from "@/lib/entry/respondent/view/page-path";
 import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";
+import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 import { fieldTypes } from "@/lib/rules/fields";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { endingOf } from "@/lib/rules/paths/ending-of";
 
 /** What a preview begins with: the form, its receipt, or the closed page. */
 export const previewStates = ["form", "thanks", "closed"] as const;
@@ -103,7 +106,7 @@ export function formPreview(preview: Told, { typed, path, at, sentBack, link = n
 }
 
 /** What comes after sending. @param path of what was sent; null where nothing was. */
-export function receiptPreview(preview: Told, path: PagePath | null): View {
+export async function receiptPreview(preview: Told, path: PagePath | null): Promise<View> {
   const { id, content, now } = preview;
   const { title, fields } = content;
   const appearance = withoutLinks(preview.appearance);
@@ -112,6 +115,9 @@ export function receiptPreview(preview: Told, path: PagePath | null): View {
   const unasked = new Set(path?.steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
   const rows = listAnswers({ fields, answers: answers ?? {}, words, unasked }).map((row) => (answers ? row : { ...row, text: "…" }));
   const fill = answers ? fillAnswered(fields, { answers, words })(null) : fillNothing(fields)(null);
-  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill, isLateVote: false };
+  const today = todayOf({ settings: JSON.stringify(content.settings) }, now);
+  const found = answers && (await workForVisitor(endingOf(readEndings(appearance.settings), { fields, answers, today })));
+  const ending = found && { title: found.title, text: found.text, words };
+  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill, isLateVote: false, ending };
   return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt };
 }

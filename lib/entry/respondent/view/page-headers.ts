@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { env } from "@/lib/base/env/env";
+import { readEndings } from "@/lib/rules/forms/endings";
 import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { brandCss } from "./brand-css";
 
@@ -60,9 +61,10 @@ function styleSources(settings: KnownSettings): string {
 }
 
 /** Chromium applies form-action to redirects after a submission too, including each hop of the owner's site. */
-function redirectSources({ redirect_url }: KnownSettings): string {
-  if (!redirect_url) return "";
-  return /^https:/i.test(redirect_url) ? " https:" : " https: http:";
+function redirectSources({ redirect_url, ...settings }: KnownSettings): string {
+  const addresses = [redirect_url, ...readEndings(settings).map(({ redirectUrl }) => redirectUrl)].filter(Boolean);
+  if (addresses.length === 0) return "";
+  return addresses.every((address) => /^https:/i.test(address ?? "")) ? " https:" : " https: http:";
 }
 
 function hashOf(css: string): string {

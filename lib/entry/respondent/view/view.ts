@@ -7,6 +7,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { Fill, FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { Sender } from "@/lib/rules/forms/respondents";
+import type { Words } from "@/lib/rules/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { PageOfForm } from "./page-of-form";
@@ -86,8 +87,13 @@ export type ReceiptView = {
     fill: Fill;
     /** Whether it is a vote that came after the end of its decision. */
     isLateVote: boolean;
+    /** What its answers lead to; null: what the form says to everyone. */
+    ending: ShownEnding | null;
   };
 };
+
+/** The texts of an ending, null where the form's own stand, and the words that tell their language. */
+export type ShownEnding = { title: string | null; text: string | null; words: Words };
 
 /** A response whose answers are changed. */
 export type ChangeView = {
