@@ -13,6 +13,8 @@ type Props = {
   data?: Record<`data-${string}`, string | undefined>;
   /** Whether questions appear as others are answered. */
   hasRules?: boolean;
+  /** Its style sheet. */
+  sheet?: "page" | "paper";
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function Document({
   summary,
   data,
   hasRules = false,
+  sheet = "page",
   children,
 }: Props) {
   const brand = brandCss(settings);
@@ -43,7 +46,7 @@ export function Document({
         <meta property="og:description" content={summary} />
         <title>{title}</title>
         <link rel="icon" href={`/respondent/icon.svg?v=${VERSION}`} type="image/svg+xml" />
-        <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
+        <link rel="stylesheet" href={`/respondent/${sheet}.css?v=${VERSION}`} />
         {/* The settings were validated when the form was created; the page's security policy names the hash of exactly this text. */}
         {isOtherTypeface(settings.typeface) && (
           <link rel="preload" href={addressOf(settings.typeface)} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -9,6 +9,7 @@ import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { postedDefaults } from "@/lib/rules/fields/default-answers";
 import { listAnswers } from "@/lib/rules/fields/list-answers";
+import { paperView } from "@/lib/entry/respondent/view/paper-view";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import { pageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { PagePath } from "@/lib/entry/respondent/view/page-path";
@@ -17,8 +18,8 @@ import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";
 import { fieldTypes } from "@/lib/rules/fields";
 
-/** What a preview begins with: the form, its receipt, or the closed page. */
-export const previewStates = ["form", "thanks", "closed"] as const;
+/** What a preview begins with: the form, its receipt, the closed page, or the form to print blank. */
+export const previewStates = ["form", "thanks", "closed", "print"] as const;
 type PreviewState = (typeof previewStates)[number];
 
 export type Preview = {
@@ -26,6 +27,7 @@ export type Preview = {
   content: Complete;
   /** Where its pages are posted; null for one that is only looked at. */
   action: string | null;
+  /** Whether there is a form with this id, which has an address. */ isPublic?: boolean;
   headers: RequestHeaders;
   now: Date;
 };
@@ -49,6 +51,14 @@ export async function previewView({ state, ...given }: Preview & { state: Previe
         appearance: withoutLinks(appearance),
         notice: { kind: "expired", form: { id, title }, at: now },
       };
+    case "print": {
+      const { description, fields } = content;
+      return paperView({
+        appearance: withoutLinks(appearance),
+        form: { id, title, description, fields },
+        isPublic: given.isPublic === true,
+      });
+    }
   }
 }
 
