@@ -7,6 +7,7 @@
    * @typedef {{ frame: HTMLIFrameElement, element: HTMLElement, view?: number, hasForm?: boolean, close?: () => void, missing?: Element, timer?: ReturnType<typeof setTimeout> }} Shown
    * What public/respondent/frame.js reports.
    * @typedef {{ height?: unknown, view?: number, page?: number, pages?: number, isSent?: boolean, isEscape?: boolean }} Report
+   * @typedef {Record<string, string>} Style
    * @typedef {{ origins: Set<string>, scan: (root?: ParentNode) => void }} Api
    */
 
@@ -30,7 +31,7 @@
 
     /** The form's address, if it is one of a service whose script the site has: other addresses could run as scripts. @param {Element} element @param {string} name */
     const addressOf = (element, name) => {
-      const text = element.getAttribute(name) || element.getAttribute("href") || "";
+      const text = [name, "href"].map((each) => element.getAttribute(each)).find((each) => each) ?? "";
       try {
         const { href, origin, pathname } = new URL(text);
         return origins.has(origin) && pathname.startsWith("/f/") ? href : null;
@@ -39,10 +40,13 @@
       }
     };
 
-    /** @param {HTMLElement} element @param {Partial<CSSStyleDeclaration>} style */
-    const styled = (element, style) => Object.assign(element.style, style) && element;
+    /** @param {HTMLElement} element @param {Style} style */
+    const styled = (element, style) => {
+      Object.assign(element.style, style);
+      return element;
+    };
 
-    /** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {Partial<CSSStyleDeclaration>} style @param {string} [text] */
+    /** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {Style} style @param {string} [text] */
     const make = (name, style, text = "") => {
       const element = document.createElement(name);
       styled(element, style);
@@ -103,7 +107,7 @@
 
     /**
      * A dialog with the form, which is made when it is first opened, and keeps what is typed when it is closed.
-     * @param {HTMLElement} element @param {string} address @param {{ isModal: boolean, title: string, root: ParentNode & Node, button: HTMLElement, place: Partial<CSSStyleDeclaration> }} how
+     * @param {HTMLElement} element @param {string} address @param {{ isModal: boolean, title: string, root: ParentNode & Node, button: HTMLElement, place: Style }} how
      * @returns {() => void} opens or closes it
      */
     const dialogFor = (element, address, { isModal, title, root, button, place }) => {
@@ -116,7 +120,7 @@
         const panel = styled(make("div", PANEL), isModal ? { maxWidth: "720px", margin: "auto" } : { boxShadow: "0 4px 24px #0006" });
         const bar = make(
           "button",
-          { ...BUTTON, flex: "none", alignSelf: "flex-end", background: "none", color: "inherit" },
+          { ...BUTTON, flex: "none", alignSelf: "flex-end", margin: "4px", background: "none", color: "inherit" },
           element.dataset.close ?? "Close",
         );
         bar.type = "button";
@@ -286,7 +290,7 @@
       }).observe(document.documentElement, { childList: true, subtree: true });
     };
     page.Formslip = { origins, scan };
-    if (document.body) start();
+    if (document.querySelector("body")) start();
     else addEventListener("DOMContentLoaded", start);
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { Markdown } from "./markdown";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -80,13 +81,17 @@ function Answer({ paper, words }: { paper: Paper; words: Words }): ReactNode {
     case "boxes":
       return (
         <div className="boxes">
-          {paper.groups.map(({ label, count, before }, index) => (
-            <span className="group" key={index}>
+          {paper.groups.map(({ label, counts }) => (
+            <span className="group" key={label}>
               <span className="label">{label}</span>
               <span className="cells" dir="ltr">
-                {before !== undefined && <span className="sign">{before}</span>}
-                {Array.from({ length: count }, (_, place) => (
-                  <span className="cell" key={place} />
+                {counts.map((count, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <span className="sign">:</span>}
+                    {Array.from({ length: count }, (_, place) => (
+                      <span className="cell" key={place} />
+                    ))}
+                  </Fragment>
                 ))}
               </span>
             </span>
@@ -134,7 +139,7 @@ function Answer({ paper, words }: { paper: Paper; words: Words }): ReactNode {
           <span className="line" />
         </p>
       );
-    case "signature":
+    case "sign":
       return (
         <>
           {paper.statement !== undefined && (
@@ -202,32 +207,34 @@ const FLAT_COLUMNS = 7;
 
 function Grid({ rows, columns, isOne, words }: Extract<Paper, { kind: "grid" }> & { words: Words }) {
   return (
-    <table className={columns.length > FLAT_COLUMNS ? "upright" : undefined}>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((label, index) => (
-            <th key={index} scope="col">
-              <Own words={words} text={label} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((label, row) => (
-          <tr key={row}>
-            <th scope="row">
-              <Own words={words} text={label} />
-            </th>
-            {columns.map((_, column) => (
-              <td key={column}>
-                <Mark shape={isOne ? "ring" : "box"} />
-              </td>
+    <div className="wide">
+      <table className={columns.length > FLAT_COLUMNS ? "upright" : undefined}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((label, index) => (
+              <th key={index} scope="col">
+                <Own words={words} text={label} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((label, row) => (
+            <tr key={row}>
+              <th scope="row">
+                <Own words={words} text={label} />
+              </th>
+              {columns.map((_, column) => (
+                <td key={column}>
+                  <Mark shape={isOne ? "ring" : "box"} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

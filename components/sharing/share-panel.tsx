@@ -44,7 +44,7 @@ export function SharePanel({ form }: { form: SharedForm }) {
           <a href={mail} className={buttonClasses({ size: "small" })}>
             <Mail aria-hidden /> {words.mail}
           </a>
-          {/* For people of the account, whoever else may answer. */}
+          {/* The preview: people of the account may print a form that asks others who they are. */}
           <a
             href={`/forms/${form.id}/versions/${form.version}/preview?state=print`}
             target="_blank"

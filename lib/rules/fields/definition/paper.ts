@@ -9,18 +9,18 @@ export type PaperOptions = {
 /**
  * How an answer is given by hand, on a form that is printed blank (contract §43). Texts are in the language of the form or of the page.
  * `lines`: to write on, `width` in characters where few are expected, with `unit` after the last one. `boxes`: one for each character, in labelled
- * groups with a sign between them. `tick`: one box beside a text. `attachment`: a box that says that something is attached.
+ * groups, of which a clock time has two rows with a colon between them. `tick`: one box beside a text. `attachment`: a box that says that something is attached.
  */
 export type Paper =
   | { kind: "lines"; count: number; width?: number; unit?: string }
-  | { kind: "boxes"; groups: { label: string; count: number; before?: string }[] }
+  | { kind: "boxes"; groups: { label: string; counts: number[] }[] }
   | { kind: "tick"; text: string | null }
   | (PaperOptions & { text?: string })
   | { kind: "scale"; marks: string[]; low?: string; high?: string }
   | { kind: "grid"; rows: string[]; columns: string[]; isOne: boolean }
   | { kind: "ranks"; options: string[] }
   | { kind: "attachment" }
-  | { kind: "signature"; statement?: string };
+  | { kind: "sign"; statement?: string };
 
 /** What is asked on paper, and what stands below the label: instead of the page's hint if it is given, null for nothing. */
 export type OnPaper = Paper & { hint?: string | null };

@@ -65,13 +65,8 @@ export const date = defineField({
   paper: ({ min = null, max = null, include_time }, words) => ({
     kind: "boxes",
     groups: [
-      ...datePartsIn(words).map((part) => ({ label: words.dateParts[part], count: part === "year" ? 4 : 2 })),
-      ...(include_time
-        ? [
-            { label: words.dateParts.time, count: 2 },
-            { label: "", count: 2, before: ":" },
-          ]
-        : []),
+      ...datePartsIn(words).map((part) => ({ label: words.dateParts[part], counts: [part === "year" ? 4 : 2] })),
+      ...(include_time ? [{ label: words.dateParts.time, counts: [2, 2] }] : []),
     ],
     hint: words.dateHint({ min, max, example: null }) || null,
   }),

@@ -47,10 +47,7 @@ export const time = defineField({
   },
   paper: (_, words) => ({
     kind: "boxes",
-    groups: [
-      { label: words.dateParts.time, count: 2 },
-      { label: "", count: 2, before: ":" },
-    ],
+    groups: [{ label: words.dateParts.time, counts: [2, 2] }],
   }),
   show: (answer: string) => answer,
   answerSchema: () => ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
