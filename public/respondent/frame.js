@@ -27,7 +27,7 @@ addEventListener("message", ({ data }) => {
 });
 addEventListener("pageshow", tell); // the browser may have kept the page
 // Keys that are pressed in a frame reach nobody else.
-addEventListener("keydown", ({ key, defaultPrevented }) => {
-  if (key === "Escape" && !defaultPrevented) say({ isEscape: true });
+addEventListener("keydown", ({ key, defaultPrevented, isComposing }) => {
+  if (key === "Escape" && !defaultPrevented && !isComposing) say({ isEscape: true });
 });
 tell();
