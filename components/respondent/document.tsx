@@ -11,8 +11,8 @@ type Props = {
   summary: string;
   /** Data for the script. */
   data?: Record<`data-${string}`, string | undefined>;
-  /** Whether questions appear as others are answered. */
-  hasRules?: boolean;
+  /** The script that follows the answers. */
+  follower?: "rules" | "calculations" | undefined;
   /** Its style sheet. */
   sheet?: "page" | "paper";
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Document({
   title,
   summary,
   data,
-  hasRules = false,
+  follower,
   sheet = "page",
   children,
 }: Props) {
@@ -53,7 +53,7 @@ export function Document({
         )}
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {/* First: the other script finds all questions in place. */}
-        {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}
+        {follower && <script defer src={`/respondent/${follower}.js?v=${VERSION}`} />}
         {!hasNoScript && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>
       <body>

@@ -24,12 +24,20 @@ const RING = '<span class="ring"></span>';
 const CELL = '<span class="cell"></span>';
 const LINE = '<span class="line"></span>';
 
+/** Options without which a field of the type is refused. */
+const needed: Partial<Record<string, Record<string, unknown>>> = { calculation: { expression: "first + 1" } };
+
 describe("a question on paper", () => {
   it.each(fieldTypeNames)("of type %s has its label, or is left out", (type) => {
     const definition = fieldTypes[type];
-    const config = definition.completeConfig({}, { option: "One" });
-    const html = render({ ...base, type, config });
-    if (definition.isHidden) expect(html).toBe("");
+    const config = definition.completeConfig(needed[type] ?? {}, { option: "One" });
+    const fields = [
+      { key: "first", type: "number", label: "First" },
+      { ...base, type, config },
+    ];
+    const html = render(...fields).slice(render(fields[0] ?? {}).length);
+    const [, field] = fieldsSchema.parse(fields);
+    if (field && definition.takesAnswer && definition.paper(field, en) === null) expect(html).toBe("");
     else expect(html).toMatch(/^<section class="(?:question|statement)[^>]*>.*The question.*<\/section>$/s);
   });
 
