@@ -213,6 +213,7 @@ function dataForScript({
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
+    "data-step": page ? `${page.number}/${page.count}` : "1/1",
     // The address of saved progress is one folder deeper than the form's.
     "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": sentBack,

@@ -262,7 +262,11 @@ function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
           <ExternalLink aria-hidden />
           {link.open}
         </a>
-        {isOpen && <ShareButton form={{ id: form.id, title: form.title, url: form.url, fields: form.fields, settings: form.settings }} />}
+        {isOpen && (
+          <ShareButton
+            form={{ id: form.id, version: form.version, title: form.title, url: form.url, fields: form.fields, settings: form.settings }}
+          />
+        )}
       </div>
     </section>
   );

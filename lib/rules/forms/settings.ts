@@ -28,7 +28,6 @@ const MOMENT = "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00";
 /** A moment in the settings of a form. It is kept as it was sent. */
 const moment = z.string(MOMENT).refine((text) => parseDatetime(text) !== null, coded("datetime", MOMENT));
 
-
 /** A setting of a form: who asks, as its page says at the top. */
 const asker = z.object(
   {

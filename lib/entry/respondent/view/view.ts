@@ -15,7 +15,7 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
+  FormView | PaperView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
 );
 
 export type FormView = {
@@ -70,6 +70,14 @@ export type SentBack =
   /** `language`: the reader asks for another one, and nothing was sent. */
   | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" | "language" }
   | { reason: "tooMany"; seconds: number };
+
+/** A form to print blank (contract §43). `address`: of its page; null for a draft. */
+export type PaperView = {
+  kind: "paper";
+  status: 200;
+  form: { id: string; title: string; description: string | null; fields: Field[] };
+  address: string | null;
+};
 
 /** `rows` is null once they are no longer shown. */
 export type ReceiptView = {

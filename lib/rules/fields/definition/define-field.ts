@@ -19,6 +19,8 @@ import type {
   Seats,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
+import type { OnPaper } from "./paper";
+import { oneLine } from "./paper";
 import { typedFrom } from "./typed-number";
 import type { Scores } from "@/lib/rules/calculations/tree";
 import type { UploadRules } from "./upload-rules";
@@ -47,6 +49,7 @@ export type FieldType<Config = unknown> = {
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
   show: (field: Question, answer: Answer, words: Words) => string;
+  paper: (field: Question, words: Words) => OnPaper | null;
   postedFor: (field: Question, answer: Answer, words: Words) => Posted;
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   seats: (field: Question) => Seats[];
@@ -86,6 +89,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     isTimeOfDay = false,
     family = "presence",
     prefill = () => ({ input: "text" as const }),
+    paper = () => oneLine(),
     uploads,
     issues = null,
   } = definition;
@@ -118,6 +122,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),
     show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),
+    paper: (field, words) => paper?.(configOf(field), words) ?? null,
     postedFor: (field, answer, words) =>
       definition.postedFor?.(own(answer), { config: configOf(field) }) ?? { "": valuesOf(answer, words) },
     showPosted: (field, posted, words) =>

@@ -4,6 +4,7 @@ import type { OwnIssue } from "@/lib/rules/words/answer-issue";
 import type { Checked } from "./checked";
 import type { Chart } from "./chart";
 import type { JsonSchema } from "./json-schema";
+import type { OnPaper } from "./paper";
 import type { Today } from "./today";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
@@ -92,6 +93,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   /** The answer as text, for a receipt, a table or an email. */
   show: (answer: Own, details: { config: Config; words: Words }) => string;
 
+  /** How it is answered on a printed form; null for what is left out there. Default: on one line. */
+  paper?: null | ((config: Config, words: Words) => OnPaper);
   /** False for display-only fields, such as text between questions: an answer to one is ignored like an unknown key. */
   takesAnswer?: false;
   /** For a field that begins a page, or ends the form. Default: null. */

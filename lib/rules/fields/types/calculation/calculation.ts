@@ -71,6 +71,7 @@ export const calculation = defineField({
   texts: ["unit"],
   naming: ({ hidden }) => (hidden ? "bare" : "label"),
   hint: (_, words) => words.fields.calculation.note,
+  paper: null,
   show: (answer: string | number | boolean, { config: shown, words }) => sayResult(answer, shown, words),
   showPosted: () => "",
   longestAnswer: ({ result }) => ({ values: 1, characters: result === "text" ? MAX_TEXT : 32 }),

@@ -25,6 +25,8 @@ import { fill } from "@/lib/rules/words/fill";
 
 /** Numbers of uneven steps that a schema lists. */
 const MOST_LISTED = 100;
+/** Digits that fit on a line of a printed form, if no limit has more. */
+const NUMBER_WIDTH = 12;
 const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
 
 const LIMITS = ["min", "max", "more_than", "less_than", "step"] as const;
@@ -109,6 +111,15 @@ export const number = defineField({
     const hints = [words.numberHint({ min, max }), above === null ? null : say(more, above), below === null ? null : say(less, below)];
     return hints.filter((hint) => hint !== null).join(" · ") || null;
   },
+  paper: ({ one_of: listed, unit, max, min }, words) =>
+    listed
+      ? { kind: "options", options: listed.map((value) => sayNumber(value, { unit, words })), isOne: true, hint: words.paper.one }
+      : {
+          kind: "lines",
+          count: 1,
+          width: Math.max(...[max, min].map((limit) => (limit === undefined ? 0 : String(limit).length)), NUMBER_WIDTH),
+          ...(unit !== undefined && { unit }),
+        },
   show: (answer: number, { config: { unit }, words }) => sayNumber(answer, { unit, words }),
   postedFor: (answer: number, { config }) => (config.one_of ? { "": [postedNumber(answer)] } : null),
   answerSchema(config) {

@@ -44,6 +44,11 @@ export const select = defineField({
   naming: (config) => (isDropdown(config) ? "label" : "legend"),
   hint: ({ multiple, min_selections, max_selections }, words) =>
     multiple ? words.selectHint({ min: min_selections ?? null, max: max_selections ?? null }) : null,
+  paper({ options, multiple, other, min_selections: min = 0, max_selections: max = null }, words) {
+    const hint = !multiple ? words.paper.one : min > 0 || max !== null ? words.selectHint({ min, max }) : words.paper.any;
+    const labels = options.map(({ label }) => label);
+    return { kind: "options", options: labels, isOne: !multiple, hint, ...(other && { other: words.fields.select.other.option }) };
+  },
   show: (answer: string | string[], { config }) => labels(answer, config).join(", "),
   showPosted: (posted, { config }) =>
     labels(withOther(posted[""] ?? [], posted), config)
