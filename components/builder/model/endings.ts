@@ -6,9 +6,6 @@ import type { Condition } from "@/lib/rules/conditions/condition";
 import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
 import { endingKey, endingTexts } from "@/lib/rules/translations/texts";
 
-/** As many as a form can have. */
-export const MAX_ENDINGS = 10;
-
 /** The endings of a draft, in which anything may be missing or invalid. */
 export function endingsOf(settings: Options): Options[] {
   return Array.isArray(settings.endings) ? settings.endings.filter(isOptions) : [];

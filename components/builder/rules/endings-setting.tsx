@@ -5,15 +5,7 @@ import { useMemo } from "react";
 import { InsertAnyAnswer } from "@/components/builder/answers/insert-answer";
 import { useAside } from "@/components/builder/controls/use-aside";
 import { completeAddress } from "@/components/builder/model/complete-address";
-import {
-  conditionOfEnding,
-  endingsOf,
-  MAX_ENDINGS,
-  nameOfEnding,
-  newEnding,
-  withOwnKeys,
-  withPart,
-} from "@/components/builder/model/endings";
+import { conditionOfEnding, endingsOf, nameOfEnding, newEnding, withOwnKeys, withPart } from "@/components/builder/model/endings";
 import { newComparison } from "@/components/builder/model/new-comparison";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { sayCondition } from "@/components/builder/model/say-condition";
@@ -30,6 +22,7 @@ import { endingWords as words } from "@/components/words/endings";
 import { inspectorWords } from "@/components/words/inspector";
 import { ruleWords } from "@/components/words/rules";
 import { fieldTypes } from "@/lib/rules/fields";
+import { MAX_ENDINGS } from "@/lib/rules/forms/endings";
 import { ConditionRows } from "./condition-rows";
 
 const TEXTS = '[data-option="endings"] [data-text]';
@@ -121,7 +114,15 @@ function EndingItem({ ending, index, isLast, onChange, onMove, onRemove }: ItemP
         onBlur={complete}
         {...inputOf("redirect_url")}
       />
-      <TextField label={words.key} hint={words.keyHint} isMono spellCheck={false} autoCapitalize="none" autoComplete="off" {...inputOf("key")} />
+      <TextField
+        label={words.key}
+        hint={words.keyHint}
+        isMono
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        {...inputOf("key")}
+      />
     </li>
   );
 }

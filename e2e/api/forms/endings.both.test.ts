@@ -180,6 +180,16 @@ describe("the endings of a form", () => {
     expect(await api.call(`/api/v1/drafts/${draft.id}/publish`, { method: "POST" })).toMatchObject({ status: 422 });
   });
 
+  it("are refused in the form of a round as well", async () => {
+    const form = { fields, settings: { endings: [{ when: { field: "gone", op: "answered" } }] } };
+    expect(
+      await api.call("/api/v1/rounds", { method: "POST", body: { title: "R", form: { title: "T", ...form }, people: [{ name: "Ada" }] } }),
+    ).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "form", "settings", "endings", 0, "when", "field"], type: "rule_field" }] },
+    });
+  });
+
   it("warn of what nobody sees, and of keys without a meaning", async () => {
     const body = { title: "T", fields, settings: { endings: [{ titel: "A" }, { title: "B" }] } };
     const { status, body: created } = await api.call("/api/v1/forms", { method: "POST", body });

@@ -7,7 +7,8 @@ import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { endingKey } from "@/lib/rules/translations/texts";
 import { oneLine, webAddress } from "./texts";
 
-const MAX_ENDINGS = 10;
+/** As many as a form can have. */
+export const MAX_ENDINGS = 10;
 /** Bytes of JSON of all endings of a form: they are read with every page, as the other settings are. */
 const MAX_BYTES = 32 * 1024;
 
