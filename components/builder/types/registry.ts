@@ -1,4 +1,5 @@
 import type { BuilderField } from "./builder-field";
+import { addressBuilder } from "./address";
 import { checkboxBuilder } from "./checkbox";
 import { dateBuilder } from "./date";
 import { emailBuilder } from "./email";
@@ -26,6 +27,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   textarea: textareaBuilder,
   email: emailBuilder,
   phone: phoneBuilder,
+  address: addressBuilder,
   select: selectBuilder,
   checkbox: checkboxBuilder,
   rating: ratingBuilder,

@@ -40,6 +40,8 @@ describe("answers", () => {
     ["matrix", { food: "good", toString: "bad" }, grid],
     ["matrix", { food: ["bad", "good"] }, { ...grid, multiple: true, required_rows: "any" }],
     ["signature", { name: "Ada Lovelace" }, {}],
+    ["address", { line1: "1 High Street", postcode: "LS1 4AP", city: "Leeds" }, {}],
+    ["address", { country: "GB" }, { required_parts: ["country"] }],
     ["checkbox", true, {}],
     ["checkbox", false, {}],
     ["date", "2024-02-29", {}],
@@ -117,6 +119,13 @@ describe("answers", () => {
     ["matrix", { food: ["good"] }, grid, "select_type"],
     ["matrix", { food: ["good", "good"] }, { ...grid, multiple: true }, "select_duplicate"],
     ["signature", "Ada", {}, "text_type"],
+    ["address", "1 High Street, Leeds", {}, "address.type"],
+    ["address", ["1 High Street"], {}, "address.type"],
+    ["address", { line1: "1 High Street" }, {}, "address.missing"],
+    ["address", { country: "GB" }, {}, "address.missing"],
+    ["address", { line1: "1\n2", postcode: "LS1", city: "Leeds" }, {}, "text_line_break"],
+    ["address", { line1: 1, postcode: "LS1", city: "Leeds" }, {}, "text_type"],
+    ["address", { line1: "1", postcode: "LS1", city: "x".repeat(256) }, {}, "too_long"],
     ["signature", { name: "a\nb" }, {}, "text_line_break"],
     ["signature", { name: "a".repeat(256) }, {}, "too_long"],
     ["checkbox", "true", {}, "checkbox_type"],
@@ -170,6 +179,7 @@ describe("answers", () => {
     ["ranking", "ranking.places"],
     ["matrix", "matrix.all"],
     ["signature", "signature.required"],
+    ["address", "required"],
     ["date", "required"],
     ["rating", "select_required"],
     ["time", "required"],
@@ -191,6 +201,13 @@ describe("answers", () => {
     expect(check("matrix", { ...partly, config: any, required: true })).toEqual({ q: { food: "good" } });
     expect(check("matrix", { value: { food: "" }, config: any, required: true })).toBe("matrix.any");
     expect(check("matrix", { value: { food: "" }, config: any })).toEqual({});
+  });
+
+  it("stores the parts of an address that are asked and not blank, without blanks around them", () => {
+    const value = { line1: " 1 High Street ", line2: " ", city: "Leeds", postcode: "LS1\u00A04AP", region: "Yorkshire" };
+    expect(check("address", { value })).toEqual({ q: { line1: "1 High Street", postcode: "LS1 4AP", city: "Leeds" } });
+    expect(check("address", { value: { line1: " ", city: "" } })).toEqual({});
+    expect(check("address", { value: { line1: " " }, required: true })).toBe("required");
   });
 
   it("stores the name of a signature without blanks around it, and nothing else", () => {

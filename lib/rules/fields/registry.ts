@@ -1,3 +1,4 @@
+import { address } from "@/lib/rules/fields/types/address/address";
 import { checkbox } from "@/lib/rules/fields/types/checkbox/checkbox";
 import { date } from "@/lib/rules/fields/types/date/date";
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
@@ -38,6 +39,7 @@ export const fieldTypes = {
   time,
   url,
   phone,
+  address,
   statement,
   page,
   hidden,

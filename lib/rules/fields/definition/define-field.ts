@@ -62,6 +62,7 @@ export type FieldType<Config = unknown> = {
   pattern: (config: Options) => OwnerPattern | null;
   completeConfig: (config: Options, fallbacks: { option: string }) => Options;
   issues: ((words: Words) => OwnIssueWords) | null;
+  sayParams: (params: Record<string, unknown>, words: Words) => Record<string, unknown>;
 };
 
 export type Uploads = {
@@ -130,6 +131,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
       ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }
       : null,
     pattern: (options) => definition.pattern?.(options) ?? null,
+    sayParams: (params, words) => definition.sayParams?.(params, words) ?? params,
     completeConfig: (options, fallbacks) => definition.completeConfig?.(options, fallbacks) ?? options,
   };
 }

@@ -147,4 +147,6 @@ export type FieldDefinition<Config, Own extends Answer> = {
   completeConfig?: (config: Options, fallbacks: { option: string }) => Options;
   /** Messages for issues that only this type has and that the words of a language do not know. */
   issues?: (words: Words) => OwnIssueWords;
+  /** The parameters of an own issue as its sentence takes them, where they name parts of the answer. Default: unchanged. */
+  sayParams?: (params: Record<string, unknown>, words: Words) => Record<string, unknown>;
 };
