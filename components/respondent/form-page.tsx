@@ -184,7 +184,13 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
   const text = sayClosing(words, { expiresAt, now });
   if (text === null) return null;
   return (
-    <p className="closing" data-closes={expiresAt.toISOString()} data-sentence={words.closing.sentence} data-soon={words.closing.soon}>
+    <p
+      className="closing"
+      data-load="closing"
+      data-closes={expiresAt.toISOString()}
+      data-sentence={words.closing.sentence}
+      data-soon={words.closing.soon}
+    >
       {text}
     </p>
   );
@@ -304,7 +310,7 @@ function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm
         <Moment words={words} at={link.until} />
         {after}
       </p>
-      <p className="later-link">
+      <p className="later-link" data-load="copy-link">
         <input type="text" className="input" readOnly value={link.address} aria-label={name} dir="ltr" />
         <button type="button" className="quiet" hidden data-copied={copied}>
           {copy}

@@ -125,7 +125,7 @@ type OtherTextProps = { id: string; name: string; text: string; invalid: boolean
 /** The text input of “Other”. The style sheet hides it until “Other” is chosen. */
 function OtherText({ id, name, text, invalid, words }: OtherTextProps) {
   return (
-    <div className="other">
+    <div className="other" data-load="own-answer">
       <label htmlFor={`${id}:text`}>{words.fields.select.other.text}</label>
       <input
         type="text"
