@@ -58,6 +58,7 @@ export type FieldType<Config = unknown> = {
   columns: (field: Question) => AnswerColumn[] | null;
   filterParts: (field: Question) => FilterPart[];
   prefill: (field: Question) => PrefillInput | null;
+  drawing: (answer: Answer) => string | null;
   uploads: Uploads | null;
   pattern: (config: Options) => OwnerPattern | null;
   completeConfig: (config: Options, fallbacks: { option: string }) => Options;
@@ -127,6 +128,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     columns: (field) => definition.columns?.(configOf(field)) ?? null,
     filterParts: (field) => definition.filterParts?.(configOf(field)) ?? [],
     prefill: (field) => prefill?.(configOf(field)) ?? null,
+    drawing: (answer) => definition.drawing?.(own(answer)) ?? null,
     uploads: uploads
       ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }
       : null,

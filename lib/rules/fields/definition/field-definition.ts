@@ -135,6 +135,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   prefill?: null | ((config: Config) => PrefillInput);
   /** False when `default` of a field cannot fill it in, although a link can. */
   takesDefault?: false;
+  /** The drawing that an answer holds, as the path of an SVG (drawing.ts). Default: none. */
+  drawing?: (answer: Own) => string | null;
   /** For answers that hold uploads. */
   uploads?: {
     rules: (config: Config) => UploadRules;
