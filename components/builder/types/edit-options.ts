@@ -1,7 +1,11 @@
 import { inspectorWords } from "@/components/words/inspector";
 
-/** An option of a select as in the contract: a label, or a label with a separate value and the number of responses that may choose it. */
-export type SelectOption = string | { value: string; label: string; seats?: number };
+/**
+ * An option of a select as in the contract: a label, or a label with a separate value, the number of responses that may choose it, and the id of
+ * its picture.
+ */
+export type SelectOption = string | ({ value: string; label: string } & OptionExtras);
+export type OptionExtras = { seats?: number; picture?: string };
 
 /** The names under which a config may have lists of options. */
 export type OptionsName = "options" | "rows" | "columns";
@@ -23,8 +27,9 @@ export function readOptions(options: unknown): SelectOption[] {
   return options.flatMap((option: unknown): SelectOption[] => {
     if (typeof option === "string") return [option];
     if (typeof option !== "object" || option === null) return [];
-    const { value, label, seats } = option as Record<"value" | "label" | "seats", unknown>; // may be undefined
-    return [{ value: textOf(value), label: textOf(label), ...(typeof seats === "number" && { seats }) }];
+    const { value, label, seats, picture } = option as Record<"value" | "label" | "seats" | "picture", unknown>; // may be undefined
+    const extras = { ...(typeof seats === "number" && { seats }), ...(typeof picture === "string" && { picture }) };
+    return [{ value: textOf(value), label: textOf(label), ...extras }];
   });
 }
 
@@ -60,21 +65,47 @@ export function repeatedLabels(options: SelectOption[]): number[] {
 
 /** Sets a separate value; one equal to the label is dropped. */
 export function withValue(option: SelectOption, value: string): SelectOption {
-  const label = labelOf(option);
-  const seats = seatsOf(option);
-  if (seats !== undefined) return { value, label, seats };
-  return value === label ? label : { value, label };
+  return optionOf({ value, label: labelOf(option) }, extrasOf(option));
+}
+
+/** What an option has beside value and label. */
+export function extrasOf(option: SelectOption): OptionExtras {
+  if (typeof option === "string") return {};
+  const { seats, picture } = option;
+  return { ...(seats !== undefined && { seats }), ...(picture !== undefined && { picture }) };
+}
+
+export function hasExtras(option: SelectOption): boolean {
+  return Object.keys(extrasOf(option)).length > 0;
 }
 
 /** How many responses may choose it; undefined for any number. */
 export function seatsOf(option: SelectOption): number | undefined {
-  return typeof option === "string" ? undefined : option.seats;
+  return extrasOf(option).seats;
 }
 
 export function withSeats(option: SelectOption, seats: number | undefined): SelectOption {
-  const [value, label] = [valueOf(option), labelOf(option)];
-  if (seats !== undefined) return { value, label, seats };
-  return value === label ? label : { value, label };
+  const { picture } = extrasOf(option);
+  return withExtras(option, { ...(seats !== undefined && { seats }), ...(picture !== undefined && { picture }) });
+}
+
+/** The id of its picture; null for none. */
+export function pictureOf(option: SelectOption): string | null {
+  return extrasOf(option).picture ?? null;
+}
+
+export function withPicture(option: SelectOption, picture: string | null): SelectOption {
+  const { seats } = extrasOf(option);
+  return withExtras(option, { ...(seats !== undefined && { seats }), ...(picture !== null && { picture }) });
+}
+
+function withExtras(option: SelectOption, extras: OptionExtras): SelectOption {
+  return optionOf({ value: valueOf(option), label: labelOf(option) }, extras);
+}
+
+/** The shortest notation: a label alone, if that says it all. */
+function optionOf({ value, label }: { value: string; label: string }, extras: OptionExtras): SelectOption {
+  return value === label && Object.keys(extras).length === 0 ? label : { value, label, ...extras };
 }
 
 /** Whether this is still the builder's placeholder, such as “Option 2”, whatever its position. */

@@ -19,6 +19,7 @@ describe("a field's config", () => {
     ["select", { options: ["😀".repeat(255)] }],
     ["select", { options: ["a"], multiple: true, other: true, shuffle: true, min_selections: 2 }],
     ["select", { options: ["a", { value: "b", label: "B", seats: 10_000 }] }],
+    ["select", { options: ["a", { value: "b", label: "B", picture: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }], display: "radio" }],
     ["ranking", { options: ["a", { value: "b", label: "B" }] }],
     ["matrix", { rows: ["a", "b"], columns: [{ value: "1", label: "One" }, "2"], multiple: true, required_rows: "any" }],
     ["signature", { statement: "I have read it", draw: true }],
@@ -77,6 +78,8 @@ describe("a field's config", () => {
     ["select", { options: ["x".repeat(256)] }, "options.0"],
     ["select", { options: [{ value: "a", label: "A", seats: 0 }] }, "options.0.seats"],
     ["select", { options: [{ value: "a", label: "A", seats: "1" }] }, "options.0"],
+    ["select", { options: [{ value: "a", label: "A", picture: "https://example.org/a.png" }] }, "options.0.picture"],
+    ["select", { options: [{ value: "a", label: "A", picture: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }], display: "dropdown" }, "display"],
     ["select", { options: [{ value: "\0", label: "A", seats: 1 }] }, "options.0.value"],
     ["select", { options: Array.from({ length: 201 }, (_, index) => `${index}`) }, "options"],
     ["select", { options: ["a"], multiple: "yes" }, "multiple"],
@@ -162,6 +165,26 @@ describe("a field's config", () => {
     for (const pattern of patterns) expect(paths(fieldSchema.safeParse(field("text", { pattern })))).toEqual(["config.pattern"]);
     expect(compiling).not.toHaveBeenCalled();
     compiling.mockRestore();
+  });
+});
+
+describe("the config of a stored field", () => {
+  it("leaves out what an earlier release kept as unknown under the name of an option that is new", () => {
+    const options = ["a", { value: "b", label: "B", picture: "b.png" }];
+    const chosen = fieldTypes.select.configOf({ ...field("select", { options }), required: false, label: "Q", config: { options } });
+    expect(chosen.options).toEqual([
+      { value: "a", label: "a" },
+      { value: "b", label: "B" },
+    ]);
+    expect(options[1]).toHaveProperty("picture");
+    const config = { display: "slider", min: 1, unit: "kg" };
+    const amount = fieldTypes.number.configOf({ ...field("number", config), required: false, label: "Q", config });
+    expect(amount).toMatchObject({ display: "field", min: 1, unit: "kg" });
+  });
+
+  it("is refused when it is wrong otherwise", () => {
+    const config = { options: [1] };
+    expect(() => fieldTypes.select.configOf({ ...field("select", config), required: false, label: "Q", config })).toThrow(/Must be text/);
   });
 });
 

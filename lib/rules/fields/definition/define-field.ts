@@ -60,6 +60,7 @@ export type FieldType<Config = unknown> = {
   prefill: (field: Question) => PrefillInput | null;
   drawing: (answer: Answer) => string | null;
   uploads: Uploads | null;
+  pictures: (config: Options) => { path: (string | number)[]; id: string }[];
   pattern: (config: Options) => OwnerPattern | null;
   completeConfig: (config: Options, fallbacks: { option: string }) => Options;
   issues: ((words: Words) => OwnIssueWords) | null;
@@ -89,7 +90,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
   const configOf = ({ config: given }: Question): Config => {
     const known = configs.get(given);
     if (known) return known;
-    const parsed = config.parse(given);
+    const parsed = parseStored(config, given);
     configs.set(given, parsed);
     return parsed;
   };
@@ -132,6 +133,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     uploads: uploads
       ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }
       : null,
+    pictures: (options) => definition.pictures?.(options) ?? [],
     pattern: (options) => definition.pattern?.(options) ?? null,
     sayParams: (params, words) => definition.sayParams?.(params, words) ?? params,
     completeConfig: (options, fallbacks) => definition.completeConfig?.(options, fallbacks) ?? options,
@@ -143,4 +145,23 @@ function valuesOf(answer: Answer, words: Words): string[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer === "number") return [typedFrom(answer, numbersIn(words.format))];
   return typeof answer === "object" ? [] : [String(answer)];
+}
+
+/**
+ * The config of a stored field. What it has under the names of options that are newer than the field was kept unchecked as unknown, and is left
+ * out where it is no such option. @throws ZodError if it is invalid otherwise.
+ */
+function parseStored<Config>(config: z.ZodType<Config>, given: Options): Config {
+  const parsed = config.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const rest = structuredClone(given);
+  const isRemoved = parsed.error.issues.map(({ path }) => remove(rest, path)).some(Boolean);
+  return isRemoved ? parseStored(config, rest) : config.parse(given);
+}
+
+/** Removes the option at a place; not an entry of a list. @returns whether there was one. */
+function remove(from: unknown, [name, ...below]: PropertyKey[]): boolean {
+  if (typeof from !== "object" || from === null || name === undefined || !Object.hasOwn(from, name)) return false;
+  if (below.length > 0) return remove(Reflect.get(from, name), below);
+  return !Array.isArray(from) && Reflect.deleteProperty(from, name);
 }

@@ -143,6 +143,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
     /** The answer with each reference to a file (an upload's token, later the file's id) replaced. */
     mapFiles: (answer: Own, replace: (reference: string) => string) => Answer;
   };
+  /** The uploaded images that the config names, with their places in it. Reads the unvalidated config. */
+  pictures?: (config: Options) => { path: (string | number)[]; id: string }[];
   /** Reads the unvalidated config. */
   pattern?: (config: Options) => OwnerPattern | null;
   /** Completes the config of an unfinished draft, whatever it holds; `option` stands for an option without a text. */
