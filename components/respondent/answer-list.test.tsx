@@ -10,7 +10,7 @@ const PATH = "M10,20L30,40M50,60L50,60";
 const show = (answer: Record<string, string>) =>
   renderToStaticMarkup(<AnswerList words={en} rows={listAnswers({ fields: [field], answers: { sign: answer }, words: en })} />);
 
-it("shows a drawn signature as a picture, with the name if there is one", () => {
+it("shows a drawn signature as an image, with the name if there is one", () => {
   expect(show({ name: "Ada", drawing: PATH })).toMatch(new RegExp(`aria-label="Drawn signature"><path d="${PATH}".*</svg>Ada</dd>`));
   expect(show({ drawing: PATH })).toMatch(/<\/svg>Drawn signature<\/dd>/);
   expect(show({ name: "Ada" })).not.toContain("<svg");

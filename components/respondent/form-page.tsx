@@ -184,13 +184,7 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
   const text = sayClosing(words, { expiresAt, now });
   if (text === null) return null;
   return (
-    <p
-      className="closing"
-      data-load="closing"
-      data-closes={expiresAt.toISOString()}
-      data-sentence={words.closing.sentence}
-      data-soon={words.closing.soon}
-    >
+    <p className="closing" data-closes={expiresAt.toISOString()} data-sentence={words.closing.sentence} data-soon={words.closing.soon}>
       {text}
     </p>
   );

@@ -149,6 +149,7 @@ const parts =
 
 /** What most visits do not need, by what needs it. Other elements name their script in `data-load`. */
 const extras = {
+  closing: ".closing",
   counter: "[data-most]:not(:empty), [data-most][value]:not([value=''])", // sent back filled in, maybe too long
   opened: "[data-opened]", // a person's own form, in a round
   "sent-panel": "[data-closed]",

@@ -86,7 +86,7 @@ function OwnAnswer({ isMultiple, words }: { isMultiple: boolean; words: OnCardPr
 /** Cards are at most about 200 pixels wide; twice that for sharp screens. */
 const PICTURE_BOUNDS = { maxWidth: 480, maxHeight: 480 };
 
-/** A picture for each option. */
+/** An image for each option. */
 function SelectPictures({ question }: EditorProps) {
   const { options } = useOptions(question);
   const editOptions = useBuilder((state) => state.editOptions);

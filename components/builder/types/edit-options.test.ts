@@ -19,7 +19,7 @@ describe("the options of a choice", () => {
     expect(readOptions([seated, { value: "a", label: "A", seats: "3" }])).toEqual([seated, { value: "a", label: "A" }]);
   });
 
-  it("keep their pictures, with and without seats", () => {
+  it("keep their images, with and without seats", () => {
     const pictured = withPicture(withSeats("Ten", 3), "01");
     expect(pictured).toEqual({ value: "Ten", label: "Ten", seats: 3, picture: "01" });
     expect(withValue(withSeats(pictured, undefined), "10")).toEqual({ value: "10", label: "Ten", picture: "01" });

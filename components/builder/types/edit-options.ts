@@ -2,7 +2,7 @@ import { inspectorWords } from "@/components/words/inspector";
 
 /**
  * An option of a select as in the contract: a label, or a label with a separate value, the number of responses that may choose it, and the id of
- * its picture.
+ * its image.
  */
 export type SelectOption = string | ({ value: string; label: string } & OptionExtras);
 export type OptionExtras = { seats?: number; picture?: string };
@@ -89,7 +89,7 @@ export function withSeats(option: SelectOption, seats: number | undefined): Sele
   return withExtras(option, { ...(seats !== undefined && { seats }), ...(picture !== undefined && { picture }) });
 }
 
-/** The id of its picture; null for none. */
+/** The id of its image; null for none. */
 export function pictureOf(option: SelectOption): string | null {
   return extrasOf(option).picture ?? null;
 }

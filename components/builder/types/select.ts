@@ -35,10 +35,10 @@ export const selectWords = {
     tooMany: "At most 200 options of a form can have seats",
   },
   pictures: {
-    title: "Pictures",
-    hint: "With a picture for any option, people choose among cards.",
-    of: (option: string) => `Picture of ${option}`,
-    inMenu: "A menu can’t show the pictures of the options",
+    title: "Images",
+    hint: "With an image for any option, people choose among cards.",
+    of: (option: string) => `Image of ${option}`,
+    inMenu: "A menu can’t show the images of the options",
   },
   notSoMany: "There aren’t that many options",
 };

@@ -7,7 +7,7 @@ import { png } from "../../support/samples/png";
 const settings = { response_limit: null };
 const DRAWING = "M10,20L30,40L50,60M80,90L80,90";
 
-describe("questions for an address, a slider, a drawn signature and a choice with pictures", () => {
+describe("questions for an address, a slider, a drawn signature and a choice with images", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -134,7 +134,7 @@ describe("questions for an address, a slider, a drawn signature and a choice wit
     expect(await responsesTo(typed.id)).toEqual([{ sign: { name: "Ada" } }]);
   });
 
-  it("pictures of options are images of the account, and stay while a form names them", async () => {
+  it("images of options are those of the account, and stay while a form names them", async () => {
     const store = async (from: Api, side: number) => {
       const data = png({ width: side, height: side }).toString("base64");
       return ((await from.call("/api/v1/pictures", { method: "POST", body: { data } })).body as { id: string }).id;

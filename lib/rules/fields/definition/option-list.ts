@@ -23,7 +23,7 @@ export function optionList(bounds: { min: number; max: number }) {
   return listOf(option, bounds);
 }
 
-/** An option that may have seats, and a picture by the id of an uploaded image. */
+/** An option that may have seats, and an uploaded image, by its id. */
 type RichOption = Option & { seats?: number | undefined; picture?: string | undefined };
 
 export const MAX_SEATS = 10_000;
@@ -115,7 +115,7 @@ function isOptionText(text: unknown): boolean {
   return typeof text === "string" && text.trim() !== "" && text.length <= MAX_OPTION_LENGTH;
 }
 
-/** The pictures of an unvalidated list of options, with their places. */
+/** The images of an unvalidated list of options, with their places. */
 export function picturesIn(options: unknown): { index: number; id: string }[] {
   if (!Array.isArray(options)) return [];
   return options.flatMap((option: unknown, index) =>

@@ -29,6 +29,6 @@ export const selectConfig = z
   })
   .refine(({ display, options }) => display !== "dropdown" || !options.some(({ picture }) => picture !== undefined), {
     path: ["display"],
-    message: "Must not be dropdown where options have pictures, which a menu cannot show",
+    message: "Must not be dropdown where options have images, which a menu cannot show",
   });
 export type SelectConfig = z.output<typeof selectConfig>;

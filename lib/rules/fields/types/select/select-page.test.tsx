@@ -61,7 +61,7 @@ it("shuffles its options by the visit, and not without one", () => {
   expect(order("one").split(" ").toSorted()).toEqual(options);
 });
 
-it("shows options with pictures as cards, however many there are", () => {
+it("shows options with images as cards, however many there are", () => {
   const options = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `O${index}`, picture: PICTURE }));
   const html = shown({ config: { options: [...options, "None"] } });
   expect(html).toContain('<div class="choices pictured">');

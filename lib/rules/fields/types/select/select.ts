@@ -108,13 +108,13 @@ function checkList(given: unknown, config: SelectConfig): Checked {
   return isCountWrong ? refused("select_count", { min: min ?? null, max: max ?? null }) : accepted(value);
 }
 
-/** A dropdown if configured, or if there are too many options to read quickly; multiple answers need checkboxes, and pictures cards. */
+/** A dropdown if configured, or if there are too many options to read quickly; multiple answers need checkboxes, and images cards. */
 export function isDropdown({ multiple, display, options }: SelectConfig): boolean {
   const isLong = display === "auto" && options.length > MAX_RADIOS && !hasPictures(options);
   return !multiple && (display === "dropdown" || isLong);
 }
 
-/** Whether any option is shown with a picture: they are cards then. */
+/** Whether any option is shown with an image: they are cards then. */
 export function hasPictures(options: SelectConfig["options"]): boolean {
   return options.some(({ picture }) => picture !== undefined);
 }
