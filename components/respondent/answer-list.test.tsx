@@ -11,7 +11,7 @@ const show = (answer: Record<string, string>) =>
   renderToStaticMarkup(<AnswerList words={en} rows={listAnswers({ fields: [field], answers: { sign: answer }, words: en })} />);
 
 it("shows a drawn signature as an image, with the name if there is one", () => {
-  expect(show({ name: "Ada", drawing: PATH })).toMatch(new RegExp(`aria-label="Drawn signature"><path d="${PATH}".*</svg>Ada</dd>`));
-  expect(show({ drawing: PATH })).toMatch(/<\/svg>Drawn signature<\/dd>/);
+  expect(show({ name: "Ada", drawing: PATH })).toMatch(new RegExp(`>Ada<svg[^>]*aria-label="Drawn signature"><path d="${PATH}"`));
+  expect(show({ drawing: PATH })).toContain(">Drawn signature<svg");
   expect(show({ name: "Ada" })).not.toContain("<svg");
 });

@@ -34,10 +34,10 @@ export function AnswerList({ words, rows, hasLang = false, isWhole = false }: Pr
                 <dd className="unanswered">{unanswered}</dd>
               ) : (
                 <dd dir="auto">
+                  {row.text}
                   {row.drawing !== undefined && (
                     <DrawingPicture className="drawing" path={row.drawing} label={words.fields.signature.drawn} />
                   )}
-                  {row.text}
                 </dd>
               )}
             </div>

@@ -21,12 +21,12 @@ export function AnswerValue({ answer: { text, files, drawing, lang, isUnasked, i
   if (files.length === 0)
     return (
       <>
-        {drawing !== undefined && !isBrief && (
-          <DrawingPicture className="mb-1 h-auto w-75 max-w-full" path={drawing} label={words.drawing} />
-        )}
         <span dir="auto" lang={lang?.text} className="break-words whitespace-pre-wrap">
           {text}
         </span>
+        {drawing !== undefined && !isBrief && (
+          <DrawingPicture className="mt-1 h-auto w-75 max-w-full" path={drawing} label={words.drawing} />
+        )}
       </>
     );
   return (
