@@ -140,6 +140,10 @@ export interface components {
       required?: boolean | null;
       /** @description The question is required if this is true, or if `required` is */
       required_if?: components["schemas"]["Condition"] | null;
+      /** @description An answer is accepted only if this is not false: a condition on earlier questions and this one (contract §41) */
+      valid_if?: components["schemas"]["Condition"] | null;
+      /** @description What the page says if `valid_if` is false */
+      valid_message?: string | null;
       /** @description The question is asked only if this is true: a condition on earlier questions (contract §21) */
       visible_if?: components["schemas"]["Condition"] | null;
     };
@@ -149,6 +153,30 @@ export interface components {
       };
       detail: string;
       type?: string;
+    };
+    CalculationQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /** @description Places that a number is rounded to and shown with */
+        decimals?: number;
+        /** @description An expression over earlier answers in the syntax of CEL (contract §41), such as `price * count` */
+        expression: string;
+        /** @description Whether respondents do not see it; false by default */
+        hidden?: boolean;
+        /**
+         * @description What the expression results in; "number" by default
+         * @enum {string}
+         */
+        result?: "number" | "text" | "boolean" | "date";
+        unit?: string;
+      };
+      /** @constant */
+      type: "calculation";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "calculation";
     };
     CheckboxQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
@@ -875,7 +903,8 @@ export interface components {
       | components["schemas"]["AddressQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
-      | components["schemas"]["HiddenQuestion"];
+      | components["schemas"]["HiddenQuestion"]
+      | components["schemas"]["CalculationQuestion"];
     RankingQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         options: components["schemas"]["Choice"][];
@@ -931,6 +960,7 @@ export interface components {
               label: string;
               /** @description The id of an image, shown above the label */
               picture?: string;
+              score?: number;
               seats?: number;
               value: string;
             }

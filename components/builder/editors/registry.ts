@@ -1,4 +1,5 @@
 import { AddressEditor } from "./address";
+import { CalculationEditor } from "./calculation";
 import { BesideCheckbox, CheckboxEditor, CheckboxOnCard } from "./checkbox";
 import { DateEditor } from "./date";
 import { EmailEditor } from "./email";
@@ -41,5 +42,6 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   url: { Options: UrlEditor },
   statement: { Options: StatementEditor },
   page: { Options: PageEditor },
+  calculation: { Options: CalculationEditor },
   hidden: { Options: HiddenEditor, OnCard: HiddenOnCard },
 };

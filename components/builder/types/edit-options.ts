@@ -1,11 +1,10 @@
 import { inspectorWords } from "@/components/words/inspector";
 
-/**
- * An option of a select as in the contract: a label, or a label with a separate value, the number of responses that may choose it, and the id of
- * its image.
- */
-export type SelectOption = string | ({ value: string; label: string } & OptionExtras);
-export type OptionExtras = { seats?: number; picture?: string };
+/** An option of a select as in the contract: a label, or a label with a separate value and what else it has. */
+export type SelectOption = string | ({ value: string; label: string } & Extras);
+
+/** `seats`: how many responses may choose it. `score`: what it counts in calculations. `picture`: the id of its image. */
+type Extras = { seats?: number | undefined; score?: number | undefined; picture?: string | undefined };
 
 /** The names under which a config may have lists of options. */
 export type OptionsName = "options" | "rows" | "columns";
@@ -27,9 +26,9 @@ export function readOptions(options: unknown): SelectOption[] {
   return options.flatMap((option: unknown): SelectOption[] => {
     if (typeof option === "string") return [option];
     if (typeof option !== "object" || option === null) return [];
-    const { value, label, seats, picture } = option as Record<"value" | "label" | "seats" | "picture", unknown>; // may be undefined
-    const extras = { ...(typeof seats === "number" && { seats }), ...(typeof picture === "string" && { picture }) };
-    return [{ value: textOf(value), label: textOf(label), ...extras }];
+    const { value, label, seats, score, picture } = option as Record<"value" | "label" | keyof Extras, unknown>; // may be undefined
+    const more = { seats: numberOf(seats), score: numberOf(score), picture: typeof picture === "string" ? picture : undefined };
+    return [{ value: textOf(value), label: textOf(label), ...extras(more) }];
   });
 }
 
@@ -65,18 +64,7 @@ export function repeatedLabels(options: SelectOption[]): number[] {
 
 /** Sets a separate value; one equal to the label is dropped. */
 export function withValue(option: SelectOption, value: string): SelectOption {
-  return optionOf({ value, label: labelOf(option) }, extrasOf(option));
-}
-
-/** What an option has beside value and label. */
-export function extrasOf(option: SelectOption): OptionExtras {
-  if (typeof option === "string") return {};
-  const { seats, picture } = option;
-  return { ...(seats !== undefined && { seats }), ...(picture !== undefined && { picture }) };
-}
-
-export function hasExtras(option: SelectOption): boolean {
-  return Object.keys(extrasOf(option)).length > 0;
+  return asOption({ value, label: labelOf(option), ...extrasOf(option) });
 }
 
 /** How many responses may choose it; undefined for any number. */
@@ -85,8 +73,21 @@ export function seatsOf(option: SelectOption): number | undefined {
 }
 
 export function withSeats(option: SelectOption, seats: number | undefined): SelectOption {
-  const { picture } = extrasOf(option);
-  return withExtras(option, { ...(seats !== undefined && { seats }), ...(picture !== undefined && { picture }) });
+  return asOption({ value: valueOf(option), label: labelOf(option), ...extrasOf(option), seats });
+}
+
+/** What an option has besides its value and label. */
+export function extrasOf(option: SelectOption): Extras {
+  return typeof option === "string" ? {} : extras(option);
+}
+
+/** What it counts in calculations; undefined for nothing. */
+export function scoreOf(option: SelectOption): number | undefined {
+  return typeof option === "string" ? undefined : option.score;
+}
+
+export function withScore(option: SelectOption, score: number | undefined): SelectOption {
+  return asOption({ value: valueOf(option), label: labelOf(option), ...extrasOf(option), score });
 }
 
 /** The id of its image; null for none. */
@@ -95,17 +96,21 @@ export function pictureOf(option: SelectOption): string | null {
 }
 
 export function withPicture(option: SelectOption, picture: string | null): SelectOption {
-  const { seats } = extrasOf(option);
-  return withExtras(option, { ...(seats !== undefined && { seats }), ...(picture !== null && { picture }) });
+  return asOption({ value: valueOf(option), label: labelOf(option), ...extrasOf(option), picture: picture ?? undefined });
 }
 
-function withExtras(option: SelectOption, extras: OptionExtras): SelectOption {
-  return optionOf({ value: valueOf(option), label: labelOf(option) }, extras);
+/** An option with nothing but its label is that label. */
+function asOption({ value, label, ...rest }: { value: string; label: string } & Extras): SelectOption {
+  const more = extras(rest);
+  return value === label && Object.keys(more).length === 0 ? label : { value, label, ...more };
 }
 
-/** The shortest notation: a label alone, if that says it all. */
-function optionOf({ value, label }: { value: string; label: string }, extras: OptionExtras): SelectOption {
-  return value === label && Object.keys(extras).length === 0 ? label : { value, label, ...extras };
+function extras({ seats, score, picture }: Extras): Extras {
+  return { ...(seats !== undefined && { seats }), ...(score !== undefined && { score }), ...(picture !== undefined && { picture }) };
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
 }
 
 /** Whether this is still the builder's placeholder, such as “Option 2”, whatever its position. */

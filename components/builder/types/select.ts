@@ -40,6 +40,12 @@ export const selectWords = {
     of: (option: string) => `Image of ${option}`,
     inMenu: "A menu can’t show the images of the options",
   },
+  scores: {
+    title: "Points",
+    hint: "What an option counts in a calculation: score(…) adds the points of what was chosen.",
+    of: (option: string) => `Points of ${option}`,
+    wrong: "Points must be a number from -1,000,000 to 1,000,000",
+  },
   notSoMany: "There aren’t that many options",
 };
 
@@ -54,6 +60,7 @@ export const selectBuilder: BuilderField = {
     if (issue.reason?.reason === "too_many_seats") return selectWords.seats.tooMany;
     if (issue.reason?.reason === "seats_by") return selectWords.seats.byUnknown;
     if (path[0] === "display") return selectWords.pictures.inMenu;
+    if (path[2] === "score") return selectWords.scores.wrong;
     return path[2] === "seats" ? selectWords.seats.wrong : ofOptions.sayProblem(path, issue);
   },
 };

@@ -1,4 +1,5 @@
 import { AddressControl } from "@/lib/rules/fields/types/address/address-control";
+import { CalculationControl } from "@/lib/rules/fields/types/calculation/calculation-control";
 import { CheckboxControl } from "@/lib/rules/fields/types/checkbox/checkbox-control";
 import type { Control } from "@/lib/rules/fields/definition/control";
 import { DateControl } from "@/lib/rules/fields/types/date/date-control";
@@ -41,4 +42,5 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   statement: StatementControl,
   page: PageControl,
   hidden: HiddenControl,
+  calculation: CalculationControl,
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedList } from "./bounded-list";
-import { filledText, wholeNumber } from "./config-options";
+import { filledText, numberBetween, wholeNumber } from "./config-options";
 import { because } from "@/lib/base/errors/issue-reason";
 import { ID as ID_PATTERN } from "@/lib/base/ids/id-pattern";
 
@@ -23,10 +23,11 @@ export function optionList(bounds: { min: number; max: number }) {
   return listOf(option, bounds);
 }
 
-/** An option that may have seats, and an uploaded image, by its id. */
-type RichOption = Option & { seats?: number | undefined; picture?: string | undefined };
+/** An option that may have seats, a score, and an uploaded image, by its id. */
+type RichOption = Option & { seats?: number | undefined; score?: number | undefined; picture?: string | undefined };
 
 export const MAX_SEATS = 10_000;
+export const MAX_SCORE = 1_000_000;
 
 const OF_PICTURE = "Must be the id of an image of `POST /api/v1/pictures`";
 const isPicture = (id: unknown): id is string => typeof id === "string" && ID.test(id);
@@ -36,8 +37,15 @@ const picture = z.unknown().meta({ type: "string", pattern: `^${ID_PATTERN}$`, d
 
 const richOption = z
   .union(
-    [filledText(MAX_OPTION_LENGTH), named.extend({ seats: wholeNumber(1, MAX_SEATS).optional(), picture: picture.optional() })],
-    `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}`,
+    [
+      filledText(MAX_OPTION_LENGTH),
+      named.extend({
+        seats: wholeNumber(1, MAX_SEATS).optional(),
+        score: numberBetween(-MAX_SCORE, MAX_SCORE).optional(),
+        picture: picture.optional(),
+      }),
+    ],
+    `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}, and a score, if any, from -${MAX_SCORE} to ${MAX_SCORE}`,
   )
   .refine((given) => typeof given === "string" || given.picture === undefined || isPicture(given.picture), {
     path: ["picture"],
@@ -53,7 +61,7 @@ const richOption = z
     message: "Must not include characters that cannot be stored",
   });
 
-/** The same for options that may have `seats` and a `picture`. */
+/** The same for options that may have `seats`, a `score` and a `picture`. */
 export function richOptionList(bounds: { min: number; max: number }) {
   return listOf(richOption, bounds);
 }
