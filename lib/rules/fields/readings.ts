@@ -22,8 +22,8 @@ const last: Reading = (posted) => filled(posted[""]?.at(-1));
  */
 export const readings: Record<Family, Reading> = {
   // What the page showed filled in (`given`), such as the country of an address, is no answer by itself.
-  presence: ({ given: [given] = [], ...posted }) =>
-    Object.values(posted).some((values) => values.some((value) => value !== given && !isUnseen(value))) || undefined,
+  presence: (posted) =>
+    Object.values(posted).some((values) => values.some((value) => value !== posted.given?.[0] && !isUnseen(value))) || undefined,
   text: last,
   time: (posted) => matching(/^\d\d:\d\d$/, digitsIn(posted[""])),
   choice: (posted) => filled(withOther(posted[""]?.slice(-1) ?? [], posted).at(-1)),

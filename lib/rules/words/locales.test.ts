@@ -75,8 +75,6 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   file_infected: [none],
   too_many_files: [{ max: 1 }, { max: 3 }],
   exit: [none],
-  "address.missing": [{ parts: ["Postcode", "City"] }],
-  "address.type": [none],
   "date.two_readings": [{ one: "2026-02-03", other: "2026-03-02" }],
   "date.hijri": [none],
   "number.more_than": [{ bound: 1.5 }],
