@@ -10,7 +10,7 @@ import type { TypefaceName } from "@/lib/rules/forms/typefaces";
 import { isOtherTypeface, OWN_TYPEFACE, typefaceNames } from "@/lib/rules/forms/typefaces";
 import { typefaceStyle, TypefaceSheet } from "./typeface-sheet";
 import { brandSettings } from "@/lib/rules/forms/brand";
-import { PictureField } from "./picture-field";
+import { PictureField } from "@/components/builder/controls/picture-field";
 
 const { settings } = inspectorWords;
 const ACCENTS = ["#1d4e89", "#5b3a8c", "#8c2f5b", "#a03c1d", "#ffc400", "#2f5d34", "#1b1f24"];

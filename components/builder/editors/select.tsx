@@ -1,6 +1,6 @@
 "use client";
 
-import { PictureField } from "@/components/builder/brand/picture-field";
+import { PictureField } from "@/components/builder/controls/picture-field";
 import { FlagOption } from "@/components/builder/controls/flag-option";
 import { useState } from "react";
 import { NumberOption, readNumber } from "@/components/builder/controls/number-option";
