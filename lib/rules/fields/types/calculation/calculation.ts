@@ -92,7 +92,7 @@ function chartOfTexts(parsed: Expression): Chart | null {
 
 function resultsOf(part: Expression): string[] | null {
   if (part.kind === "literal") return [String(part.value)];
-  const [, then, otherwise] = part.kind === "call" && part.name === "?:" ? part.args : [];
+  const [, then, otherwise] = part.kind === "operator" && part.name === "?:" ? part.args : [];
   const both = then && otherwise ? [resultsOf(then), resultsOf(otherwise)] : [null];
   return both.every((texts) => texts !== null) ? both.flat() : null;
 }
