@@ -128,6 +128,8 @@ async function bundleRespondent() {
       "main.js",
       "email-typo.js",
       "ranking.js",
+      "slider.js",
+      "drawing.js",
       "uploads.js",
       "sent-panel.js",
       "copy-link.js",

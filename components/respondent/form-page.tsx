@@ -305,7 +305,7 @@ function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm
         <Moment words={words} at={link.until} />
         {after}
       </p>
-      <p className="later-link">
+      <p className="later-link" data-load="copy-link">
         <input type="text" className="input" readOnly value={link.address} aria-label={name} dir="ltr" />
         <button type="button" className="quiet" hidden data-copied={copied}>
           {copy}

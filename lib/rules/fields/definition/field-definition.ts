@@ -147,16 +147,22 @@ export type FieldDefinition<Config, Own extends Answer> = {
   prefill?: null | ((config: Config) => PrefillInput);
   /** False when `default` of a field cannot fill it in, although a link can. */
   takesDefault?: false;
+  /** The drawing that an answer holds, as the path of an SVG (drawing.ts). Default: none. */
+  drawing?: (answer: Own) => string | null;
   /** For answers that hold uploads. */
   uploads?: {
     rules: (config: Config) => UploadRules;
     /** The answer with each reference to a file (an upload's token, later the file's id) replaced. */
     mapFiles: (answer: Own, replace: (reference: string) => string) => Answer;
   };
+  /** The uploaded images that the config names, with their places in it. Reads the unvalidated config. */
+  pictures?: (config: Options) => { path: (string | number)[]; id: string }[];
   /** Reads the unvalidated config. */
   pattern?: (config: Options) => OwnerPattern | null;
   /** Completes the config of an unfinished draft, whatever it holds; `option` stands for an option without a text. */
   completeConfig?: (config: Options, fallbacks: { option: string }) => Options;
   /** Messages for issues that only this type has and that the words of a language do not know. */
   issues?: (words: Words) => OwnIssueWords;
+  /** The parameters of an own issue as its sentence takes them, where they name parts of the answer. Default: unchanged. */
+  sayParams?: (params: Record<string, unknown>, words: Words) => Record<string, unknown>;
 };
