@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formSamples } from "../../../e2e/support/samples/form-arbitrary";
+import { formSamples } from "@/e2e/support/samples/form-arbitrary";
 import { inTurns } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import type { DefinitionFormat } from "@/lib/domain/forms/definition-schema";

@@ -81,7 +81,10 @@ function linesOf(text: string | null): string[] {
 
 /** A line in italics. */
 function note(text: string): string {
-  return `_${text.replaceAll(/(^_+|_+$)/g, "")}_`;
+  let [begin, end] = [0, text.length];
+  while (text.charAt(begin) === "_") begin++;
+  while (end > begin && text.charAt(end - 1) === "_") end--;
+  return `_${text.slice(begin, end)}_`;
 }
 
 function rulesOf({ visible_if: shown, required_if: needed, valid_if: valid }: Field, fields: Field[]): string[] {

@@ -74,8 +74,13 @@ export function valuesOf(
   const values = new Map<string, string>();
   for (const { value, label } of options) {
     if (VALUE.test(value) && !reserved.includes(value)) continue;
-    const plain = value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}_.-]+/gu, "_").slice(0, 100).replaceAll(/^_+|_+$/g, ""); // prettier-ignore
-    const name = free(plain === "" ? "choice" : plain, taken);
+    // Parts of letters and digits, with one sign between.
+    const plain = (
+      value
+        .normalize("NFKC")
+        .slice(0, 100)
+        .match(/[\p{L}\p{N}.-]+/gu) ?? []
+    ).join("_");
     taken.add(name);
     values.set(value, name);
     losses.change(`${sourceOf(field)}: ${label}`, `A choice; it is stored as ${name}`, field.key);
