@@ -8,7 +8,7 @@ import { contentOf, formatOf } from "@/lib/entry/imports/import-form";
 import { sourceOf } from "@/lib/entry/imports/read-definition";
 import { readers } from "@/lib/entry/imports/readers";
 import type { Field } from "@/lib/rules/fields";
-import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import type { Definition } from "./definition";
 import { writeDefinition } from "./send-definition";
 

@@ -81,6 +81,7 @@ export function valuesOf(
         .slice(0, 100)
         .match(/[\p{L}\p{N}.-]+/gu) ?? []
     ).join("_");
+    const name = free(plain === "" ? "choice" : plain, taken);
     taken.add(name);
     values.set(value, name);
     losses.change(`${sourceOf(field)}: ${label}`, `A choice; it is stored as ${name}`, field.key);
