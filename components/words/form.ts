@@ -83,6 +83,20 @@ export const formWords = {
     since: "Counted since",
     more: "Where people stop",
   },
+  opening: { title: "Not open yet", text: "The link takes responses from" },
+  waiting: {
+    title: (count: number) =>
+      count === 0
+        ? "Nobody waits for a place"
+        : count === 1
+          ? "1 person waits for a place"
+          : `${count.toLocaleString("en")} people wait for a place`,
+    states: { waiting: "Since", offered: "A place is kept until", missed: "Did not take the place until" },
+    remove: "Remove",
+    removeName: (email: string) => `Remove ${email} from the waiting list`,
+    removed: "Removed from the waiting list",
+    notRemoved: "Nobody was removed",
+  },
   seats: {
     title: "Seats",
     taken: (taken: number, seats: number) => `${taken.toLocaleString("en")} of ${seats.toLocaleString("en")} taken`,

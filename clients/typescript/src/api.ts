@@ -105,6 +105,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AddressQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description The country that the page shows filled in; `parts` must have `country` */
+        country?: string;
+        /** @description Which parts are asked beside line1 and city, which always are */
+        parts?: ("line2" | "postcode" | "region" | "country")[];
+        /** @description Which parts an address must have. Default: line1, city and, if it is asked, postcode */
+        required_parts?: ("line1" | "line2" | "postcode" | "city" | "region" | "country")[];
+      } | null;
+      /** @constant */
+      type: "address";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "address";
+    };
     AnyQuestion: {
       /** @description The answer that the page shows filled in when it is opened, for the respondent to change. It is stored only if it is sent */
       default?: (string | number | boolean | string[]) | null;
@@ -730,8 +748,17 @@ export interface components {
     };
     NumberQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /**
+         * @description "field" by default
+         * @enum {string}
+         */
+        display?: "field" | "slider";
+        /** @description What the high end of a slider stands for */
+        high_label?: string;
         /** @description Every answer is less than this */
         less_than?: number;
+        /** @description What the low end of a slider stands for */
+        low_label?: string;
         max?: number;
         min?: number;
         /** @description Every answer is more than this */
@@ -873,6 +900,7 @@ export interface components {
       | components["schemas"]["TimeQuestion"]
       | components["schemas"]["UrlQuestion"]
       | components["schemas"]["PhoneQuestion"]
+      | components["schemas"]["AddressQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
       | components["schemas"]["HiddenQuestion"]
@@ -930,6 +958,8 @@ export interface components {
           | string
           | {
               label: string;
+              /** @description The id of an image, shown above the label */
+              picture?: string;
               score?: number;
               seats?: number;
               value: string;
@@ -953,6 +983,8 @@ export interface components {
     };
     SignatureQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /** @description Whether it can be drawn, too: an answer then has `name`, `drawing` or both; false by default */
+        draw?: boolean;
         statement?: string;
       } | null;
       /** @constant */

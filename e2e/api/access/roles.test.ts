@@ -88,6 +88,8 @@ const least: Record<keyof typeof operations, Role> = {
   createWaitToken: "editor",
   listWaitTokens: "viewer",
   endWaitToken: "editor",
+  listWaiting: "viewer",
+  removeWaiting: "editor",
   replyToPerson: "editor",
   getAnswerSchema: "viewer",
   streamActivity: "viewer",

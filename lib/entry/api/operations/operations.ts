@@ -24,6 +24,7 @@ import { twoStepOperations } from "./two-step-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { endpointOperations } from "./endpoint-operations";
+import { waitingOperations } from "./waiting-operations";
 import { webhookOperations } from "./webhook-operations";
 import { fileDetailsSchema } from "@/lib/domain/files/schema";
 import { createFormBody } from "@/lib/entry/answer-schema/create-body";
@@ -163,6 +164,7 @@ export const operations = {
   ...definitionOperations,
   ...pathOperations,
   ...resultOperations,
+  ...waitingOperations,
   ...webhookOperations,
   ...endpointOperations,
   ...mailOperations,
