@@ -11,8 +11,10 @@ type Props = {
   summary: string;
   /** Data for the script. */
   data?: Record<`data-${string}`, string | undefined>;
-  /** Whether questions appear as others are answered. */
-  hasRules?: boolean;
+  /** The script that follows the answers. */
+  follower?: "rules" | "calculations" | undefined;
+  /** Its style sheet. */
+  sheet?: "page" | "paper";
   children: ReactNode;
 };
 
@@ -25,7 +27,8 @@ export function Document({
   title,
   summary,
   data,
-  hasRules = false,
+  follower,
+  sheet = "page",
   children,
 }: Props) {
   const brand = brandCss(settings);
@@ -43,14 +46,14 @@ export function Document({
         <meta property="og:description" content={summary} />
         <title>{title}</title>
         <link rel="icon" href={`/respondent/icon.svg?v=${VERSION}`} type="image/svg+xml" />
-        <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
+        <link rel="stylesheet" href={`/respondent/${sheet}.css?v=${VERSION}`} />
         {/* The settings were validated when the form was created; the page's security policy names the hash of exactly this text. */}
         {isOtherTypeface(settings.typeface) && (
           <link rel="preload" href={addressOf(settings.typeface)} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {/* First: the other script finds all questions in place. */}
-        {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}
+        {follower && <script defer src={`/respondent/${follower}.js?v=${VERSION}`} />}
         {!hasNoScript && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>
       <body>

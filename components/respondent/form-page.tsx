@@ -19,7 +19,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
-import { rulesForScript } from "./rules-for-script";
+import { followerFor, rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
@@ -82,7 +82,7 @@ export function FormPage({
         tokens,
         sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
       })}
-      hasRules={hasRules(fields)}
+      follower={followerFor(fields)}
     >
       <Languages words={words} reading={appearance.reading} send={send} {...(page?.end !== "exit" && { form: FORM })} />
       {sentBack && (
@@ -213,6 +213,7 @@ function dataForScript({
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
+    "data-step": page ? `${page.number}/${page.count}` : "1/1",
     // The address of saved progress is one folder deeper than the form's.
     "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": sentBack,
@@ -304,7 +305,7 @@ function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm
         <Moment words={words} at={link.until} />
         {after}
       </p>
-      <p className="later-link">
+      <p className="later-link" data-load="copy-link">
         <input type="text" className="input" readOnly value={link.address} aria-label={name} dir="ltr" />
         <button type="button" className="quiet" hidden data-copied={copied}>
           {copy}

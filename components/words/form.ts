@@ -39,6 +39,7 @@ export const formWords = {
         ? "The duplicate stays open until you close it."
         : `The duplicate is open for ${lasting(ms)} from publishing, unless you choose otherwise.`,
   },
+  takeAlong: "Take it along",
   reply: {
     declined: "They declined",
     not_me: "It is not for them",

@@ -111,6 +111,7 @@ export const inspectorWords = {
     thank_you_title: "Thank-you title",
     thank_you_message: "Thank-you text",
     markupHint: "**Bold**, *italics*, lists that begin with -, and [links](https://example.org) are shown as such.",
+    endings: "Endings",
     redirect_url: "Go on to another page",
     redirectHint: "An address that opens instead of the receipt.",
     editable: "Responses can be changed or withdrawn",

@@ -105,6 +105,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AddressQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description The country that the page shows filled in; `parts` must have `country` */
+        country?: string;
+        /** @description Which parts are asked beside line1 and city, which always are */
+        parts?: ("line2" | "postcode" | "region" | "country")[];
+        /** @description Which parts an address must have. Default: line1, city and, if it is asked, postcode */
+        required_parts?: ("line1" | "line2" | "postcode" | "city" | "region" | "country")[];
+      } | null;
+      /** @constant */
+      type: "address";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "address";
+    };
     AnyQuestion: {
       /** @description The answer that the page shows filled in when it is opened, for the respondent to change. It is stored only if it is sent */
       default?: (string | number | boolean | string[]) | null;
@@ -122,6 +140,10 @@ export interface components {
       required?: boolean | null;
       /** @description The question is required if this is true, or if `required` is */
       required_if?: components["schemas"]["Condition"] | null;
+      /** @description An answer is accepted only if this is not false: a condition on earlier questions and this one (contract §41) */
+      valid_if?: components["schemas"]["Condition"] | null;
+      /** @description What the page says if `valid_if` is false */
+      valid_message?: string | null;
       /** @description The question is asked only if this is true: a condition on earlier questions (contract §21) */
       visible_if?: components["schemas"]["Condition"] | null;
     };
@@ -131,6 +153,30 @@ export interface components {
       };
       detail: string;
       type?: string;
+    };
+    CalculationQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /** @description Places that a number is rounded to and shown with */
+        decimals?: number;
+        /** @description An expression over earlier answers in the syntax of CEL (contract §41), such as `price * count` */
+        expression: string;
+        /** @description Whether respondents do not see it; false by default */
+        hidden?: boolean;
+        /**
+         * @description What the expression results in; "number" by default
+         * @enum {string}
+         */
+        result?: "number" | "text" | "boolean" | "date";
+        unit?: string;
+      };
+      /** @constant */
+      type: "calculation";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "calculation";
     };
     CheckboxQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
@@ -438,13 +484,6 @@ export interface components {
         /** @description The last day of the time that they ask for, `YYYY-MM-DD` */
         until: string | null;
       };
-      /**
-       * @description Only before that time: its `status` is `active` already, but answers are refused
-       * @constant
-       */
-      not_open?: true;
-      /** @description Only if the form begins to take answers at a time (`settings.opens_at`) */
-      opens_at?: string;
       /** @description Only once the person asked has declined */
       outcome?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
@@ -618,8 +657,6 @@ export interface components {
       } | null;
       /** @description Whether these emails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
-      /** @description When the form begins to take answers: ISO 8601, with or without an offset (none means UTC). At once when left out */
-      opens_at?: string | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
       outcomes?: ("question" | "hand_on" | "decline" | "not_me" | "more_time")[] | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
@@ -669,11 +706,6 @@ export interface components {
       time_zone?: string | null;
       /** @description Typeface of headings; `serif` when left out */
       typeface?: ("serif" | "sans" | "slab" | "rounded" | "display") | null;
-      /** @description Whether people can wait for a place once a form of limited places is full, and how long a place is kept for each. Null: no list */
-      waiting_list?: {
-        /** @description How long a place that becomes free is kept for the person it is offered to: `1h` to `14d` */
-        offer_for: string;
-      } | null;
       /** @description Whether webhooks have every question in `data`, null where there is no answer: false when left out */
       webhook_nulls?: boolean | null;
     } & {
@@ -716,8 +748,17 @@ export interface components {
     };
     NumberQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /**
+         * @description "field" by default
+         * @enum {string}
+         */
+        display?: "field" | "slider";
+        /** @description What the high end of a slider stands for */
+        high_label?: string;
         /** @description Every answer is less than this */
         less_than?: number;
+        /** @description What the low end of a slider stands for */
+        low_label?: string;
         max?: number;
         min?: number;
         /** @description Every answer is more than this */
@@ -859,9 +900,11 @@ export interface components {
       | components["schemas"]["TimeQuestion"]
       | components["schemas"]["UrlQuestion"]
       | components["schemas"]["PhoneQuestion"]
+      | components["schemas"]["AddressQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
-      | components["schemas"]["HiddenQuestion"];
+      | components["schemas"]["HiddenQuestion"]
+      | components["schemas"]["CalculationQuestion"];
     RankingQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         options: components["schemas"]["Choice"][];
@@ -915,6 +958,9 @@ export interface components {
           | string
           | {
               label: string;
+              /** @description The id of an image, shown above the label */
+              picture?: string;
+              score?: number;
               seats?: number;
               value: string;
             }
@@ -937,6 +983,8 @@ export interface components {
     };
     SignatureQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /** @description Whether it can be drawn, too: an answer then has `name`, `drawing` or both; false by default */
+        draw?: boolean;
         statement?: string;
       } | null;
       /** @constant */

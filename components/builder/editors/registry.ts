@@ -1,3 +1,5 @@
+import { AddressEditor } from "./address";
+import { CalculationEditor } from "./calculation";
 import { BesideCheckbox, CheckboxEditor, CheckboxOnCard } from "./checkbox";
 import { DateEditor } from "./date";
 import { EmailEditor } from "./email";
@@ -26,6 +28,7 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   textarea: { Options: TextareaEditor },
   email: { Options: EmailEditor },
   phone: { Options: PhoneEditor },
+  address: { Options: AddressEditor },
   select: { Options: SelectEditor, OnCard: SelectOnCard, ForDevelopers: OptionValues },
   checkbox: { Options: CheckboxEditor, OnCard: CheckboxOnCard, Beside: BesideCheckbox },
   number: { Options: NumberEditor },
@@ -39,5 +42,6 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   url: { Options: UrlEditor },
   statement: { Options: StatementEditor },
   page: { Options: PageEditor },
+  calculation: { Options: CalculationEditor },
   hidden: { Options: HiddenEditor, OnCard: HiddenOnCard },
 };

@@ -1,5 +1,6 @@
 import { readOptions, valueOf } from "@/components/builder/types/edit-options";
 import type { DraftQuestion } from "./form-content";
+import { renameInExpression } from "@/lib/rules/calculations/expression";
 import { ruleNames, ruleOf } from "./rules-of-question";
 import type { Comparison, Condition, RuleValue } from "@/lib/rules/conditions/condition";
 
@@ -15,30 +16,52 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
   const isRenamed = before.key !== after.key && !questions.some(({ key }) => key === before.key);
   const option = renamedOption(before, after);
   if (!isRenamed && !option) return questions;
+  const follow = following({ before, after }, { isRenamed, option });
+  const inTexts = ({ label, description }: DraftQuestion) => {
+    const renamed = { from: before.key, to: after.key };
+    return isRenamed ? { label: withNewKey(label, renamed), description: withNewKey(description, renamed) } : { label, description };
+  };
+  return questions.map((given) => {
+    const config = isRenamed ? withNewKeyIn(given.config, { from: before.key, to: after.key }) : given.config;
+    const question = { ...given, ...inTexts(given), config };
+    const chosen = given.id === after.id && option ? withNewDefault(given.other, option) : given.other;
+    const isSame =
+      config === given.config && chosen === given.other && question.label === given.label && question.description === given.description;
+    const rules = ruleNames.flatMap((name) => {
+      const condition = ruleOf(question, name);
+      return condition && looksAt(condition, before.key) ? [[name, follow(condition)] as const] : [];
+    });
+    // The same object, so that its card is not rendered again with every letter typed elsewhere.
+    if (rules.length === 0 && isSame) return given;
+    return { ...question, other: { ...chosen, ...Object.fromEntries(rules) } };
+  });
+}
+
+/** A condition of the form after the same edit; the same object where nothing changes. @param questions the others, as they are. */
+export function withNewNamesIn(condition: Condition, questions: DraftQuestion[], { before, after }: Edit): Condition {
+  const isRenamed = before.key !== after.key && !questions.some(({ key }) => key === before.key);
+  const option = renamedOption(before, after);
+  const isFollowing = (isRenamed || option !== null) && looksAt(condition, before.key);
+  return isFollowing ? following({ before, after }, { isRenamed, option })(condition) : condition;
+}
+
+function following({ before, after }: Edit, { isRenamed, option }: { isRenamed: boolean; option: Renamed | null }) {
   const follow = (comparison: Comparison): Comparison => {
     if (comparison.field !== before.key) return comparison;
     const { value } = comparison;
     const field = isRenamed ? after.key : comparison.field;
     return { ...comparison, field, ...(value !== undefined && option && { value: withValue(value, option) }) };
   };
-  const inTexts = ({ label, description }: DraftQuestion) => {
-    const renamed = { from: before.key, to: after.key };
-    return isRenamed ? { label: withNewKey(label, renamed), description: withNewKey(description, renamed) } : { label, description };
-  };
-  return questions.map((given) => {
-    const counts = isRenamed && given.config.seats_by === before.key;
-    const config = counts ? { ...given.config, seats_by: after.key } : given.config;
-    const question = { ...given, ...inTexts(given), config };
-    const chosen = given.id === after.id && option ? withNewDefault(given.other, option) : given.other;
-    const isSame = !counts && chosen === given.other && question.label === given.label && question.description === given.description;
-    const rules = ruleNames.flatMap((name) => {
-      const condition = ruleOf(question, name);
-      return condition && looksAt(condition, before.key) ? [[name, mapped(condition, follow)] as const] : [];
-    });
-    // The same object, so that its card is not rendered again with every letter typed elsewhere.
-    if (rules.length === 0 && isSame) return given;
-    return { ...question, other: { ...chosen, ...Object.fromEntries(rules) } };
-  });
+  return (condition: Condition) => mapped(condition, follow);
+}
+
+/** Options that name another question: what counts the seats, and what is worked out. The same object, unless they named it. */
+function withNewKeyIn(config: DraftQuestion["config"], { from, to }: Renamed): DraftQuestion["config"] {
+  const { seats_by: by, expression } = config;
+  if (by === from) return { ...config, seats_by: to };
+  if (typeof expression !== "string") return config;
+  const renamed = renameInExpression(expression, { from, to });
+  return renamed === expression ? config : { ...config, expression: renamed };
 }
 
 type Renamed = { from: string; to: string };

@@ -1,4 +1,6 @@
 import type { BuilderField } from "./builder-field";
+import { addressBuilder } from "./address";
+import { calculationBuilder } from "./calculation";
 import { checkboxBuilder } from "./checkbox";
 import { dateBuilder } from "./date";
 import { emailBuilder } from "./email";
@@ -26,6 +28,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   textarea: textareaBuilder,
   email: emailBuilder,
   phone: phoneBuilder,
+  address: addressBuilder,
   select: selectBuilder,
   checkbox: checkboxBuilder,
   rating: ratingBuilder,
@@ -37,6 +40,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   url: urlBuilder,
   file: fileBuilder,
   signature: signatureBuilder,
+  calculation: calculationBuilder,
   statement: statementBuilder,
   page: pageBuilder,
   hidden: hiddenBuilder,

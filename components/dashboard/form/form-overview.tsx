@@ -1,6 +1,7 @@
 import { May } from "@/components/may";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
+import { DownloadForm } from "./download-form";
 import { FormButtons, UseAgain } from "./form-buttons";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
@@ -59,6 +60,12 @@ export function FormOverview({ form, latest, days, visits, seats, waiting, now }
           <May to="forms:write">
             <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
           </May>
+          <section aria-labelledby="take-along" className="slip px-4 py-4 sm:px-6">
+            <h2 id="take-along" className="mb-3 font-serif text-17 font-semibold">
+              {formWords.takeAlong}
+            </h2>
+            <DownloadForm formId={id} />
+          </section>
         </div>
       </div>
       <FormMore>
@@ -255,7 +262,11 @@ function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
           <ExternalLink aria-hidden />
           {link.open}
         </a>
-        {isOpen && <ShareButton form={{ id: form.id, title: form.title, url: form.url, fields: form.fields, settings: form.settings }} />}
+        {isOpen && (
+          <ShareButton
+            form={{ id: form.id, version: form.version, title: form.title, url: form.url, fields: form.fields, settings: form.settings }}
+          />
+        )}
       </div>
     </section>
   );

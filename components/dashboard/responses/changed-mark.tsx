@@ -30,6 +30,16 @@ export function SentByLine({ response: { respondent } }: { response: ShownRespon
   );
 }
 
+/** What the respondent was told, by the key of the ending. Renders nothing without one. */
+export function EndingLine({ response: { ending } }: { response: ShownResponse }) {
+  if (ending === undefined) return null;
+  return (
+    <span className="block">
+      <span className="text-muted">{words.ending}</span> <span className="font-mono wrap-anywhere">{ending}</span>
+    </span>
+  );
+}
+
 /** Says of a response that it was anonymised, and when. Renders nothing for others. */
 export function AnonymisedMark({
   response: { anonymisedAt },

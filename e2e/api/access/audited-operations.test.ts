@@ -56,6 +56,8 @@ const recorded: Record<keyof typeof operations, string | null> = {
   getTranslationFileOfDraft: null,
   takeTranslationFileForDraft: "draft.changed*",
   importForm: "draft.created",
+  getDefinition: null,
+  getDefinitionOfDraft: null,
   listVersions: null,
   getVersion: null,
   openRevision: "draft.created",

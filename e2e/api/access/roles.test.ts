@@ -66,6 +66,8 @@ const least: Record<keyof typeof operations, Role> = {
   getTranslationFileOfDraft: "viewer",
   takeTranslationFileForDraft: "editor",
   importForm: "editor",
+  getDefinition: "viewer",
+  getDefinitionOfDraft: "viewer",
   listVersions: "viewer",
   getVersion: "viewer",
   openRevision: "editor",

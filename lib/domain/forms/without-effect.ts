@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { readEndings } from "@/lib/rules/forms/endings";
 
 type Content = { fields: Field[]; settings?: Record<string, unknown> | null | undefined };
 /** Options of a question for several choices or files. */
@@ -8,7 +9,7 @@ const OF_SEVERAL = ["min_selections", "max_selections", "max_files"];
 
 /** Settings and options that have no effect because of other parts of the form's content (contract §10). */
 export function withoutEffect({ fields, settings }: Content): Problem[] {
-  return [...uselessSettings(fields, settings ?? {}), ...fields.flatMap(uselessOptions)];
+  return [...uselessSettings(fields, settings ?? {}), ...uselessEndings(settings ?? {}), ...fields.flatMap(uselessOptions)];
 }
 
 function uselessSettings(fields: Field[], settings: Record<string, unknown>): Problem[] {
@@ -38,6 +39,14 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
   return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));
 }
 
+/** Endings that nobody sees. */
+function uselessEndings(settings: Record<string, unknown>): Problem[] {
+  const endings = readEndings(settings);
+  const first = endings.findIndex(({ when }) => when === null);
+  const why = "an ending before it has no condition, so that all answers lead there";
+  return first === -1 ? [] : endings.slice(first + 1).map((_, nth) => problem(["body", "settings", "endings", first + 1 + nth], why));
+}
+
 /** Whether each person may send one response only. */
 function isOnce(respondents: unknown): boolean {
   return typeof respondents === "object" && respondents !== null && "once" in respondents && respondents.once === true;
@@ -50,12 +59,14 @@ function hasFileTime({ keep_answers: kept }: Record<string, unknown>): boolean {
 
 function uselessOptions(field: Field, index: number): Problem[] {
   const { type, required, personal, nullable, config } = field;
-  const { takesAnswer, isHidden, prefill } = fieldTypes[type];
+  const { takesAnswer, isHidden, isWorkedOut, prefill } = fieldTypes[type];
   const isChosen = Object.hasOwn(prefill(field) ?? {}, "choices");
   const loc = ["body", "fields", index];
   const ofSeveral = config.multiple === true ? [] : OF_SEVERAL.filter((name) => config[name] !== undefined && config[name] !== null);
   return [
-    ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "respondents are not asked to answer it")] : []),
+    ...(required && !(takesAnswer && !isHidden && !isWorkedOut)
+      ? [problem([...loc, "required"], "respondents are not asked to answer it")]
+      : []),
     ...(personal === true && !takesAnswer ? [problem([...loc, "personal"], "it takes no answer")] : []),
     ...(nullable === true && !takesAnswer ? [problem([...loc, "nullable"], "it takes no answer")] : []),
     ...(Array.isArray(config.one_of) && isChosen && config.placeholder !== undefined

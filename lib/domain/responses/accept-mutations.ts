@@ -104,7 +104,7 @@ export function isSentBefore(error: unknown): boolean {
   return error instanceof DomainError && error.type === SENT_BEFORE;
 }
 
-const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom", "respondent"]);
+const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom", "respondent", "ending"]);
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;

@@ -43,6 +43,8 @@ export type NewResponse = {
   asked: { version: number; fields: Field[] };
   /** Checked answers; a file's answer is its upload id. */
   answers: Record<string, Answer>;
+  /** The key of the ending that they lead to; null, or left out: there is none. */
+  ending?: string | null;
   /** Uploads referenced by the answers, to be attached to the response. */
   fileIds: string[];
   metadata: { ip: string; userAgent: string };
@@ -67,7 +69,7 @@ export type NewResponse = {
   now: Date;
 };
 
-export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
+export type AcceptedResponse = { id: string; formId: string; submittedAt: Date; ending: string | null };
 
 /** No slot is assigned twice, even after responses were deleted. An earlier release, which may run beside this one, only updates response_count. */
 export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
@@ -98,7 +100,7 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
  * schedules the announcement again.
  */
 async function store(response: NewResponse, { tokenHash, data, size, copy }: Stored): Promise<AcceptedResponse | null> {
-  const { form, asked, answers, now, fileIds, metadata } = response;
+  const { form, asked, answers, ending = null, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
   const sentFrom = response.sentFrom ? hashOnce(formId, response.sentFrom) : null;
@@ -133,6 +135,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       respondent,
       onceKey,
       locale: response.language ?? null,
+      ending,
     },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
@@ -148,6 +151,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     changedAt: null,
     respondent,
     locale: response.language ?? null,
+    ending,
   };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
@@ -166,7 +170,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
   wakeWorker({ account: form.accountId, targets: allReceivers(form) });
   if (causesMail(form)) outboxWorker("mail")?.hurry();
   if (copy) wakeMailWorker({ account: form.accountId, to: copy.to });
-  return { id, formId, submittedAt: now };
+  return { id, formId, submittedAt: now, ending };
 }
 
 /** The clocks of processes that share a database differ by less. */

@@ -9,6 +9,7 @@ import { todayOf } from "@/lib/domain/forms/today-of";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { counters } from "@/lib/base/logging/counters";
+import { endingAfter } from "./ending-after";
 import { examine } from "./examine";
 import { isSameAnswer } from "./is-same-answer";
 import type { FirstResponse } from "./accept-mutations";
@@ -96,10 +97,11 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   const asked = { version: seen.version, fields: readFields(seen) };
   const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.now), shown });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
+  const ending = await endingAfter({ asked: seen, answers: examined.answers, submittedAt: rest.now });
   const stored = Object.keys(examined.answers);
   confirm?.(stored);
   if (looksAutomated) return { outcome: "doubtful" };
-  const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
+  const response = await accept({ form, asked, answers: examined.answers, ending, fileIds: examined.fileIds, ...rest });
   if ("isMoved" in response) return { outcome: "moved" };
   if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
   // Another submission with this token was stored first.

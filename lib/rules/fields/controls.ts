@@ -1,3 +1,5 @@
+import { AddressControl } from "@/lib/rules/fields/types/address/address-control";
+import { CalculationControl } from "@/lib/rules/fields/types/calculation/calculation-control";
 import { CheckboxControl } from "@/lib/rules/fields/types/checkbox/checkbox-control";
 import type { Control } from "@/lib/rules/fields/definition/control";
 import { DateControl } from "@/lib/rules/fields/types/date/date-control";
@@ -36,7 +38,9 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   time: TimeControl,
   url: UrlControl,
   phone: PhoneControl,
+  address: AddressControl,
   statement: StatementControl,
   page: PageControl,
   hidden: HiddenControl,
+  calculation: CalculationControl,
 };

@@ -1,10 +1,10 @@
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes, isNeverShown } from "@/lib/rules/fields";
 import { fillAnswered, labelled } from "./answers-in-text";
 import type { Words } from "@/lib/rules/words/words";
 
 /** A field and its answer as people read them; null if unanswered. */
-export type AnswerRow = { key: string; label: string; text: string | null };
+export type AnswerRow = { key: string; label: string; text: string | null; /** The path of an SVG. */ drawing?: string };
 
 type Stored = {
   fields: Field[];
@@ -25,13 +25,14 @@ export function listAnswers({ fields, answers, words, fileNames = {}, unasked }:
     const { key, label } = labelled(field, fillFor);
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     if (answer === undefined) return { key, label, text: null };
-    const { uploads, show } = fieldTypes[field.type];
+    const { uploads, show, drawing: drawingIn } = fieldTypes[field.type];
     const named = uploads ? uploads.mapFiles(answer, nameOf) : answer;
-    return { key, label, text: show(field, named, words) };
+    const drawing = drawingIn(answer);
+    return { key, label, text: show(field, named, words), ...(drawing !== null && { drawing }) };
   });
 }
 
 /** The fields that the respondent could see. */
 export function shownFields(fields: Field[]): Field[] {
-  return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
+  return answeredFields(fields).filter((field) => !isNeverShown(field));
 }

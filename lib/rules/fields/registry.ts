@@ -1,3 +1,5 @@
+import { address } from "@/lib/rules/fields/types/address/address";
+import { calculation } from "@/lib/rules/fields/types/calculation/calculation";
 import { checkbox } from "@/lib/rules/fields/types/checkbox/checkbox";
 import { date } from "@/lib/rules/fields/types/date/date";
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
@@ -38,9 +40,11 @@ export const fieldTypes = {
   time,
   url,
   phone,
+  address,
   statement,
   page,
   hidden,
+  calculation,
 } satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;

@@ -62,7 +62,7 @@ type Replacement = {
  */
 export async function replaceContent({ accountId, formId, body, now, keepsOperating, check, alongside }: Replacement): Promise<OwnForm> {
   const sent = await contentColumns(body, now);
-  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
+  await requirePictures({ accountId, settings: body.settings, fields: body.fields, loc: ["body"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     check?.(form);

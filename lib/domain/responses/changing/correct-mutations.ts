@@ -24,6 +24,7 @@ import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import { endingAfter } from "@/lib/domain/responses/ending-after";
 import { correctAnswers } from "./correct-answers";
 import { getResponse } from "@/lib/domain/responses/data";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
@@ -98,7 +99,8 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const number = (await countStates(responseId)) + 1;
     if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
     await requireRoom(form, Buffer.byteLength(data));
-    const changed = { ...response, data, changedAt: now };
+    const ending = await endingAfter({ asked, answers: checked.answers, submittedAt: response.submittedAt });
+    const changed = { ...response, data, ending, changedAt: now };
     const after = { ...changed, answers: checked.answers, fields, desk: readDesk(response) };
     return {
       statements: [
@@ -111,7 +113,8 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         // prepared again.
         sql`
           UPDATE responses
-          SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} AND ${keepsOffered} AND ${isAtVersion(newest)} AND ${areFree(added)} THEN ${data} END, changed_at = ${now}
+          SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} AND ${keepsOffered} AND ${isAtVersion(newest)} AND ${areFree(added)} THEN ${data} END,
+            ending = ${ending}, changed_at = ${now}
           WHERE id = ${responseId}`,
         // Files that were replaced stay with the response, like the former answers.
         ...attachFiles({ formId: form.id, responseId, ids: added }),

@@ -6,6 +6,7 @@ import { auditOperations } from "./audit-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { AccountOperation } from "@/lib/entry/http/operation";
+import { definitionOperations } from "./definition-operations";
 import { importOperations } from "./import-operations";
 import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
@@ -160,6 +161,7 @@ export const operations = {
   ...translationOperations,
   ...draftOperations,
   ...importOperations,
+  ...definitionOperations,
   ...pathOperations,
   ...resultOperations,
   ...waitingOperations,

@@ -7,6 +7,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { Fill, FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { Sender } from "@/lib/rules/forms/respondents";
+import type { Words } from "@/lib/rules/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { PageOfForm } from "./page-of-form";
@@ -14,7 +15,7 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
+  FormView | PaperView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
 );
 
 export type FormView = {
@@ -70,6 +71,14 @@ export type SentBack =
   | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" | "language" }
   | { reason: "tooMany"; seconds: number };
 
+/** A form to print blank (contract §43). `address`: of its page; null for a draft. */
+export type PaperView = {
+  kind: "paper";
+  status: 200;
+  form: { id: string; title: string; description: string | null; fields: Field[] };
+  address: string | null;
+};
+
 /** `rows` is null once they are no longer shown. */
 export type ReceiptView = {
   kind: "receipt";
@@ -86,8 +95,13 @@ export type ReceiptView = {
     fill: Fill;
     /** Whether it is a vote that came after the end of its decision. */
     isLateVote: boolean;
+    /** What its answers lead to; null: what the form says to everyone. */
+    ending: ShownEnding | null;
   };
 };
+
+/** The texts of an ending, null where the form's own stand, and the words that tell their language. */
+export type ShownEnding = { title: string | null; text: string | null; words: Words };
 
 /** A response whose answers are changed. */
 export type ChangeView = {

@@ -4,9 +4,12 @@ import type { OwnIssue } from "@/lib/rules/words/answer-issue";
 import type { Checked } from "./checked";
 import type { Chart } from "./chart";
 import type { JsonSchema } from "./json-schema";
+import type { OnPaper } from "./paper";
 import type { Today } from "./today";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
+import type { ResultType } from "@/lib/rules/calculations/check-expression";
+import type { Expression } from "@/lib/rules/calculations/expression";
 import type { UploadRules } from "./upload-rules";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -61,6 +64,9 @@ export type FilterPart = {
   read: (answer: Answer) => string[];
 };
 
+/** A calculation as its field says it. `isUnseen`: respondents do not see the result. */
+export type OwnCalculation = { expression: Expression; result: ResultType; decimals: number | undefined; isUnseen: boolean };
+
 /** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
 
@@ -87,6 +93,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   /** The answer as text, for a receipt, a table or an email. */
   show: (answer: Own, details: { config: Config; words: Words }) => string;
 
+  /** How it is answered on a printed form; null for what is left out there. Default: on one line. */
+  paper?: null | ((config: Config, words: Words) => OnPaper);
   /** False for display-only fields, such as text between questions: an answer to one is ignored like an unknown key. */
   takesAnswer?: false;
   /** For a field that begins a page, or ends the form. Default: null. */
@@ -116,6 +124,10 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isShuffled?: (config: Config) => boolean;
   /** The choices that have seats. Default: none. */
   seats?: (config: Config) => Seats[];
+  /** The scores of its choices by value, for calculations. Default: none. */
+  scores?: (config: Config) => [value: string, score: number][];
+  /** For an answer that nobody gives: how it is worked out from the answers before it. */
+  calculation?: (config: Config) => OwnCalculation;
   /** Whether no answer can be given any more, with so many seats left by value. Default: it always can. */
   isFull?: (config: Config, left: Readonly<Record<string, number>>) => boolean;
   /** Options of the config that are texts for respondents, and lists of choices with labels: what a translation has besides label and description. Default: none. */
@@ -124,7 +136,7 @@ export type FieldDefinition<Config, Own extends Answer> = {
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;
   /** How a summary shows the answers. Default: only their number. */
-  chart?: (config: Config) => Chart;
+  chart?: (config: Config) => Chart | null;
   /** JSON Schema of a stored answer. Default: any value. */
   answerSchema?: (config: Config) => JsonSchema;
   /** Columns of an export. Default: one, with the answer as the API gives it. */
@@ -135,16 +147,22 @@ export type FieldDefinition<Config, Own extends Answer> = {
   prefill?: null | ((config: Config) => PrefillInput);
   /** False when `default` of a field cannot fill it in, although a link can. */
   takesDefault?: false;
+  /** The drawing that an answer holds, as the path of an SVG (drawing.ts). Default: none. */
+  drawing?: (answer: Own) => string | null;
   /** For answers that hold uploads. */
   uploads?: {
     rules: (config: Config) => UploadRules;
     /** The answer with each reference to a file (an upload's token, later the file's id) replaced. */
     mapFiles: (answer: Own, replace: (reference: string) => string) => Answer;
   };
+  /** The uploaded images that the config names, with their places in it. Reads the unvalidated config. */
+  pictures?: (config: Options) => { path: (string | number)[]; id: string }[];
   /** Reads the unvalidated config. */
   pattern?: (config: Options) => OwnerPattern | null;
   /** Completes the config of an unfinished draft, whatever it holds; `option` stands for an option without a text. */
   completeConfig?: (config: Options, fallbacks: { option: string }) => Options;
   /** Messages for issues that only this type has and that the words of a language do not know. */
   issues?: (words: Words) => OwnIssueWords;
+  /** The parameters of an own issue as its sentence takes them, where they name parts of the answer. Default: unchanged. */
+  sayParams?: (params: Record<string, unknown>, words: Words) => Record<string, unknown>;
 };
