@@ -80,6 +80,7 @@ const floors = Object.entries({
     "api/reference/",
     "respondent/",
     "imports/",
+    "definitions/",
     "mcp/",
     "entrance/",
     "pages/",

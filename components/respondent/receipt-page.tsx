@@ -66,7 +66,7 @@ export function ReceiptPage({
           <h2>{words.receipt.answers}</h2>
           <AnswerList words={words} rows={rows} hasLang />
           {change ? <ChangeLinks words={words} change={change} /> : <p className="hint no-print">{words.receipt.keep}</p>}
-          <button type="button" className="quiet no-print" id="print" hidden>
+          <button type="button" className="quiet no-print" id="print" data-load="print" hidden>
             {words.receipt.print}
           </button>
         </>

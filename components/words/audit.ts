@@ -136,6 +136,10 @@ const did: Record<AuditAction, (about: About) => string> = {
   "user.changed": () => "changed their name or address",
   "wait_token.created": ({ it }) => `made a token that waits for the outcome of ${it}`,
   "wait_token.ended": ({ it }) => `ended a token that waits for the outcome of ${it}`,
+  "waiting_entry.removed": ({ it }) => `took somebody off the waiting list of ${it}`,
+  "waiting_list.read": ({ it }) => `looked at the waiting list of ${it}`,
+  "waiting_list.swept": ({ detail }) =>
+    `deleted ${detail.count === 1 ? "somebody" : `${String(detail.count)} people`} from waiting lists, 30 days after the form closed or their offer ended`,
   "webhook.tested": () => "sent a test webhook",
 };
 

@@ -11,6 +11,7 @@ export const responsesWords = {
   answered: "Answered",
   withoutAnswer: (count: number) => `${count} questions without an answer`,
   unanswered: "No answer",
+  drawing: "Drawn signature",
   unasked: "Not asked",
   removed: "No longer asked",
   /** Why a file cannot be downloaded. */

@@ -105,6 +105,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AddressQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description The country that the page shows filled in; `parts` must have `country` */
+        country?: string;
+        /** @description Which parts are asked beside line1 and city, which always are */
+        parts?: ("line2" | "postcode" | "region" | "country")[];
+        /** @description Which parts an address must have. Default: line1, city and, if it is asked, postcode */
+        required_parts?: ("line1" | "line2" | "postcode" | "city" | "region" | "country")[];
+      } | null;
+      /** @constant */
+      type: "address";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "address";
+    };
     AnyQuestion: {
       /** @description The answer that the page shows filled in when it is opened, for the respondent to change. It is stored only if it is sent */
       default?: (string | number | boolean | string[]) | null;
@@ -498,8 +516,6 @@ export interface components {
       };
       /** @description The owners' notes; only with `expand=desk` */
       desk?: components["schemas"]["Desk"];
-      /** @description Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none */
-      ending?: string;
       form_id: string;
       /** @description The version of the form that it answers */
       form_version: number;
@@ -573,21 +589,6 @@ export interface components {
       editable?: string | null;
       /** @description Sites that may show the page in a frame: origins, or ["*"] for any; none when left out */
       embed_origins?: string[] | null;
-      /** @description What is shown after sending, by the answers: the first one whose condition is true. None of them: what the form says */
-      endings?:
-        | {
-            /** @description Its name in responses and translations; `ending_1`, `ending_2` and so on by its place when left out */
-            key?: string | null;
-            /** @description Where the browser goes after the answer is stored, instead of the receipt */
-            redirect_url?: string | null;
-            /** @description Text of the receipt */
-            text?: string | null;
-            /** @description Heading of the receipt */
-            title?: string | null;
-            /** @description A condition (contract §21) on any question. The first ending whose condition is true is taken; without one, it always is */
-            when?: components["schemas"]["Condition"] | null;
-          }[]
-        | null;
       /** @description How long answers are kept, as the page says: `1d` to `3650d`, then they are deleted; or an object, to anonymise them instead, or to keep files for a shorter time. Null: until somebody deletes them */
       keep_answers?:
         | (
@@ -747,8 +748,17 @@ export interface components {
     };
     NumberQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /**
+         * @description "field" by default
+         * @enum {string}
+         */
+        display?: "field" | "slider";
+        /** @description What the high end of a slider stands for */
+        high_label?: string;
         /** @description Every answer is less than this */
         less_than?: number;
+        /** @description What the low end of a slider stands for */
+        low_label?: string;
         max?: number;
         min?: number;
         /** @description Every answer is more than this */
@@ -890,6 +900,7 @@ export interface components {
       | components["schemas"]["TimeQuestion"]
       | components["schemas"]["UrlQuestion"]
       | components["schemas"]["PhoneQuestion"]
+      | components["schemas"]["AddressQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
       | components["schemas"]["HiddenQuestion"]
@@ -947,6 +958,8 @@ export interface components {
           | string
           | {
               label: string;
+              /** @description The id of an image, shown above the label */
+              picture?: string;
               score?: number;
               seats?: number;
               value: string;
@@ -970,6 +983,8 @@ export interface components {
     };
     SignatureQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /** @description Whether it can be drawn, too: an answer then has `name`, `drawing` or both; false by default */
+        draw?: boolean;
         statement?: string;
       } | null;
       /** @constant */
@@ -1461,7 +1476,7 @@ export interface operations {
           fields?: components["schemas"]["Question"][];
           /** @description What to do if an earlier form has this external_id: `return` it (the default), `fail` with 409 if it is open, `ask_again` if it is closed, or `replace` the open one, which is unsafe to repeat */
           on_conflict?: ("return" | "fail" | "ask_again" | "replace") | null;
-          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB, without `endings` */
+          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
           settings?: components["schemas"]["FormSettings"] | null;
           /** @description Id of the open form with this external_id: it is cancelled, and the new form replaces it. Safe to repeat */
           supersedes?: string | null;
@@ -1523,15 +1538,6 @@ export interface operations {
                     reason?: string | null;
                   } | null;
                   closed_message?: string | null;
-                  /** @description By `key`, in any order */
-                  endings?:
-                    | {
-                        /** @description Of the ending */
-                        key: string;
-                        text?: string | null;
-                        title?: string | null;
-                      }[]
-                    | null;
                   submit_label?: string | null;
                   thank_you_message?: string | null;
                   thank_you_title?: string | null;

@@ -104,6 +104,9 @@ export const auditActions = [
   "user.changed",
   "wait_token.created",
   "wait_token.ended",
+  "waiting_entry.removed",
+  "waiting_list.read",
+  "waiting_list.swept",
   "webhook.tested",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -3,6 +3,7 @@ import { searchTextOf } from "./search-text";
 import { newTranslations } from "@/lib/domain/forms/translations/next-translations";
 import { newId } from "@/lib/base/ids/ids";
 import { replyMoment } from "@/lib/base/ids/test-mode";
+import { requireOperable } from "@/lib/domain/forms/operating/require-operable-data";
 import { requireTarget } from "@/lib/base/egress/require-target";
 import { todayOf } from "./today-of";
 import type { Problem } from "@/lib/base/errors/errors";
@@ -77,6 +78,7 @@ type NewForm = {
 export async function newForm({ accountId, body, now, externalId = null, callbackHeaders = null }: NewForm) {
   const content = await contentColumns(body, now);
   const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
+  await requireOperable({ form: { ...content, expiresAt }, loc: ["body", "settings"], now });
   return {
     id: newId(now),
     accountId,

@@ -50,6 +50,12 @@ const settings = jsonObject((given) => ({ ...given, endings: undefined }), ", wi
         message:
           "Only a form that takes one response can offer these: set response_limit to 1. To ask many people, make a round: each gets a form of their own",
       });
+    if (data?.waiting_list && (data.response_limit === 1 || data.response_limit === undefined))
+      context.addIssue({
+        code: "custom",
+        path: ["waiting_list"],
+        ...coded("waiting_list", "A form for one response has no waiting list: set response_limit to more, or to null"),
+      });
     if (data?.outcomes?.includes("hand_on") && data.respondents?.by === "account")
       context.addIssue({
         code: "custom",
@@ -139,6 +145,8 @@ export const formSummarySchema = z.object({
   status,
   fields_count: z.int(),
   expires_at: datetime.nullable(),
+  opens_at: datetime.optional().describe("Only if the form begins to take answers at a time (`settings.opens_at`)"),
+  not_open: z.literal(true).optional().describe("Only before that time: its `status` is `active` already, but answers are refused"),
   created_at: datetime,
   version: z.int().describe("Goes up by one whenever the form's content is replaced"),
   external_id: z.string().nullable().describe("The caller's own id, as given at creation"),

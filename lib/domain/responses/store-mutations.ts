@@ -9,7 +9,8 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { allReceivers, byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { haveSeats, lockSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { leavesPlaces, leaveWith, lockPlaces } from "@/lib/domain/forms/waiting/places-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
 import { newId } from "@/lib/base/ids/ids";
 import { wakeMailWorker } from "@/lib/domain/mail/mutations";
@@ -21,6 +22,7 @@ import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 import { onceKeyOf } from "./once-key";
 import type { Sender } from "@/lib/rules/forms/respondents";
+import { opensLater } from "@/lib/rules/forms/lifecycle";
 import { respondentsChanged, takesTheSame } from "@/lib/rules/forms/respondents";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import type { RespondentsCopy } from "./response-mails-sql";
@@ -60,6 +62,10 @@ export type NewResponse = {
   sentFrom?: string | null;
   /** Who sends it, if the form asks. */
   sender?: Sender | null;
+  /** The entry of who sends it, if they are on the form's waiting list. */
+  waitingId?: string | null;
+  /** Whether it is stored before the form opens: a reply of test mode. */
+  isEarly?: true;
   now: Date;
 };
 
@@ -82,6 +88,7 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
   const form = await getPublicForm(before.id);
   if (form.version === before.version && form.settingsRevision === before.settingsRevision) return null;
   if (!takesTheSame(form, before)) throw respondentsChanged();
+  if (opensLater(form, response.now) && !response.isEarly) return null;
   return storeAtVersion({ ...response, form }, columns);
 }
 
@@ -102,6 +109,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
   const id = newId(now);
   // The seats of the form as it is now, whichever version was answered.
   const choices = chosenSeats(readFields(form), answers);
+  const waitingId = response.waitingId ?? null;
   const skewed = new Date(now.getTime() + MAX_SKEW_MS);
   const takePlace = Prisma.sql`
     UPDATE forms
@@ -111,7 +119,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
         version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
     WHERE id = ${formId} AND version = ${form.version} AND settings_revision = ${form.settingsRevision} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
-      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}
+      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)} AND ${leavesPlaces({ form, choices, now, entryId: waitingId })}
       AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
   const insert = responses.insertFrom(
     {
@@ -131,7 +139,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
-  const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockSeats(formId, choices)];
+  const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockPlaces(form, choices)];
   const row = {
     id,
     formId,
@@ -152,6 +160,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     ...storeVote({ formId, roundId: form.roundId, responseId: id, answers, sender: response.sender ?? null }),
     ...events,
     ...(await responseMails({ form, id, copy, locale: response.locale ?? "en", now })),
+    ...leaveWith(id, waitingId === null ? null : { id: waitingId, formId }),
     ...markAnswered({ form, version: asked.version, responseId: id }),
     ...(response.unsent ? removeSent({ formId, token: response.unsent.token, responseId: id }) : []),
   ];

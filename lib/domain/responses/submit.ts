@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
-import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { refusalOfClosed, refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -20,7 +20,19 @@ import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 
 type Submission = Pick<
   NewResponse,
-  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "language" | "charge" | "unsent" | "sentFrom" | "sender" | "now"
+  | "form"
+  | "metadata"
+  | "submissionToken"
+  | "channel"
+  | "locale"
+  | "language"
+  | "charge"
+  | "unsent"
+  | "sentFrom"
+  | "sender"
+  | "waitingId"
+  | "isEarly"
+  | "now"
 > & {
   /** The version that was answered. */
   seen: SeenVersion;
@@ -79,7 +91,7 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
-  const refusal = refusalOfResponse(form, rest.now);
+  const refusal = rest.isEarly ? refusalOfClosed(form, rest.now) : refusalOfResponse(form, rest.now);
   if (refusal) throw refusal;
   if (!seen.isOpen) return { outcome: "changed" };
   const asked = { version: seen.version, fields: readFields(seen) };

@@ -36,16 +36,20 @@ const ending = z.object(
 
 /** The setting `endings` (contract §46). Whether the questions of its conditions exist is checked with the fields: `endingProblems`. */
 export const endingsSetting = boundedList(ending, { min: 0, max: MAX_ENDINGS, messages: MESSAGES }).superRefine((given, context) => {
-    const seen = new Set<string>();
-    for (const [index, each] of given.entries()) {
-      const key = endingKey(each, index);
-      if (seen.has(key))
-        context.addIssue({ code: "custom", path: [index, "key"], ...coded("repeated", `Must be unique: an earlier ending has the key ${key}`) });
-      seen.add(key);
-    }
-    if (new TextEncoder().encode(JSON.stringify(given)).byteLength > MAX_BYTES)
-      context.addIssue({ code: "custom", path: [], ...coded("too_big", "Must be at most 32 KB of JSON", { maximum: MAX_BYTES }) });
-  });
+  const seen = new Set<string>();
+  for (const [index, each] of given.entries()) {
+    const key = endingKey(each, index);
+    if (seen.has(key))
+      context.addIssue({
+        code: "custom",
+        path: [index, "key"],
+        ...coded("repeated", `Must be unique: an earlier ending has the key ${key}`),
+      });
+    seen.add(key);
+  }
+  if (new TextEncoder().encode(JSON.stringify(given)).byteLength > MAX_BYTES)
+    context.addIssue({ code: "custom", path: [], ...coded("too_big", "Must be at most 32 KB of JSON", { maximum: MAX_BYTES }) });
+});
 
 /** What is shown after sending, to those whose answers lead there. */
 export type Ending = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coded } from "@/lib/base/errors/issue-problem";
+import { parseDatetime } from "@/lib/base/time/datetime";
 import { isTimeZone } from "@/lib/base/time/time-zone";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { isWebAddress, isOrigin } from "@/lib/base/network/web-address";
@@ -12,6 +13,7 @@ import { keepAnswers } from "./keeping";
 import { outcomeKinds } from "./outcome-kinds";
 import { respondents } from "./respondents";
 import { ADDRESS, oneLine, webAddress } from "./texts";
+import { waitingList } from "./waiting-list";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import { localeNames } from "@/lib/rules/words/locale-names";
 
@@ -21,6 +23,10 @@ const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const timeZoneName = z.string(ZONE).refine(isTimeZone, coded("time_zone", ZONE));
 
 const ASKER = "Must be an object with a name";
+const MOMENT = "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00";
+
+/** A moment in the settings of a form. It is kept as it was sent. */
+const moment = z.string(MOMENT).refine((text) => parseDatetime(text) !== null, coded("datetime", MOMENT));
 
 /** A setting of a form: who asks, as its page says at the top. */
 const asker = z.object(
@@ -97,6 +103,14 @@ export const knownSettings = z.object({
     .max(2_147_483_647, LIMIT)
     .nullish()
     .describe("How many responses the form accepts: 1 when left out, null for no limit"),
+  opens_at: moment
+    .nullish()
+    .describe("When the form begins to take answers: ISO 8601, with or without an offset (none means UTC). At once when left out"),
+  waiting_list: waitingList
+    .nullish()
+    .describe(
+      "Whether people can wait for a place once a form of limited places is full, and how long a place is kept for each. Null: no list",
+    ),
   recipient: oneLine(255).nullish().describe("Whom the form is for: shown in the owner's lists and searched, never on the public page"),
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)

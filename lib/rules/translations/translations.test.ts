@@ -21,7 +21,7 @@ const fields = fieldsSchema.parse([
   { key: "ok", type: "checkbox", label: "Consent", config: { checkbox_label: "I agree" } },
   { key: "sign", type: "signature", label: "Signature", config: { statement: "All is true" } },
   { key: "order", type: "ranking", label: "Order", config: { options: ["One", "Two"] } },
-  { key: "sum", type: "number", label: "Sum", config: { unit: "kg", placeholder: "12" } },
+  { key: "sum", type: "number", label: "Sum", config: { unit: "kg", placeholder: "12", low_label: "little" } },
   { key: "from", type: "hidden", label: "Source" },
 ]);
 const content: Content = {

@@ -14,6 +14,8 @@ import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
+import { readPlaces } from "@/lib/domain/forms/waiting/places-data";
+import { leavesOffered } from "@/lib/domain/forms/waiting/places-sql";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
@@ -21,6 +23,7 @@ import { presentForWebhook } from "@/lib/domain/responses/present";
 import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
+import { waitingListOf } from "@/lib/rules/forms/waiting-list";
 import type { TrashedRow } from "./data";
 import { getTrashed } from "./data";
 import { lockForm } from "./delete-mutations";
@@ -43,7 +46,7 @@ export async function restoreResponse({ accountId, formId, responseId, now }: Re
   for (let tries = 0; tries < TRIES; tries++) {
     const form = await getForm({ accountId, formId });
     const trashed = await getTrashed({ formId, responseId });
-    await requirePlace(form, trashed);
+    await requirePlace({ form, trashed, now });
     try {
       await writeTogether(await statementsFor({ form, trashed, now }));
       noteNewResponse(formId);
@@ -57,7 +60,7 @@ export async function restoreResponse({ accountId, formId, responseId, now }: Re
 }
 
 /** @throws DomainError conflict. */
-async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
+async function requirePlace({ form, trashed, now }: Prepared): Promise<void> {
   const { responseLimit, responseCount } = form;
   if (responseLimit !== null && responseCount >= responseLimit)
     throw new DomainError(
@@ -66,7 +69,11 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
     );
   if (trashed.onceKey !== null && (await db().response.count({ where: { formId: form.id, onceKey: trashed.onceKey } })) > 0)
     throw new DomainError("conflict", "The same person has sent another response since. This form takes one from each");
-  const [taken] = await takenAmong(form.id, chosenSeats(readFields(form), readAnswers(trashed)));
+  const choices = chosenSeats(readFields(form), readAnswers(trashed));
+  const places = waitingListOf(form) ? await readPlaces(form, now) : null;
+  if (places && places.offered >= places.left)
+    throw new DomainError("conflict", "The form has no place left: those that are free are kept for people on the waiting list");
+  const [taken] = await takenAmong(form.id, choices);
   if (!taken) return;
   const { label, wants, left } = taken;
   throw new DomainError(
@@ -98,7 +105,8 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     // The column refuses NULL, so the transaction fails if something has changed since it was prepared.
     sql`
       UPDATE forms
-      SET last_slot = CASE WHEN version = ${form.version} AND ${hasPlace} AND ${isStillThere} AND ${haveSeats(formId, choices)} THEN ${NEXT_SLOT} END,
+      SET last_slot = CASE WHEN version = ${form.version} AND ${hasPlace} AND ${isStillThere} AND ${haveSeats(formId, choices)}
+        AND ${leavesOffered({ form, choices, now })} THEN ${NEXT_SLOT} END,
         response_count = response_count + 1, anonymised_to = NULL,
         completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
       WHERE id = ${formId}`,

@@ -9,6 +9,7 @@ import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { postedDefaults } from "@/lib/rules/fields/default-answers";
 import { listAnswers } from "@/lib/rules/fields/list-answers";
+import { paperView } from "@/lib/entry/respondent/view/paper-view";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import { pageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { PagePath } from "@/lib/entry/respondent/view/page-path";
@@ -20,8 +21,8 @@ import { fieldTypes } from "@/lib/rules/fields";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { endingOf } from "@/lib/rules/paths/ending-of";
 
-/** What a preview begins with: the form, its receipt, or the closed page. */
-export const previewStates = ["form", "thanks", "closed"] as const;
+/** What a preview begins with: the form, its receipt, the closed page, or the form to print blank. */
+export const previewStates = ["form", "thanks", "closed", "print"] as const;
 type PreviewState = (typeof previewStates)[number];
 
 export type Preview = {
@@ -29,6 +30,7 @@ export type Preview = {
   content: Complete;
   /** Where its pages are posted; null for one that is only looked at. */
   action: string | null;
+  /** Whether there is a form with this id, which has an address. */ isPublic?: boolean;
   headers: RequestHeaders;
   now: Date;
 };
@@ -52,6 +54,14 @@ export async function previewView({ state, ...given }: Preview & { state: Previe
         appearance: withoutLinks(appearance),
         notice: { kind: "expired", form: { id, title }, at: now },
       };
+    case "print": {
+      const { description, fields } = content;
+      return paperView({
+        appearance: withoutLinks(appearance),
+        form: { id, title, description, fields },
+        isPublic: given.isPublic === true,
+      });
+    }
   }
 }
 

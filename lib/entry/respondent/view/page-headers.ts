@@ -35,7 +35,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
  * For a preview: framed by the dashboard, in a frame without an origin, which reaches nothing of the dashboard. The addresses of the scripts and
  * of its own posts have to be named, because `'self'` is nobody there.
  */
-export function previewHeaders(settings: KnownSettings): Record<string, string> {
+export function previewHeaders(settings: KnownSettings, { canPrint = false } = {}): Record<string, string> {
   const { origin } = new URL(env().baseUrl);
   return {
     ...pageHeaders(settings),
@@ -48,7 +48,7 @@ export function previewHeaders(settings: KnownSettings): Record<string, string> 
       `form-action 'self' ${origin}`,
       "base-uri 'none'",
       "frame-ancestors 'self'",
-      "sandbox allow-forms allow-scripts",
+      `sandbox allow-forms allow-scripts${canPrint ? " allow-modals" : ""}`, // the dialog for printing is one
     ].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -15,7 +15,7 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
+  FormView | PaperView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
 );
 
 export type FormView = {
@@ -52,6 +52,8 @@ export type OpenForm = {
   conversation: ReturnType<typeof readConversation>;
   /** Who handed it on to the person who is asked now, and their note. */
   handedOn: { by: string | null; note: string | null } | null;
+  /** The place that is kept for the reader, who was on the waiting list. `until` is null where only the page is sent again. */
+  offer?: { token: string; until: Date | null } | null;
   /** Whether it is a person's own form, in a round. */
   isOfRound?: boolean;
 };
@@ -68,6 +70,14 @@ export type SentBack =
   /** `language`: the reader asks for another one, and nothing was sent. */
   | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" | "language" }
   | { reason: "tooMany"; seconds: number };
+
+/** A form to print blank (contract §43). `address`: of its page; null for a draft. */
+export type PaperView = {
+  kind: "paper";
+  status: 200;
+  form: { id: string; title: string; description: string | null; fields: Field[] };
+  address: string | null;
+};
 
 /** `rows` is null once they are no longer shown. */
 export type ReceiptView = {
@@ -183,11 +193,29 @@ export type GateStep =
  * `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. `typedAs`: what it was, if
  * not a new response.
  */
-type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; typedAs?: "reply" | "change"; isSpent?: boolean };
+export type NoticeView = {
+  kind: "notice";
+  status: number;
+  notice: Notice;
+  typed?: AnswerRow[];
+  typedAs?: "reply" | "change";
+  isSpent?: boolean;
+};
+
+/** What the page holds that joins a waiting list. `problem`: what was wrong with the last try. `asked`: that it has asked for confirmation. */
+export type Joining = { email: string; problem: string | null; rendered: string; asked: string | null };
 
 /** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
+  /** `at`: when it opens. */
+  | { kind: "notOpen"; form: { id: string; title: string }; at: Date }
+  /** All places are taken: people can join the waiting list. */
+  | { kind: "waiting"; form: { id: string; title: string }; join: Joining }
+  | { kind: "waitingJoined" | "waitingLeft"; form: { id: string; title: string }; address: string }
+  /** `place`: 1 is next. `token`: by which they can leave. */
+  | { kind: "waitingPlace"; form: { id: string; title: string }; address: string; place: number; token: string }
+  | { kind: "waitingOver"; form: { id: string; title: string } }
   | { kind: "limitReached" | "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
   /** `isMailed`: whether the reply comes by email, too. */
   | { kind: "asked"; form: { id: string; title: string }; isMailed: boolean }

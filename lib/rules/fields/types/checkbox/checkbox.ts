@@ -45,6 +45,10 @@ export const checkbox = defineField({
     if (config.display === "yes_no" && typedIn(posted) === "") return "";
     return isTicked(posted) ? words.yes : words.no;
   },
+  paper: ({ checkbox_label: text, display }, words) =>
+    display === "box"
+      ? { kind: "tick", text: text ?? null }
+      : { kind: "options", options: [words.yes, words.no], isOne: true, hint: words.paper.one, ...(text !== undefined && { text }) },
   chart: () => ({
     kind: "choices",
     choices: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DatePart } from "@/lib/rules/words/answer-issue";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, flag } from "@/lib/rules/fields/definition/config-options";
@@ -61,6 +62,14 @@ export const date = defineField({
   family: "date",
   naming: () => "legend",
   hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),
+  paper: ({ min = null, max = null, include_time }, words) => ({
+    kind: "boxes",
+    groups: [
+      ...datePartsIn(words).map((part) => ({ label: words.dateParts[part], counts: [part === "year" ? 4 : 2] })),
+      ...(include_time ? [{ label: words.dateParts.time, counts: [2, 2] }] : []),
+    ],
+    hint: words.dateHint({ min, max, example: null }) || null,
+  }),
   show: (answer: string, { words }) => words.date(answer),
   showPosted: (posted) =>
     ["", "day", "month", "year", "time"]
@@ -84,6 +93,11 @@ function wholeIn({ day, month, year, time }: Posted): { day: string; time: strin
   const text = asciiDigits(typed).replaceAll(/\s+/g, " ");
   const clock = /,?[T ](\d{1,2}[:.]\d\d(?:[:.]\d\d)?)$/.exec(text);
   return { day: text.slice(0, clock?.index), time: isUnseen(time?.at(-1) ?? "") ? (clock?.[1] ?? "") : "" };
+}
+
+/** The parts of a day in the order of the language. */
+export function datePartsIn({ dateOrder }: Words): DatePart[] {
+  return dateOrder === "ymd" ? ["year", "month", "day"] : ["day", "month", "year"];
 }
 
 /** A date within the limits. None if a limit is `today`: the example would become wrong some day. */

@@ -33,6 +33,7 @@ export const file = defineField({
   naming: () => "label",
   hint: ({ accept, max_size_mb, multiple, max_files }, words) =>
     words.fileHint({ accept: accept ?? [], max_mb: max_size_mb, max_files: multiple ? max_files : 1 }),
+  paper: (_, words) => ({ kind: "attachment", hint: words.paper.file }),
   show: (answer: string | string[]) => [answer].flat().join(", "),
   showPosted: (posted, { config }) =>
     shownFiles(posted, config)

@@ -38,4 +38,5 @@ export const hidden = defineField({
   longestAnswer: () => ({ values: 1, characters: MAX_LENGTH }),
   answerSchema: () => ({ type: "string", minLength: 1, maxLength: MAX_LENGTH }),
   isHidden: true,
+  paper: null,
 });

@@ -46,6 +46,13 @@ export const matrix = defineField({
   choices: ["rows", "columns"],
   naming: () => "legend",
   hint: ({ multiple }, words) => (multiple ? words.selectHint({ min: null, max: null }) : null),
+  paper: ({ rows, columns, multiple }, words) => ({
+    kind: "grid",
+    rows: rows.map(({ label }) => label),
+    columns: columns.map(({ label }) => label),
+    isOne: !multiple,
+    hint: multiple ? words.paper.any : null,
+  }),
   show: (answer: AnswerParts, { config }) => sayRows(answer, config),
   showPosted: (posted, { config }) =>
     sayRows(Object.fromEntries(config.rows.map(({ value }, index) => [value, posted[index] ?? []])), config),

@@ -3,6 +3,7 @@ import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checke
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import { completeOptions, labelsOf, optionList } from "@/lib/rules/fields/definition/option-list";
+import { fill } from "@/lib/rules/words/fill";
 import { numbersIn } from "@/lib/rules/words/numbers";
 
 const BOUNDS = { min: 2, max: 20 };
@@ -25,6 +26,11 @@ export const ranking = defineField({
   choices: ["options"],
   naming: () => "legend",
   hint: (_, { fields }) => fields.ranking.hint,
+  paper: ({ options }, words) => ({
+    kind: "ranks",
+    options: options.map(({ label }) => label),
+    hint: fill(words.paper.rank, { count: numbersIn(words.format).format(options.length) }),
+  }),
   show: (answer: string[], { config: { options }, words }) => numbered(answer, { options, format: words.format }),
   showPosted: (posted, { config: { options }, words }) =>
     numbered(posted[""] ?? rankedIn(posted, { options }) ?? [], { options, format: words.format }),
