@@ -125,6 +125,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       respondent,
       onceKey,
       locale: response.language ?? null,
+      importedAt: null,
     },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );

@@ -57,7 +57,8 @@ const config = z
     message: `Must be left out beside ${LIMITS.slice(0, -1).join(", ")} and ${LIMITS.at(-1)}: either the numbers are listed, or they have limits`,
   });
 
-type Limits = Pick<z.output<typeof config>, "min" | "max" | "more_than" | "less_than" | "step">;
+type NumberConfig = z.output<typeof config>;
+type Limits = Pick<NumberConfig, "min" | "max" | "more_than" | "less_than" | "step">;
 
 /** A JSON number, typed or, with `one_of`, chosen. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
 export const number = defineField({
@@ -74,20 +75,10 @@ export const number = defineField({
     if (typeof value !== "number" || !Number.isFinite(value)) return refusedText(value);
     return limitProblem(value, config) ?? accepted(unsigned(value));
   },
-  read(posted, config) {
-    if (config.one_of) return readListed(posted);
-    const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
-    const readings = twoReadings(typed);
-    if (readings && isWhole(config)) return Number(readings.thousands);
-    const possible = readings
-      ? Object.values(readings)
-          .map(Number)
-          .filter((value) => limitProblem(value, config) === null)
-      : [];
-    if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
-    const plain = plainNumber(typed);
-    return plain !== null && isExact(plain) ? Number(plain) : typed;
-  },
+  read: readTyped,
+  // A number of a program has one reading.
+  readCells: ({ "": cell = "" }, { config, written }) =>
+    written !== "typed" && isJsonNumber(cell) && isExact(cell) ? Number(cell) : readTyped({ "": [cell] }, config),
   parts: ({ one_of }) => (one_of ? [] : ["decimal"]),
   mark(posted, words, from) {
     const typed = posted[""]?.at(-1);
@@ -130,6 +121,21 @@ export const number = defineField({
     return { kind: "numbers", isQuantity: true, ...(scale && { scale }) };
   },
 });
+
+function readTyped(posted: Posted, config: NumberConfig): number | string | undefined {
+  if (config.one_of) return readListed(posted);
+  const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
+  const readings = twoReadings(typed);
+  if (readings && isWhole(config)) return Number(readings.thousands);
+  const possible = readings
+    ? Object.values(readings)
+        .map(Number)
+        .filter((value) => limitProblem(value, config) === null)
+    : [];
+  if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
+  const plain = plainNumber(typed);
+  return plain !== null && isExact(plain) ? Number(plain) : typed;
+}
 
 /** JSON has no -0. */
 function unsigned(value: number): number {

@@ -33,6 +33,7 @@ export const signature = defineField({
   naming: () => "label",
   hint: () => null,
   takesDefault: false, // nobody else signs
+  readCells: null,
   show: ({ name }: Signature) => name,
   showPosted: typedIn,
   postedFor: ({ name }: Signature) => ({ "": [name] }),
