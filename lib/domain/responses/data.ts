@@ -247,3 +247,11 @@ export async function areNamed(formIds: string[]): Promise<boolean> {
   );
   return row !== undefined;
 }
+
+/** Whether one of these forms has a response that was imported. */
+export async function areImported(formIds: string[]): Promise<boolean> {
+  const [row] = await readRows<{ id: string }>(
+    Prisma.sql`SELECT id FROM responses WHERE ${isAmong("form_id", formIds)} AND imported_at IS NOT NULL LIMIT 1`,
+  );
+  return row !== undefined;
+}

@@ -9,7 +9,7 @@ import type { Question } from "@/lib/domain/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
-import { areNamed } from "@/lib/domain/responses/data";
+import { areImported, areNamed } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -35,7 +35,8 @@ export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const { forms, isSeveral, header, values, desk } = wanted;
   const isShown = values === "shown";
   const sentBy = (await areNamed(forms.map(({ id }) => id))) ? respondentColumns(isShown) : [];
-  const before = [...(isShown ? shownColumns(wanted) : rawColumns(wanted)), ...sentBy, ...(wanted.extra ?? [])];
+  const imported = (await areImported(forms.map(({ id }) => id))) ? [importedColumn(wanted)] : [];
+  const before = [...(isShown ? shownColumns(wanted) : rawColumns(wanted)), ...imported, ...sentBy, ...(wanted.extra ?? [])];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
   const questions = await questionsOfAll(forms, isSeveral);
   const nameOf = naming(
@@ -76,6 +77,17 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC" }: Wanted): Column[]
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("Language")] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
   ];
+}
+
+/** When responses were imported, in exports of forms with one that was. */
+function importedColumn({ values, time_zone: timeZone = "UTC" }: Wanted): Column {
+  const isShown = values === "shown";
+  const say = clockOf(isShown ? timeZone : "UTC");
+  return {
+    name: isShown ? `Imported (${timeZone})` : "imported_at (UTC)",
+    read: ({ response: { imported_at: at } }) => (at === undefined ? "" : say(at)),
+    isTime: true,
+  };
 }
 
 /** Who sent the responses, in exports of forms with a response that says so. */

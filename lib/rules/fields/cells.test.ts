@@ -93,9 +93,15 @@ it.each(["raw", "shown"] as const)("cells of an export are read as they were, %s
         const parts = columns(field);
         const isValue = ["numbers", "days"].includes(chart(field)?.kind ?? "");
         const shown = () =>
-          isValue ? value : Array.isArray(value) && family(field) === "choices" ? value.map((one) => show(field, [one], en)) : show(field, value, en);
+          isValue
+            ? value
+            : Array.isArray(value) && family(field) === "choices"
+              ? value.map((one) => show(field, [one], en))
+              : show(field, value, en);
         const cells = parts
-          ? Object.fromEntries(parts.map((part) => [part.name, text(written === "shown" ? (part.show ?? part.read)(value) : part.read(value))]))
+          ? Object.fromEntries(
+              parts.map((part) => [part.name, text(written === "shown" ? (part.show ?? part.read)(value) : part.read(value))]),
+            )
           : { "": text(written === "shown" ? shown() : value) };
         const given = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ""));
         const labels = Array.isArray(config.options) ? new Set(config.options.map((option: unknown) => JSON.stringify(option))) : null;

@@ -81,7 +81,9 @@ function numberedIn(cell: string, options: Option[]): string[] | null {
     const head = `${values.length + 1}. `;
     const next = `, ${values.length + 2}. `;
     const end = rest.indexOf(next);
-    const value = rest.startsWith(head) ? optionIn(rest.slice(head.length, end === -1 ? undefined : end), { options, written: "shown" }) : null;
+    const value = rest.startsWith(head)
+      ? optionIn(rest.slice(head.length, end === -1 ? undefined : end), { options, written: "shown" })
+      : null;
     if (value === null) return null;
     values.push(value);
     rest = end === -1 ? "" : rest.slice(end + 2);

@@ -1,0 +1,53 @@
+import { Prisma } from "@/lib/base/db/generated/sqlite/client";
+import { readFields } from "@/lib/domain/forms/read-fields";
+import type { Answer } from "@/lib/rules/fields";
+import { sayIssue } from "@/lib/rules/fields/say-issue";
+import { chosenSeats } from "@/lib/rules/fields/seats";
+import { words as en } from "@/lib/rules/words/languages/en/words";
+import type { ImportFinding } from "./import-schema";
+
+type Limited = { responseLimit: number | null; responseCount: number };
+
+/** That a form has fewer places than an import has rows, with how many it has. */
+export function placeFindings({ responseLimit, responseCount }: Limited, count: number): ImportFinding[] {
+  if (responseLimit === null || responseCount + count <= responseLimit) return [];
+  const left = Math.max(0, responseLimit - responseCount);
+  const has = left === 0 ? "no place left" : left === 1 ? "one place left" : `${left.toLocaleString("en")} places left`;
+  const msg = `The form has ${has} of ${responseLimit.toLocaleString("en")}, and the file has ${count.toLocaleString("en")} responses`;
+  return [{ row: null, column: null, key: null, msg, type: "too_many" }];
+}
+
+/** How many seats are taken, by question and option. */
+export type Taken = ReadonlyMap<string, number>;
+
+const nameOf = (key: string, value: string) => `${key} ${value}`;
+
+/** @param read runs the query, in a transaction if the answer must stay true. */
+export async function takenIn(
+  formId: string,
+  read: (query: Prisma.Sql) => Promise<{ key: string; value: string; count: number | bigint }[]>,
+): Promise<Taken> {
+  const rows = await read(Prisma.sql`
+    SELECT field_key AS key, value, sum(seats) AS count FROM taken_seats WHERE form_id = ${formId} GROUP BY field_key, value`);
+  return new Map(rows.map(({ key, value, count }) => [nameOf(key, value), Number(count)]));
+}
+
+type Seating = { form: { fields: string }; rows: { number: number; answers: Record<string, Answer> }[]; taken: Taken };
+
+/** The rows for which no seats are left, once those before them have taken theirs. */
+export function seatFindings({ form, rows, taken: before }: Seating): ImportFinding[] {
+  const fields = readFields(form);
+  const taken = new Map(before);
+  return rows.flatMap(({ number, answers }) =>
+    chosenSeats(fields, answers).flatMap(({ key, value, label, seats, wants }): ImportFinding[] => {
+      const left = Math.max(0, seats - (taken.get(nameOf(key, value)) ?? 0));
+      taken.set(nameOf(key, value), seats - left + wants);
+      if (wants <= left) return [];
+      const issue =
+        left === 0
+          ? ({ code: "option_taken", params: { option: label } } as const)
+          : ({ code: "option_short", params: { option: label, left } } as const);
+      return [{ row: number, column: null, key, msg: sayIssue(en, issue, { label: key }), type: issue.code }];
+    }),
+  );
+}
