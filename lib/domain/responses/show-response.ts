@@ -35,6 +35,8 @@ export type ShownResponse = {
   changedAt: string | null;
   /** Absent if it was not anonymised. */
   anonymisedAt?: string;
+  /** Absent if it was sent to the form. */
+  importedAt?: string;
   /** Absent if the form did not ask, or the response was anonymised. */
   respondent?: Respondent;
   ip: string;
@@ -83,6 +85,7 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
     submittedAt: formatDatetime(response.submittedAt),
     changedAt: response.changedAt && formatDatetime(response.changedAt),
     ...(isAnonymised && { anonymisedAt }),
+    ...(response.importedAt && { importedAt: formatDatetime(response.importedAt) }),
     ...(respondent && { respondent }),
     ip,
     userAgent,

@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-/** Limits of one import (contract §47). */
-export const MAX_ROWS = 10_000;
-export const MAX_COLUMNS = 500;
-export const MAX_BYTES = 10 * 1024 * 1024;
-/** Problems and notes that are listed. */
-export const MAX_LISTED = 200;
-
-/** The target of a column that has the time of each response. */
-export const SUBMITTED_AT = "submitted_at";
+import { MAX_BYTES, MAX_COLUMNS, MAX_LISTED } from "./import-limits";
 
 const columns = z
   .record(z.string().max(1_000), z.string().max(400).nullable())

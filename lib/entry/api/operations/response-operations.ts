@@ -2,14 +2,8 @@ import { z } from "zod";
 import type { AccountOperation } from "@/lib/entry/http/operation";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/domain/responses/changing/bulk-schema";
-import {
-  importedSchema,
-  importFileSchema,
-  importQuerySchema,
-  importReportSchema,
-  importTextSchema,
-  MAX_BYTES,
-} from "@/lib/domain/responses/importing/import-schema";
+import { MAX_BYTES } from "@/lib/domain/responses/importing/import-limits";
+import { importedSchema, importFileSchema, importQuerySchema, importReportSchema, importTextSchema } from "@/lib/domain/responses/importing/import-schema";
 import { deskChangeSchema } from "@/lib/domain/responses/stored/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import { historySchema } from "@/lib/domain/responses/history";

@@ -1,6 +1,5 @@
 import { readRows as query } from "@/lib/base/db/direct-sql";
 import { DomainError, invalidInput } from "@/lib/base/errors/errors";
-import { formatDatetime } from "@/lib/base/time/datetime";
 import { inTurns, Turns } from "@/lib/base/turns/turns";
 import type { OwnForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -8,7 +7,7 @@ import { localesOf } from "@/lib/domain/forms/translations/stored";
 import { saidIn } from "@/lib/domain/forms/translations/say-in";
 import { importResponses } from "@/lib/domain/responses/importing/import-mutations";
 import type { ImportFinding, ImportReport } from "@/lib/domain/responses/importing/import-schema";
-import { MAX_LISTED } from "@/lib/domain/responses/importing/import-schema";
+import { MAX_LISTED } from "@/lib/domain/responses/importing/import-limits";
 import { placeFindings, seatFindings, takenIn } from "@/lib/domain/responses/importing/places";
 import { oneAtATime } from "@/lib/domain/responses/one-at-a-time";
 import type { Field } from "@/lib/rules/fields";
@@ -120,8 +119,8 @@ async function seatsMissing(form: OwnForm, fields: Field[], rows: Parameters<typ
   return seatFindings({ form, rows, taken: await takenIn(form.id, (statement) => query(statement)) });
 }
 
-function optional({ required_if: _, ...field }: Field): Field {
-  return { ...field, required: false };
+function optional(field: Field): Field {
+  return { ...field, required: false, required_if: undefined };
 }
 
 /** The languages in which the cells may be written: that of the form, those of its translations, and English, in which exports are. */

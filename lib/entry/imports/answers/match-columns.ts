@@ -3,7 +3,7 @@ import { invalidInput } from "@/lib/base/errors/errors";
 import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
 import type { Steps } from "@/lib/base/turns/turns";
 import type { ColumnTargets, ImportColumn } from "@/lib/domain/responses/importing/import-schema";
-import { SUBMITTED_AT } from "@/lib/domain/responses/importing/import-schema";
+import { SUBMITTED_AT } from "@/lib/domain/responses/importing/import-limits";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { foldCell } from "@/lib/rules/fields/definition/choices-in-cell";

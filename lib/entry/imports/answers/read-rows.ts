@@ -2,7 +2,7 @@ import type { Steps } from "@/lib/base/turns/turns";
 import { isUnseen } from "@/lib/base/text/unseen";
 import type { ImportedRow } from "@/lib/domain/responses/importing/import-mutations";
 import type { ImportFinding } from "@/lib/domain/responses/importing/import-schema";
-import { MAX_LISTED } from "@/lib/domain/responses/importing/import-schema";
+import { MAX_LISTED } from "@/lib/domain/responses/importing/import-limits";
 import type { Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { Cells, Written } from "@/lib/rules/fields/definition/field-definition";

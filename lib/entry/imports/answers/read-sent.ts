@@ -1,7 +1,8 @@
 import { invalid } from "@/lib/base/errors/errors";
 import { parseWith } from "@/lib/base/errors/parse-with";
 import type { ColumnTargets } from "@/lib/domain/responses/importing/import-schema";
-import { importOptionsSchema, importTextSchema, MAX_BYTES } from "@/lib/domain/responses/importing/import-schema";
+import { MAX_BYTES } from "@/lib/domain/responses/importing/import-limits";
+import { importOptionsSchema, importTextSchema } from "@/lib/domain/responses/importing/import-schema";
 import type { SentFile } from "@/lib/entry/http/read-request";
 import { readFileForm } from "@/lib/entry/imports/read-file-form";
 import { decoded } from "@/lib/entry/translations/read-file";

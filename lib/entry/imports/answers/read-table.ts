@@ -1,5 +1,5 @@
 import { inTurns } from "@/lib/base/turns/turns";
-import { MAX_COLUMNS, MAX_ROWS } from "@/lib/domain/responses/importing/import-schema";
+import { MAX_COLUMNS, MAX_ROWS } from "@/lib/domain/responses/importing/import-limits";
 import { eachCsvRow, SEPARATORS, separatorOf } from "@/lib/entry/imports/csv-rows";
 import { isOldWorkbook, readStyles, valueOf } from "@/lib/entry/imports/read-workbook";
 import { decoded } from "@/lib/entry/translations/read-file";

@@ -6,6 +6,8 @@ import type { Option } from "./option-list";
 const MAX_NAME = 1_020;
 /** The most options that a question has. */
 const MAX_PARTS = 200;
+/** Values that are read of a cell: two more than there can be, for the check to refuse. */
+const MOST = MAX_PARTS + 2;
 /** Commas within one label. */
 const MAX_COMMAS = 20;
 
@@ -53,12 +55,20 @@ export function optionIn(text: string, { options, written, other = false }: Read
 
 /** The values of the options that a cell lists; what names no option stays as it is, for the check to refuse or to take as the respondent's own. */
 export function optionsIn(cell: string, reading: Reading): string[] {
-  const exported = reading.written === "typed" ? null : readCsvList(cell).map((text) => optionIn(text, reading) ?? text);
+  const exported =
+    reading.written === "typed"
+      ? null
+      : readCsvList(cell)
+          .slice(0, MOST)
+          .map((text) => optionIn(text, reading) ?? text);
   const isExact = exported?.every((value) => namesOf(reading.options).values.has(value));
   if (exported && (isExact || reading.other)) return exported;
   const whole = optionIn(cell, reading);
   if (whole !== null) return [whole];
-  const parts = cell.split(/[;\n]/).map((text) => text.trim());
+  const parts = cell
+    .split(/[;\n]/)
+    .slice(0, MOST)
+    .map((text) => text.trim());
   const given = parts.filter((text) => text !== "");
   if (given.length > 1 || parts.length > given.length) return given.map((text) => optionIn(text, reading) ?? text);
   return separatedByCommas(cell, reading) ?? [cell];

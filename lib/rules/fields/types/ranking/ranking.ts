@@ -84,7 +84,7 @@ function numberedIn(cell: string, options: Option[]): string[] | null {
     const value = rest.startsWith(head)
       ? optionIn(rest.slice(head.length, end === -1 ? undefined : end), { options, written: "shown" })
       : null;
-    if (value === null) return null;
+    if (value === null || values.length === options.length) return null;
     values.push(value);
     rest = end === -1 ? "" : rest.slice(end + 2);
   }
