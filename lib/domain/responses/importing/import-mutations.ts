@@ -20,7 +20,7 @@ import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
 import type { Answer } from "@/lib/rules/fields";
 import { chosenSeats, seatsOf } from "@/lib/rules/fields/seats";
 import type { ImportFinding } from "./import-schema";
-import { placeFindings, seatFindings, takenIn } from "./places";
+import { placeFindings, seatFindings, takenIn } from "./places-data";
 
 const { sql } = Prisma;
 

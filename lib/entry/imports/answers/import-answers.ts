@@ -1,4 +1,3 @@
-import { readRows as query } from "@/lib/base/db/direct-sql";
 import { DomainError, invalidInput } from "@/lib/base/errors/errors";
 import { inTurns, Turns } from "@/lib/base/turns/turns";
 import type { OwnForm } from "@/lib/domain/forms/data";
@@ -6,13 +5,12 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { localesOf } from "@/lib/domain/forms/translations/stored";
 import { saidIn } from "@/lib/domain/forms/translations/say-in";
 import { importResponses } from "@/lib/domain/responses/importing/import-mutations";
-import type { ImportFinding, ImportReport } from "@/lib/domain/responses/importing/import-schema";
+import type { ImportReport } from "@/lib/domain/responses/importing/import-schema";
 import { MAX_LISTED } from "@/lib/domain/responses/importing/import-limits";
-import { placeFindings, seatFindings, takenIn } from "@/lib/domain/responses/importing/places";
+import { missingSeats, placeFindings } from "@/lib/domain/responses/importing/places-data";
 import { oneAtATime } from "@/lib/domain/responses/one-at-a-time";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import { seatsOf } from "@/lib/rules/fields/seats";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import { todayAt } from "@/lib/rules/fields/definition/today";
 import { keepingOf } from "@/lib/rules/forms/keeping";
@@ -76,7 +74,7 @@ async function run({ form, sent, allowsMissing, isDry, now }: Wanted): Promise<{
     notes.add(about(`Older than this form keeps answers, so ${how} within an hour: ${old.toLocaleString("en")}`, "past"));
   }
   if (problems.count === 0) {
-    const found = [...placeFindings(form, rows.length), ...(await seatsMissing(form, own, rows))];
+    const found = [...placeFindings(form, rows.length), ...(await missingSeats(form, rows))];
     for (const finding of found) problems.add(finding);
   }
   const count = rows.length;
@@ -112,11 +110,6 @@ function detailsOf({ listed, count }: Findings) {
   if (more <= 0) return details;
   const msg = `${more.toLocaleString("en")} more mistakes, of which only the first ${MAX_LISTED} are listed`;
   return [...details, { loc: ["body"], msg, type: "too_many" }];
-}
-
-async function seatsMissing(form: OwnForm, fields: Field[], rows: Parameters<typeof seatFindings>[0]["rows"]): Promise<ImportFinding[]> {
-  if (seatsOf(fields).length === 0) return [];
-  return seatFindings({ form, rows, taken: await takenIn(form.id, (statement) => query(statement)) });
 }
 
 function optional(field: Field): Field {

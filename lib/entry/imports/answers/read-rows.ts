@@ -122,10 +122,13 @@ function* answersOf({ row, orders, written }: Given, reading: Reading, { problem
     cells.set(answer.field.key, known);
   }
   const today = todayAt(at);
-  const given = Array.from(cells, ([key, { parts, isNumber }]): [string, unknown] => {
+  const given = new Map<string, unknown>();
+  const budget = new PatternBudget();
+  for (const [key, { parts, isNumber }] of cells) {
+    yield;
     const how = written === "typed" && isNumber ? "raw" : written;
-    return [key, valueOf(key, Object.fromEntries(parts), { ...reading, written: how, today })];
-  });
+    given.set(key, valueOf(key, Object.fromEntries(parts), { ...reading, written: how, today, budget }));
+  }
   const walked = yield* walk(fields, Object.fromEntries(given), { today });
   const wrong = new Set(walked.issues.map(({ key }) => key));
   const byKey = new Map(fields.map((field) => [field.key, field]));
@@ -143,18 +146,21 @@ function* answersOf({ row, orders, written }: Given, reading: Reading, { problem
   return Object.fromEntries(walked.answers);
 }
 
+type OfRow = { written: Written; today: Today; /** For all attempts. */ budget: PatternBudget };
+
 /** The first reading of cells that is an answer, in any language of the form; otherwise the first of all, for the check to refuse. */
-function valueOf(key: string, cells: Cells, { languages, written, today }: Reading & { written: Written; today: Today }): unknown {
+function valueOf(key: string, cells: Cells, { languages, written, today, budget }: Reading & OfRow): unknown {
   let first: unknown;
   for (const [index, { fields, words }] of languages.entries()) {
     const field = fields.get(key);
     const { readCells = null, check } = field ? fieldTypes[field.type] : {};
     if (!field || !readCells) continue;
     const value = readCells(field, cells, { words, written });
+    // Most types read a text alike in all languages.
+    if (index > 0 && value === first) continue;
     if (index === 0) first = value;
-    if (index === 0 && languages.length === 1) break;
-    const optional = { ...field, required: false };
-    if (check?.(optional, { value, earlier: new Map(), today, budget: new PatternBudget() }).ok) return value;
+    if (languages.length === 1) break;
+    if (check?.({ ...field, required: false }, { value, earlier: new Map(), today, budget }).ok) return value;
   }
   return first;
 }

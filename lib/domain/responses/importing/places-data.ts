@@ -1,8 +1,9 @@
+import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import type { Answer } from "@/lib/rules/fields";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
-import { chosenSeats } from "@/lib/rules/fields/seats";
+import { chosenSeats, seatsOf } from "@/lib/rules/fields/seats";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { ImportFinding } from "./import-schema";
 
@@ -50,4 +51,10 @@ export function seatFindings({ form, rows, taken: before }: Seating): ImportFind
       return [{ row: number, column: null, key, msg: sayIssue(en, issue, { label: key }), type: issue.code }];
     }),
   );
+}
+
+/** The same with the seats as they are now taken, which may change. */
+export async function missingSeats(form: { id: string; fields: string }, rows: Seating["rows"]): Promise<ImportFinding[]> {
+  if (seatsOf(readFields(form)).length === 0) return [];
+  return seatFindings({ form, rows, taken: await takenIn(form.id, (query) => readRows(query)) });
 }
