@@ -3,14 +3,14 @@ import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
 import { FORM, Languages, Spoken } from "./languages";
-import { rulesForScript } from "./rules-for-script";
+import { followerFor, rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
 import { SentFacts } from "./sent-facts";
 import { Summary } from "./summary";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
-import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import type { ChangeView, WithdrawView } from "@/lib/entry/respondent/view/view";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -55,7 +55,7 @@ export function ChangePage({
         "data-format": words.format,
         ...rulesForScript(fields, { ...appearance, kept }),
       }}
-      hasRules={hasRules(fields)}
+      follower={followerFor(fields)}
     >
       <Languages words={words} reading={appearance.reading} form={FORM} send={words.change.save} />
       {meanwhile && <Meanwhile words={words} {...meanwhile} />}

@@ -12,7 +12,8 @@ type Props = {
   /** Data for the script. */
   data?: Record<`data-${string}`, string | undefined>;
   /** Whether questions appear as others are answered. */
-  hasRules?: boolean;
+  /** The script that follows the answers. */
+  follower?: "rules" | "calculations" | undefined;
   children: ReactNode;
 };
 
@@ -20,14 +21,7 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({
-  appearance: { words, settings, hasNoScript, isTest },
-  title,
-  summary,
-  data,
-  hasRules = false,
-  children,
-}: Props) {
+export function Document({ appearance: { words, settings, hasNoScript, isTest }, title, summary, data, follower, children }: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -50,7 +44,7 @@ export function Document({
         )}
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {/* First: the other script finds all questions in place. */}
-        {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}
+        {follower && <script defer src={`/respondent/${follower}.js?v=${VERSION}`} />}
         {!hasNoScript && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>
       <body>

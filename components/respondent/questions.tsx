@@ -1,5 +1,6 @@
 import { AskedQuestion } from "./asked-question";
-import type { AnswerIssue } from "@/lib/rules/fields";
+import type { AnswerIssue, Posted } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import type { Step } from "@/lib/rules/paths/walk";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
@@ -22,7 +23,7 @@ export function Questions({ words, steps, typed, seatsLeft, issues, seed, fillFo
   const decidingFor = decidingAmong(steps);
   return steps.map((step) => {
     const { key } = step.field;
-    const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
+    const posted = postedIn(step, typed, words);
     const own = issues.filter((issue) => issue.key === key);
     const given = {
       posted,
@@ -33,4 +34,10 @@ export function Questions({ words, steps, typed, seatsLeft, issues, seed, fillFo
     };
     return <AskedQuestion key={key} words={words} step={step} deciding={decidingFor(step)} {...given} />;
   });
+}
+
+/** What a question's control shows: what was typed, or what a calculation results in. */
+function postedIn({ field, result }: Step, typed: TypedAnswers, words: Words): Posted {
+  if (result !== undefined) return { "": [fieldTypes[field.type].show(field, result, words)] };
+  return Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
 }

@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/rules/fields";
-import { hasRules } from "@/lib/rules/fields";
+import { hasCalculations, hasRules } from "@/lib/rules/fields";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { KeptAnswers } from "@/lib/entry/respondent/view/kept-answers";
 import { numbersIn } from "@/lib/rules/words/numbers";
@@ -7,7 +7,13 @@ import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
 
 type Given = Pick<Appearance, "words" | "settings"> & { kept?: KeptAnswers };
 
-/** What public/respondent/rules.js reads; nothing when the form has no conditions. */
+/** The script that follows the answers (public/respondent), if any is needed. */
+export function followerFor(fields: Field[]): "rules" | "calculations" | undefined {
+  if (!hasRules(fields)) return undefined;
+  return hasCalculations(fields) || fields.some(({ valid_if }) => valid_if !== undefined) ? "calculations" : "rules";
+}
+
+/** What public/respondent/follow-rules.js reads; nothing when the form has no conditions. */
 export function rulesForScript(fields: Field[], { words, settings, kept }: Given) {
   if (!hasRules(fields)) return {};
   return {

@@ -6,6 +6,7 @@ export const ruleWords = {
   switch: {
     visible_if: "Show this question only if …",
     required_if: "Require an answer only if …",
+    valid_if: "Accept an answer only if …",
   },
   first: "The first question is always shown. Others can follow from its answer.",
   match: { label: "Which of them", any: "any of these is true", all: "all of these are true" },
@@ -50,7 +51,14 @@ export const ruleWords = {
   } satisfies Partial<Record<Family, Partial<Record<Operator, string>>>>,
   and: " and ",
   or: " or ",
-  onlyIf: { visible_if: (condition: string) => `Only if ${condition}`, required_if: (condition: string) => `Required if ${condition}` },
+  onlyIf: {
+    visible_if: (condition: string) => `Only if ${condition}`,
+    required_if: (condition: string) => `Required if ${condition}`,
+    valid_if: (condition: string) => `Accepted if ${condition}`,
+  },
+  message: "What to say otherwise",
+  messageHint: "Shown to the person, above the question. Say what the answer must be.",
+  thisAnswer: (label: string) => `This answer (${label})`,
   /** Before an edit that breaks conditions. */
   breakingEdit: {
     title: {
@@ -95,6 +103,8 @@ export const ruleWords = {
     always_shown: "is always asked, whatever is answered above",
     never_required: "is never required by its condition",
     always_required: "is always required by its condition",
+    never_valid: "accepts no answer",
+    always_valid: "accepts every answer, whatever its condition says",
     option_gone: "looks at an option that is no longer there",
   },
 };

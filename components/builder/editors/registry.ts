@@ -1,3 +1,4 @@
+import { CalculationEditor } from "./calculation";
 import { BesideCheckbox, CheckboxEditor, CheckboxOnCard } from "./checkbox";
 import { DateEditor } from "./date";
 import { EmailEditor } from "./email";
@@ -39,5 +40,6 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   url: { Options: UrlEditor },
   statement: { Options: StatementEditor },
   page: { Options: PageEditor },
+  calculation: { Options: CalculationEditor },
   hidden: { Options: HiddenEditor, OnCard: HiddenOnCard },
 };

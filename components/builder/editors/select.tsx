@@ -1,7 +1,8 @@
 "use client";
 
 import { FlagOption } from "@/components/builder/controls/flag-option";
-import { NumberOption } from "@/components/builder/controls/number-option";
+import { useState } from "react";
+import { NumberOption, readNumber } from "@/components/builder/controls/number-option";
 import { OptionsEditor } from "@/components/builder/controls/options-editor";
 import type { EditorProps } from "@/components/builder/controls/use-option";
 import { useOption } from "@/components/builder/controls/use-option";
@@ -12,7 +13,7 @@ import { OptionsInPlace } from "@/components/builder/controls/options-in-place";
 import { ShownControl } from "@/components/builder/controls/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/rules/fields/types/select/select";
-import { labelOf, seatsOf, withSeats } from "@/components/builder/types/edit-options";
+import { labelOf, scoreOf, seatsOf, withScore, withSeats } from "@/components/builder/types/edit-options";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { isQuantity } from "@/lib/rules/fields/seats";
@@ -39,6 +40,7 @@ export function SelectEditor({ question }: EditorProps) {
       <FlagOption question={question} name="other" label={words.options.other} />
       <FlagOption question={question} name="shuffle" label={words.options.shuffle} hint={words.shuffleHint} />
       <SelectSeats question={question} />
+      <SelectScores question={question} />
     </>
   );
 }
@@ -108,6 +110,59 @@ function SelectSeats({ question }: EditorProps) {
       </ol>
       {options.some((option) => seatsOf(option) !== undefined) && <SeatsTaken question={question} />}
     </Disclosure>
+  );
+}
+
+/** What each option counts in calculations. */
+function SelectScores({ question }: EditorProps) {
+  const { options, put } = useOptions(question);
+  const nameOf = (index: number) => labelOf(options[index] ?? "") || inspectorWords.options.nth(index + 1);
+  return (
+    <Disclosure title={words.scores.title}>
+      <p className="text-13 text-muted">{words.scores.hint}</p>
+      <ol className="-m-1 max-h-72 space-y-1 overflow-y-auto p-1">
+        {options.map((option, index) => (
+          <li key={index} className="grid grid-cols-[1fr_8rem] items-center gap-2">
+            <span className="truncate" dir="auto">
+              {nameOf(index)}
+            </span>
+            <ScoreField
+              label={words.scores.of(nameOf(index))}
+              score={scoreOf(option)}
+              onChange={(score) => put(index, withScore(option, score))}
+            />
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+/** Keeps what is typed on the way to a number, such as a minus sign. */
+function ScoreField({
+  label,
+  score,
+  onChange,
+}: {
+  label: string;
+  score: number | undefined;
+  onChange: (score: number | undefined) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  return (
+    <input
+      className="control"
+      aria-label={label}
+      inputMode="text"
+      autoComplete="off"
+      placeholder="0"
+      value={readNumber(typed) === score || typeof readNumber(typed) === "string" ? typed : String(score ?? "")}
+      onChange={({ target }) => {
+        const number = readNumber(target.value);
+        setTyped(target.value);
+        if (typeof number !== "string") onChange(number);
+      }}
+    />
   );
 }
 

@@ -46,6 +46,7 @@ export type BuilderState = {
   takeFile: (stored: Options, sent: { form: FormContent; locale: string }) => void;
   editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
   editPersonal: (id: string, isPersonal: boolean) => void;
+  editValidMessage: (id: string, text: string) => void;
   editOption: (id: string, name: string, value: unknown) => void;
   /** Several options at once, as one step. */
   editOptions: (id: string, changes: Record<string, unknown>) => void;

@@ -140,6 +140,11 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
             if (changes.label === undefined || !question.followsLabel) return edited;
             return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: indexOf(id) + 1 }) };
           }),
+        editValidMessage: (id, text) =>
+          changeQuestion(id, "valid_message", (question) => ({
+            ...question,
+            other: withOption(question.other, "valid_message", text === "" ? undefined : text),
+          })),
         editPersonal: (id, isPersonal) =>
           changeQuestion(id, null, (question) => ({ ...question, other: withOption(question.other, "personal", isPersonal || undefined) })),
         editOption: (id, name, value) =>

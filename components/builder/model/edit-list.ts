@@ -1,5 +1,5 @@
 import type { OptionsName, SelectOption } from "@/components/builder/types/edit-options";
-import { isDerivedValue, labelOf, readLines, seatsOf, stemOf, valueOf } from "@/components/builder/types/edit-options";
+import { extrasOf, isDerivedValue, labelOf, readLines, stemOf, valueOf } from "@/components/builder/types/edit-options";
 import { makeUnique } from "@/lib/rules/fields/key-from-label";
 import { inspectorWords } from "@/components/words/inspector";
 
@@ -20,8 +20,8 @@ export function relabel(options: SelectOption[], { index, label, published, earl
   const option = options[index];
   if (option === undefined) return options;
   const value = follows(option, published) ? freeValue(label, taken(options.toSpliced(index, 1), { published, earlier })) : valueOf(option);
-  const seats = seatsOf(option);
-  if (seats !== undefined) return options.with(index, { value, label, seats });
+  const extras = extrasOf(option);
+  if (Object.keys(extras).length > 0) return options.with(index, { value, label, ...extras });
   // A value that was given although it equals the label stays a value.
   const isPlain = value === label && (typeof option === "string" || value !== valueOf(option));
   return options.with(index, isPlain ? label : { value, label });

@@ -6,6 +6,7 @@ import { problemWords, problemWords as words } from "@/components/words/problems
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { calculationProblems } from "@/lib/rules/fields/calculations";
 import { defaultProblems } from "@/lib/rules/fields/default-answers";
 import { seatProblems } from "@/lib/rules/fields/seats";
 import { ruleProblems } from "@/lib/rules/fields/rule-problems";
@@ -102,6 +103,7 @@ function problemsBetween(form: FormContent): Map<string, Found[]> {
     ...seatProblems(fields),
     ...(hasRules ? ruleProblems(fields) : []),
     ...defaultProblems(fields),
+    ...calculationProblems(fields),
   ]) {
     const [index, ...below] = path;
     const question = typeof index === "number" ? form.questions[index] : undefined;
@@ -173,6 +175,7 @@ function sayProblem(issue: Issue): string {
       return sayOption(below, issue);
     case "visible_if":
     case "required_if":
+    case "valid_if":
       return sayRule(issue);
     case "callback_url":
       return words.webhook;

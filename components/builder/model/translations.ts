@@ -101,12 +101,13 @@ function withPart(at: string, names: Map<string, string>): string {
 
 /** The form with the ids of its questions as their keys, and without choices that have no texts. */
 export function contentById({ title, description, questions, settings }: Form): Content {
-  const fields = questions.map(({ id, type, label, description: hint, required, config }) => ({
+  const fields = questions.map(({ id, type, label, description: hint, required, config, other }) => ({
     key: id,
     type,
     label,
     description: hint,
     required,
+    ...(typeof other.valid_message === "string" && { valid_message: other.valid_message }),
     config: { ...config, ...Object.fromEntries(fieldTypes[type].choices.map((name) => [name, readOptions(config[name])])) },
   }));
   return { title, description, fields, settings };

@@ -1,5 +1,6 @@
 import { readOptions, valueOf } from "@/components/builder/types/edit-options";
 import type { DraftQuestion } from "./form-content";
+import { renameInExpression } from "@/lib/rules/calculations/expression";
 import { ruleNames, ruleOf } from "./rules-of-question";
 import type { Comparison, Condition, RuleValue } from "@/lib/rules/conditions/condition";
 
@@ -26,11 +27,11 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
     return isRenamed ? { label: withNewKey(label, renamed), description: withNewKey(description, renamed) } : { label, description };
   };
   return questions.map((given) => {
-    const counts = isRenamed && given.config.seats_by === before.key;
-    const config = counts ? { ...given.config, seats_by: after.key } : given.config;
+    const config = isRenamed ? withNewKeyIn(given.config, { from: before.key, to: after.key }) : given.config;
     const question = { ...given, ...inTexts(given), config };
     const chosen = given.id === after.id && option ? withNewDefault(given.other, option) : given.other;
-    const isSame = !counts && chosen === given.other && question.label === given.label && question.description === given.description;
+    const isSame =
+      config === given.config && chosen === given.other && question.label === given.label && question.description === given.description;
     const rules = ruleNames.flatMap((name) => {
       const condition = ruleOf(question, name);
       return condition && looksAt(condition, before.key) ? [[name, mapped(condition, follow)] as const] : [];
@@ -39,6 +40,15 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
     if (rules.length === 0 && isSame) return given;
     return { ...question, other: { ...chosen, ...Object.fromEntries(rules) } };
   });
+}
+
+/** Options that name another question: what counts the seats, and what is worked out. The same object, unless they named it. */
+function withNewKeyIn(config: DraftQuestion["config"], { from, to }: Renamed): DraftQuestion["config"] {
+  const { seats_by: by, expression } = config;
+  if (by === from) return { ...config, seats_by: to };
+  if (typeof expression !== "string") return config;
+  const renamed = renameInExpression(expression, { from, to });
+  return renamed === expression ? config : { ...config, expression: renamed };
 }
 
 type Renamed = { from: string; to: string };

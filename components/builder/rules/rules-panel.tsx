@@ -8,6 +8,7 @@ import { Plus, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
 import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import type { RuleName } from "@/lib/rules/fields/rule-problems";
 import { useAside } from "@/components/builder/controls/use-aside";
@@ -28,6 +29,7 @@ import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule"
 export function RulesPanel({ question }: { question: DraftQuestion }) {
   const isFirst = useBuilder(({ content }) => content.questions[0]?.id === question.id);
   const hasRule = question.other.visible_if !== undefined || question.other.required_if !== undefined;
+  const { takesAnswer } = fieldTypes[question.type];
   return (
     <section aria-label={words.title} className="space-y-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <h3 className="font-serif text-17 font-semibold">{words.title}</h3>
@@ -39,7 +41,26 @@ export function RulesPanel({ question }: { question: DraftQuestion }) {
           {canBeRequired(question.type) && !question.required && <RuleEditor question={question} name="required_if" />}
         </>
       )}
+      {takesAnswer && <RuleEditor question={question} name="valid_if" />}
+      {takesAnswer && question.other.valid_if !== undefined && <ValidMessage question={question} />}
     </section>
+  );
+}
+
+/** What the page says of an answer that is not accepted. */
+function ValidMessage({ question: { id, other } }: { question: DraftQuestion }) {
+  const edit = useBuilder((state) => state.editValidMessage);
+  const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "valid_message")?.message;
+  const text = typeof other.valid_message === "string" ? other.valid_message : "";
+  return (
+    <TextField
+      data-option="valid_message"
+      label={words.message}
+      hint={words.messageHint}
+      error={error}
+      value={text}
+      onChange={({ target }) => edit(id, target.value)}
+    />
   );
 }
 
@@ -162,10 +183,12 @@ function useRule(question: DraftQuestion, name: RuleName) {
     return fields
       .slice(
         0,
-        questions.findIndex(({ id }) => id === question.id),
+        // Only what is accepted depends on the answer itself.
+        questions.findIndex(({ id }) => id === question.id) + (name === "valid_if" ? 1 : 0),
       )
-      .filter(({ type }) => fieldTypes[type].takesAnswer);
-  }, [questions, question.id]);
+      .filter(({ type }) => fieldTypes[type].takesAnswer)
+      .map((field) => (field.key === question.key ? { ...field, label: words.thisAnswer(field.label) } : field));
+  }, [questions, question.id, question.key, name]);
   const condition = ruleOf(question, name);
   const rule = condition ? simpleRule(condition) : null;
   const last = earlier.at(-1);

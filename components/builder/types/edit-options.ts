@@ -1,7 +1,10 @@
 import { inspectorWords } from "@/components/words/inspector";
 
-/** An option of a select as in the contract: a label, or a label with a separate value and the number of responses that may choose it. */
-export type SelectOption = string | { value: string; label: string; seats?: number };
+/** An option of a select as in the contract: a label, or a label with a separate value and what else it has. */
+export type SelectOption = string | ({ value: string; label: string } & Extras);
+
+/** `seats`: how many responses may choose it. `score`: what it counts in calculations. */
+type Extras = { seats?: number | undefined; score?: number | undefined };
 
 /** The names under which a config may have lists of options. */
 export type OptionsName = "options" | "rows" | "columns";
@@ -23,8 +26,8 @@ export function readOptions(options: unknown): SelectOption[] {
   return options.flatMap((option: unknown): SelectOption[] => {
     if (typeof option === "string") return [option];
     if (typeof option !== "object" || option === null) return [];
-    const { value, label, seats } = option as Record<"value" | "label" | "seats", unknown>; // may be undefined
-    return [{ value: textOf(value), label: textOf(label), ...(typeof seats === "number" && { seats }) }];
+    const { value, label, seats, score } = option as Record<"value" | "label" | "seats" | "score", unknown>; // may be undefined
+    return [{ value: textOf(value), label: textOf(label), ...extras({ seats: numberOf(seats), score: numberOf(score) }) }];
   });
 }
 
@@ -60,10 +63,7 @@ export function repeatedLabels(options: SelectOption[]): number[] {
 
 /** Sets a separate value; one equal to the label is dropped. */
 export function withValue(option: SelectOption, value: string): SelectOption {
-  const label = labelOf(option);
-  const seats = seatsOf(option);
-  if (seats !== undefined) return { value, label, seats };
-  return value === label ? label : { value, label };
+  return asOption({ value, label: labelOf(option), ...extrasOf(option) });
 }
 
 /** How many responses may choose it; undefined for any number. */
@@ -72,9 +72,35 @@ export function seatsOf(option: SelectOption): number | undefined {
 }
 
 export function withSeats(option: SelectOption, seats: number | undefined): SelectOption {
-  const [value, label] = [valueOf(option), labelOf(option)];
-  if (seats !== undefined) return { value, label, seats };
-  return value === label ? label : { value, label };
+  return asOption({ value: valueOf(option), label: labelOf(option), ...extrasOf(option), seats });
+}
+
+/** What an option has besides its value and label. */
+export function extrasOf(option: SelectOption): Extras {
+  return typeof option === "string" ? {} : extras(option);
+}
+
+/** What it counts in calculations; undefined for nothing. */
+export function scoreOf(option: SelectOption): number | undefined {
+  return typeof option === "string" ? undefined : option.score;
+}
+
+export function withScore(option: SelectOption, score: number | undefined): SelectOption {
+  return asOption({ value: valueOf(option), label: labelOf(option), ...extrasOf(option), score });
+}
+
+/** An option with nothing but its label is that label. */
+function asOption({ value, label, ...rest }: { value: string; label: string } & Extras): SelectOption {
+  const more = extras(rest);
+  return value === label && Object.keys(more).length === 0 ? label : { value, label, ...more };
+}
+
+function extras({ seats, score }: Extras): Extras {
+  return { ...(seats !== undefined && { seats }), ...(score !== undefined && { score }) };
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
 }
 
 /** Whether this is still the builder's placeholder, such as “Option 2”, whatever its position. */

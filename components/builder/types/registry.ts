@@ -1,4 +1,5 @@
 import type { BuilderField } from "./builder-field";
+import { calculationBuilder } from "./calculation";
 import { checkboxBuilder } from "./checkbox";
 import { dateBuilder } from "./date";
 import { emailBuilder } from "./email";
@@ -37,6 +38,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   url: urlBuilder,
   file: fileBuilder,
   signature: signatureBuilder,
+  calculation: calculationBuilder,
   statement: statementBuilder,
   page: pageBuilder,
   hidden: hiddenBuilder,

@@ -34,6 +34,12 @@ export const selectWords = {
     byUnknown: "Choose a number question, or one seat for each response",
     tooMany: "At most 200 options of a form can have seats",
   },
+  scores: {
+    title: "Points",
+    hint: "What an option counts in a calculation: score(…) adds the points of what was chosen.",
+    of: (option: string) => `Points of ${option}`,
+    wrong: "Points must be a number from -1,000,000 to 1,000,000",
+  },
   notSoMany: "There aren’t that many options",
 };
 
@@ -47,6 +53,7 @@ export const selectBuilder: BuilderField = {
     if (issue.reason?.reason === "too_many_asked") return selectWords.notSoMany;
     if (issue.reason?.reason === "too_many_seats") return selectWords.seats.tooMany;
     if (issue.reason?.reason === "seats_by") return selectWords.seats.byUnknown;
+    if (path[2] === "score") return selectWords.scores.wrong;
     return path[2] === "seats" ? selectWords.seats.wrong : ofOptions.sayProblem(path, issue);
   },
 };

@@ -12,6 +12,9 @@ export type RuledForm = { fields: Field[]; data: Record<string, unknown> };
 
 type Asked = Sample & { key: string; family: Family };
 
+/** A calculation over some of the questions before it, which may be asked about like them. */
+type Worked = { key: string; family: Family; config: { expression: string; result: string; hidden: boolean } };
+
 const SOME: Record<Family, fc.Arbitrary<string | number | boolean>> = {
   presence: fc.constant(true),
   text: fc.constantFrom("a", "Straße"),
@@ -23,7 +26,35 @@ const SOME: Record<Family, fc.Arbitrary<string | number | boolean>> = {
   checkbox: fc.boolean(),
 };
 
-function comparison(asked: Asked[]): fc.Arbitrary<Condition> {
+const TERMS: Record<Family, (key: string) => string[]> = {
+  presence: () => [],
+  text: (key) => [`count(${key})`, `(${key} == "a" ? 1 : 2)`],
+  number: (key) => [key, `-${key}`, `round(${key}, 1)`, `sum(${key})`, `max(${key}, 2)`],
+  date: (key) => [`(${key} - date("2026-11-21"))`, `(${key} + 3 > today() ? 1 : 0)`],
+  time: (key) => [`(${key} < ${key} ? 1 : 2)`, `count(${key})`],
+  choice: (key) => [`count(${key})`, `(${key} == "a" || true ? 5 : 6)`],
+  choices: (key) => [`count(${key})`, `("a" in ${key} ? 1 : 2)`],
+  checkbox: (key) => [`(${key} ? 10 : 20)`, `(!${key} && false ? 1 : 2)`],
+};
+
+function calculation(key: string, asked: { key: string; family: Family }[]): fc.Arbitrary<Worked> {
+  const terms = [...asked.flatMap((each) => TERMS[each.family](each.key)), "1"];
+  const operator = fc.constantFrom("+", "-", "*", "/", "%");
+  const number = fc
+    .tuple(fc.constantFrom(...terms), fc.array(fc.tuple(operator, fc.constantFrom(...terms)), { maxLength: 4 }))
+    .map(([first, rest]) => [first, ...rest.flat()].join(" "));
+  const hidden = fc.boolean();
+  return fc.oneof(
+    fc.tuple(number, hidden).map(([expression, isHidden]): Worked => {
+      return { key, family: "number", config: { expression, result: "number", hidden: isHidden } };
+    }),
+    fc.tuple(number, number, hidden).map(([left, right, isHidden]): Worked => {
+      return { key, family: "checkbox", config: { expression: `${left} > ${right}`, result: "boolean", hidden: isHidden } };
+    }),
+  );
+}
+
+function comparison(asked: Pick<Asked, "key" | "family" | "value">[]): fc.Arbitrary<Condition> {
   return fc.constantFrom(...asked).chain(({ key, family, value }) =>
     fc.constantFrom(...operatorsOf(family)).chain((op): fc.Arbitrary<Condition> => {
       if (op === "answered" || op === "not_answered") return fc.constant({ field: key, op });
@@ -42,7 +73,7 @@ function isComparable(family: Family, value: string | number | boolean): boolean
   return family !== "text" || (String(value).trim() !== "" && Array.from(String(value)).length <= 255);
 }
 
-function condition(asked: Asked[]): fc.Arbitrary<Condition> {
+function condition(asked: Pick<Asked, "key" | "family" | "value">[]): fc.Arbitrary<Condition> {
   const leaf = comparison(asked);
   const list = fc.array(leaf, { minLength: 1, maxLength: 3 });
   return fc.oneof(
@@ -59,32 +90,44 @@ export const ruledForms: fc.Arbitrary<RuledForm> = samples.chain((list) => {
     const [field] = fieldsSchema.parse([{ key, type: sample.type, label: "Q", config: sample.config }]);
     return { ...sample, key, family: field ? fieldTypes[field.type].family(field) : "presence" };
   });
-  const ruled = asked.map((sample, index) => {
-    const before = asked.slice(0, index);
-    const rule = before.length > 0 ? fc.option(condition(before), { nil: undefined }) : fc.constant(undefined);
-    return fc.record({
-      sample: fc.constant(sample),
-      visible_if: rule,
-      required_if: rule,
-      required: fc.boolean(),
-      isAnswered: fc.boolean(),
-      page: fc.option(fc.record({ visible_if: rule, exit: fc.boolean() }), { nil: undefined, freq: 3 }),
+  return fc
+    .tuple(...asked.map((_, index) => fc.option(calculation(`c${index}`, asked.slice(0, index)), { nil: undefined })))
+    .chain((worked) => {
+      const ruled = asked.map((sample, index) => {
+        const before = asked.slice(0, index).flatMap((each, at) => {
+          const made = worked[at];
+          return made ? [{ ...made, value: made.family === "checkbox" ? true : 7 }, each] : [each];
+        });
+        const own = worked[index] ? [{ ...worked[index], value: worked[index].family === "checkbox" ? true : 7 }] : [];
+        const rule =
+          before.length + own.length > 0 ? fc.option(condition([...before, ...own]), { nil: undefined }) : fc.constant(undefined);
+        return fc.record({
+          sample: fc.constant(sample),
+          calculation: fc.constant(worked[index]),
+          valid_if: rule,
+          visible_if: rule,
+          required_if: rule,
+          required: fc.boolean(),
+          isAnswered: fc.boolean(),
+          page: fc.option(fc.record({ visible_if: rule, exit: fc.boolean() }), { nil: undefined, freq: 3 }),
+        });
+      });
+      return fc.tuple(...ruled).map((questions) => ({
+        fields: fieldsSchema.parse(
+          questions.flatMap(({ sample: { key, type, config }, calculation: made, visible_if, required_if, valid_if, required, page }) => {
+            const own = { key, type, label: "Q", config, visible_if, required_if, valid_if, required };
+            const before = made ? [{ key: made.key, type: "calculation", label: "C", config: made.config }] : [];
+            const begun = page && {
+              key: `p-${key}`,
+              type: "page",
+              label: "P",
+              config: { exit: page.exit && page.visible_if !== undefined },
+              visible_if: page.visible_if,
+            };
+            return begun ? [...before, begun, own] : [...before, own];
+          }),
+        ),
+        data: Object.fromEntries(questions.flatMap(({ sample, isAnswered }) => (isAnswered ? [[sample.key, sample.value]] : []))),
+      }));
     });
-  });
-  return fc.tuple(...ruled).map((questions) => ({
-    fields: fieldsSchema.parse(
-      questions.flatMap(({ sample: { key, type, config }, visible_if, required_if, required, page }) => {
-        const own = { key, type, label: "Q", config, visible_if, required_if, required };
-        const begun = page && {
-          key: `p-${key}`,
-          type: "page",
-          label: "P",
-          config: { exit: page.exit && page.visible_if !== undefined },
-          visible_if: page.visible_if,
-        };
-        return begun ? [begun, own] : [own];
-      }),
-    ),
-    data: Object.fromEntries(questions.flatMap(({ sample, isAnswered }) => (isAnswered ? [[sample.key, sample.value]] : []))),
-  }));
 });

@@ -15,6 +15,8 @@ export type IssueReason =
   | { reason: "past" }
   /** A fault in a condition: its shape, its question, its operator, or the value it compares with. */
   | { reason: "rule_shape" | "rule_field" | "rule_operator" | "rule_value" }
+  /** An expression of a calculation that cannot be read, or does not fit its questions. */
+  | { reason: "expression" }
   /** A default that is no answer to its question. */
   | { reason: "default_answer" }
   /** Every path through the form ends at an exit. */

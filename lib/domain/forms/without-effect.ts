@@ -50,12 +50,14 @@ function hasFileTime({ keep_answers: kept }: Record<string, unknown>): boolean {
 
 function uselessOptions(field: Field, index: number): Problem[] {
   const { type, required, personal, nullable, config } = field;
-  const { takesAnswer, isHidden, prefill } = fieldTypes[type];
+  const { takesAnswer, isHidden, isWorkedOut, prefill } = fieldTypes[type];
   const isChosen = Object.hasOwn(prefill(field) ?? {}, "choices");
   const loc = ["body", "fields", index];
   const ofSeveral = config.multiple === true ? [] : OF_SEVERAL.filter((name) => config[name] !== undefined && config[name] !== null);
   return [
-    ...(required && !(takesAnswer && !isHidden) ? [problem([...loc, "required"], "respondents are not asked to answer it")] : []),
+    ...(required && !(takesAnswer && !isHidden && !isWorkedOut)
+      ? [problem([...loc, "required"], "respondents are not asked to answer it")]
+      : []),
     ...(personal === true && !takesAnswer ? [problem([...loc, "personal"], "it takes no answer")] : []),
     ...(nullable === true && !takesAnswer ? [problem([...loc, "nullable"], "it takes no answer")] : []),
     ...(Array.isArray(config.one_of) && isChosen && config.placeholder !== undefined

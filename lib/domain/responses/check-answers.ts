@@ -22,6 +22,6 @@ export function* checkAnswers(fields: Field[], data: Record<string, unknown>, { 
 }
 
 function isDue({ field, isShown, isConditional }: Step, shown: ReadonlySet<string>): boolean {
-  const { takesAnswer, isHidden } = fieldTypes[field.type];
-  return isShown && isConditional && takesAnswer && !isHidden && !shown.has(field.key);
+  const { takesAnswer, isHidden, isWorkedOut } = fieldTypes[field.type];
+  return isShown && isConditional && takesAnswer && !isHidden && !isWorkedOut && !shown.has(field.key);
 }

@@ -10,7 +10,7 @@ export type Ruled = {
   key: string;
   /** Set for a page. */
   begins?: Beginning;
-  /** Set only if a condition uses the question. */
+  /** Set only if a condition or a calculation uses the question, or if it is one. */
   family?: Family;
   visible_if?: Condition;
   required_if?: Condition;
@@ -18,10 +18,13 @@ export type Ruled = {
 
 export type Decision = { isShown: boolean; isRequired: boolean };
 
-/** For the page's script: which questions are shown, and which of them conditions require, given unchecked answers. */
+/**
+ * For the page's script: which questions are shown, and which of them conditions require, given unchecked answers.
+ * @param read the answer to a question, given those before it
+ */
 export function decide<Rule extends Ruled>(
   rules: Rule[],
-  { read, today }: { read: (rule: Rule, family: Family) => unknown; today: Today },
+  { read, today }: { read: (rule: Rule, answers: Map<string, unknown>, facts: Facts) => unknown; today: Today },
 ) {
   const families = new Map(rules.map(({ key, family }) => [key, family]));
   const answers = new Map<string, unknown>();
@@ -29,9 +32,9 @@ export function decide<Rule extends Ruled>(
   const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
   let place = START;
   return rules.map((rule): { rule: Rule } & Decision => {
-    place = reach(place, { begins: rule.begins ?? null, holds: () => rule.visible_if === undefined || holds(rule.visible_if) });
+    place = reach(place, { begins: rule.begins, holds: () => rule.visible_if === undefined || holds(rule.visible_if) });
     const { isShown } = place;
-    if (isShown && rule.family) answers.set(rule.key, read(rule, rule.family));
+    if (isShown && rule.family) answers.set(rule.key, read(rule, answers, facts));
     return { rule, isShown, isRequired: isShown && holds(rule.required_if) };
   });
 }

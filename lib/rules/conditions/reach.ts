@@ -6,10 +6,10 @@ export type Place = { isShown: boolean; isOn: boolean; isOver: boolean };
 
 export const START: Place = { isShown: true, isOn: true, isOver: false };
 
-type Next = { begins: Beginning | null; /** Whether its own condition, if any, is true. */ holds: () => boolean };
+type Next = { begins: Beginning | null | undefined; /** Whether its own condition, if any, is true. */ holds: () => boolean };
 
 /** Advances to the next field. Questions on a hidden page are hidden, and nothing follows an exit (contract §21). */
 export function reach({ isOn, isOver }: Place, { begins, holds }: Next): Place {
-  const isShown = !isOver && (isOn || begins !== null) && holds();
+  const isShown = !isOver && (isOn || Boolean(begins)) && holds();
   return { isShown, isOn: begins ? isShown : isOn, isOver: isOver || (isShown && begins === "exit") };
 }

@@ -1,3 +1,4 @@
+import { CalculationControl } from "@/lib/rules/fields/types/calculation/calculation-control";
 import { CheckboxControl } from "@/lib/rules/fields/types/checkbox/checkbox-control";
 import type { Control } from "@/lib/rules/fields/definition/control";
 import { DateControl } from "@/lib/rules/fields/types/date/date-control";
@@ -39,4 +40,5 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   statement: StatementControl,
   page: PageControl,
   hidden: HiddenControl,
+  calculation: CalculationControl,
 };

@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Answer } from "@/lib/rules/fields/definition/answer";
 import { boundedList } from "@/lib/rules/fields/definition/bounded-list";
 import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budget";
+import type { Question } from "@/lib/rules/fields/definition/field-definition";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import { ruleProblems, rulesOf } from "./rule-problems";
 import { defaultProblems } from "./default-answers";
+import { calculationProblems } from "./calculations";
 import { seatProblems } from "./seats";
 import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
 import { because } from "@/lib/base/errors/issue-reason";
@@ -104,6 +106,17 @@ export const fieldSchema = z
       .describe("Options of the field type"),
     visible_if: rule.describe("The question is asked only if this is true: a condition on earlier questions (contract §21)"),
     required_if: rule.describe("The question is required if this is true, or if `required` is"),
+    valid_if: rule.describe(
+      "An answer is accepted only if this is not false: a condition on earlier questions and this one (contract §41)",
+    ),
+    valid_message: z
+      .string()
+      .trim()
+      .max(255)
+      .nullish()
+      .transform((text) => (text === "" ? undefined : (text ?? undefined)))
+      .optional()
+      .describe("What the page says if `valid_if` is false"),
   })
   .superRefine((field, context) => {
     const checked = fieldTypes[field.type].config.safeParse(field.config, parseOptions);
@@ -114,6 +127,12 @@ export type Field = z.output<typeof fieldSchema>;
 /** Fields that take an answer; the others are display-only. */
 export function answeredFields(fields: Field[]): Field[] {
   return fields.filter(({ type }) => fieldTypes[type].takesAnswer);
+}
+
+/** Whether respondents never see a field: a hidden answer, or a calculation that is not shown. */
+export function isNeverShown(field: Question & { type: FieldTypeName }): boolean {
+  const { isHidden, calculation } = fieldTypes[field.type];
+  return isHidden || calculation(field)?.isUnseen === true;
 }
 
 /** Answers as the API has them: with null for what is nullable and was not answered. */
@@ -152,11 +171,15 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
   // The checks below read the fields' options, so these must be valid.
   if (context.issues.some(({ path = [] }) => path[1] === "config")) return;
-  for (const { path, message, reason } of [...seatProblems(fields), ...ruleProblems(fields), ...defaultProblems(fields)])
-    context.addIssue({ code: "custom", path, ...because({ reason }, message) });
+  const problems = [...seatProblems(fields), ...ruleProblems(fields), ...defaultProblems(fields), ...calculationProblems(fields)];
+  for (const { path, message, reason } of problems) context.addIssue({ code: "custom", path, ...because({ reason }, message) });
 });
 
-/** Whether any question is asked or required only under a condition. */
+/** Whether answers change what a page shows: a question under a condition, or a calculation. */
 export function hasRules(fields: Field[]): boolean {
-  return fields.some((field) => rulesOf(field).length > 0);
+  return fields.some((field) => field.visible_if !== undefined || field.required_if !== undefined) || hasCalculations(fields);
+}
+
+export function hasCalculations(fields: Field[]): boolean {
+  return fields.some(({ type }) => fieldTypes[type].isWorkedOut);
 }

@@ -1,5 +1,5 @@
 import type { Answer, Field } from "@/lib/rules/fields";
-import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes, isNeverShown } from "@/lib/rules/fields";
 import { fillAnswered, labelled } from "./answers-in-text";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -33,5 +33,5 @@ export function listAnswers({ fields, answers, words, fileNames = {}, unasked }:
 
 /** The fields that the respondent could see. */
 export function shownFields(fields: Field[]): Field[] {
-  return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
+  return answeredFields(fields).filter((field) => !isNeverShown(field));
 }

@@ -1,3 +1,4 @@
+import { calculation } from "@/lib/rules/fields/types/calculation/calculation";
 import { checkbox } from "@/lib/rules/fields/types/checkbox/checkbox";
 import { date } from "@/lib/rules/fields/types/date/date";
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
@@ -41,6 +42,7 @@ export const fieldTypes = {
   statement,
   page,
   hidden,
+  calculation,
 } satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;

@@ -15,16 +15,17 @@ const MAX_COST = 2000;
  */
 const MAX_SEARCHED = 1_000_000;
 
-export type RuleName = "visible_if" | "required_if";
+export type RuleName = "visible_if" | "required_if" | "valid_if";
 
 /** A field whose conditions are well-formed (lib/rules/conditions/condition-problems.ts). */
-type Ruled = Question & { type: FieldTypeName; visible_if?: Condition | undefined; required_if?: Condition | undefined };
+type Ruled = Question & { type: FieldTypeName } & { [Name in RuleName]?: Condition | undefined };
 
 /** The conditions of a field, by their names. */
-export function rulesOf({ visible_if, required_if }: Pick<Ruled, "visible_if" | "required_if">): [RuleName, Condition][] {
+export function rulesOf({ visible_if, required_if, valid_if }: Pick<Ruled, RuleName>): [RuleName, Condition][] {
   const rules: [RuleName, Condition | undefined][] = [
     ["visible_if", visible_if],
     ["required_if", required_if],
+    ["valid_if", valid_if],
   ];
   return rules.flatMap(([name, condition]): [RuleName, Condition][] => (condition ? [[name, condition]] : []));
 }
@@ -55,7 +56,9 @@ function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
       if (message !== null) return [{ path: [index, name], message, reason: "rule_shape" as const }];
       return compared.flatMap(({ comparison, path }) => {
         const place = places.get(comparison.field);
-        const earlier = place && place.index < index ? place.field : null;
+        // Only what is accepted depends on the answer itself.
+        const isSeen = place && (place.index < index || (name === "valid_if" && place.index === index));
+        const earlier = isSeen ? place.field : null;
         const found = earlier ? problemOf(comparison, earlier) : missing(comparison, place !== undefined);
         return found ? [{ ...found, path: [index, name, ...path, ...found.path] }] : [];
       });

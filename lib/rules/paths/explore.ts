@@ -40,7 +40,10 @@ export type Explored = {
   shown: ReadonlySet<number>;
 };
 
-/** Walks all paths of a form, with every kind of answer that its conditions distinguish, as far as its budget allows. */
+/**
+ * Walks all paths of a form, with every kind of answer that its conditions distinguish, as far as its budget
+ * allows. A calculation is taken to have any result: more paths are walked than there are, so that what none of them does is certain.
+ */
 export function* explore(fields: Field[], today: Today): Steps<Explored> {
   const { tried, isPartial } = yield* answersToTry(fields, today);
   const families = familiesOf(fields);
@@ -63,6 +66,15 @@ export function* explore(fields: Field[], today: Today): Steps<Explored> {
     return isTrue;
   };
 
+  /** Whether an answer is accepted: unless the condition is false. */
+  const accepts = (condition: Condition | undefined, rule: string): boolean => {
+    if (condition === undefined) return true;
+    const isFalse = judge(condition, facts) === false;
+    const outcome = outcomes.get(rule);
+    if (outcome) outcome[isFalse ? "wasOther" : "wasTrue"] = true;
+    return !isFalse;
+  };
+
   /** One path from here on for each answer that `pick` chooses. */
   function* follow(index: number, { path, length, place }: Way, pick: Pick): Steps<void> {
     if (sincePause > PAUSE_EVERY) {
@@ -78,14 +90,14 @@ export function* explore(fields: Field[], today: Today): Steps<Explored> {
       lengths[end].longest = Math.max(lengths[end].longest, length);
       return;
     }
-    const { begins, takesAnswer, isHidden } = fieldTypes[field.type];
+    const { begins, takesAnswer, isHidden, isWorkedOut } = fieldTypes[field.type];
     const here = reach(place, {
       begins: begins(field),
       holds: () => field.visible_if === undefined || holds(field.visible_if, `${index} visible_if`),
     });
     const { isShown } = here;
     if (isShown) shown.add(index);
-    const isQuestion = isShown && takesAnswer && !isHidden;
+    const isQuestion = isShown && takesAnswer && !isHidden && !isWorkedOut;
     const isRequired = isShown && (holds(field.required_if, `${index} required_if`) || field.required);
     const spent = 1 + facts.takeWork();
     work += spent;
@@ -99,7 +111,7 @@ export function* explore(fields: Field[], today: Today): Steps<Explored> {
     }
     for (const answer of pick(possible(kinds, isRequired))) {
       if (answer !== undefined) answers.set(field.key, answer);
-      yield* follow(...next);
+      if (answer === undefined || accepts(field.valid_if, `${index} valid_if`)) yield* follow(...next);
       answers.delete(field.key);
     }
   }

@@ -11,7 +11,7 @@ import type { Steps } from "@/lib/base/turns/turns";
 
 /** Something that an owner probably did not mean. It does not keep a form from being published. */
 type Finding = { loc: (string | number)[]; msg: string; type: FindingType };
-type FindingType = "never_shown" | "always_shown" | "never_required" | "always_required" | "option_gone";
+type FindingType = "never_shown" | "always_shown" | "never_required" | "always_required" | "never_valid" | "always_valid" | "option_gone";
 
 export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "exits" | "isSampled" | "shortest" | "longest"> };
 
@@ -47,11 +47,13 @@ export function canBeFinished({ count, exits, isSampled }: Lint["paths"]): boole
 const never = {
   visible_if: { msg: "No answers lead here: the question is never asked", type: "never_shown" },
   required_if: { msg: "No answers make this true: the question is never required", type: "never_required" },
+  valid_if: { msg: "No answers make this true: no answer to the question is accepted", type: "never_valid" },
 } as const;
 
 const always = {
   visible_if: { msg: "This is true whatever is answered: the question is always asked", type: "always_shown" },
   required_if: { msg: "This is true whatever is answered: the question is always required", type: "always_required" },
+  valid_if: { msg: "This is true whatever is answered: every answer is accepted", type: "always_valid" },
 } as const;
 
 /** Compared values that are not among their question's options (any more). */

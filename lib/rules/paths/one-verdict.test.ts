@@ -10,8 +10,8 @@ import type { ScriptRule } from "@/lib/entry/respondent/view/script-rules";
 import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
 import { simulate } from "@/lib/entry/respondent/sending/simulate";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
+import { answerOrResult } from "@/lib/rules/calculations/answer-or-result";
 import { decide } from "@/lib/rules/conditions/decide";
-import type { Family } from "@/lib/rules/conditions/operators";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import { conditionalKeys } from "./conditional-keys";
 import type { Step } from "./walk";
@@ -53,8 +53,9 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
         isConditional || (!required && required_if !== undefined);
       const ruled = steps.filter(isRuled);
       const rules = JSON.parse(scriptRulesOf(fields) ?? "[]") as ScriptRule[]; // as the page carries them
-      const read = ({ key, blank }: ScriptRule, family: Family) => readings[family](typed[key] ?? {}) ?? blank;
-      const decided = decide(rules, { read, today }).filter(({ rule }) => ruled.some(({ field }) => field.key === rule.key));
+      const read = ({ key, blank, family = "presence" }: ScriptRule) => readings[family](typed[key] ?? {}) ?? blank;
+      const answerTo = answerOrResult(rules, read);
+      const decided = decide(rules, { read: answerTo, today }).filter(({ rule }) => ruled.some(({ field }) => field.key === rule.key));
       const isAsked = ({ isShown, isRequired }: { isShown: boolean; isRequired: boolean }, isAlways = false) => [
         isShown,
         isShown && (isRequired || isAlways),

@@ -1,6 +1,6 @@
 import type { Step } from "./walk";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes, isNeverShown } from "@/lib/rules/fields";
 
 /** A page on the way through a form. */
 export type Page = {
@@ -18,14 +18,14 @@ export function pagesOf(steps: Step[]): Page[] {
   const pages: (Page & { isAsking: boolean; isAnswered: boolean })[] = [];
   let isOn = true;
   for (const { field, isShown, ...step } of steps) {
-    const { begins, takesAnswer, isHidden } = fieldTypes[field.type];
+    const { begins, takesAnswer } = fieldTypes[field.type];
     const begun = begins(field);
     if (begun) isOn = isShown;
     if (!isOn) continue;
     if (begun) pages.push({ field, steps: [], isAsking: false, isAnswered: false });
     else if (pages.length === 0) pages.push({ field: null, steps: [], isAsking: true, isAnswered: false });
     const page = pages.at(-1);
-    if (!page || begun || isHidden) continue;
+    if (!page || begun || isNeverShown(field)) continue;
     page.isAsking ||= takesAnswer;
     if (isShown) page.isAnswered ||= takesAnswer || page.field === null;
     if (isShown) page.steps.push({ field, isShown, ...step });

@@ -3,6 +3,10 @@ import { fieldTypes } from "@/lib/rules/fields";
 import { PatternBudget } from "@/lib/rules/fields/definition/pattern-budget";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import type { Condition } from "@/lib/rules/conditions/condition";
+import { resultOf, workOut } from "@/lib/rules/calculations/tree";
+import { calculationsOf } from "@/lib/rules/fields/calculations";
+import type { Checked } from "@/lib/rules/fields/definition/checked";
+import { accepted } from "@/lib/rules/fields/definition/checked";
 import { Facts } from "@/lib/rules/conditions/facts";
 import { judge } from "@/lib/rules/conditions/judge";
 import { reach, START } from "@/lib/rules/conditions/reach";
@@ -18,6 +22,8 @@ export type Step = {
   isConditional: boolean;
   /** Also under a condition; false where it is not shown. */
   isRequired: boolean;
+  /** What a calculation results in, if that can be worked out. */
+  result?: Answer;
 };
 
 export type Walk = {
@@ -38,12 +44,14 @@ export type Context = {
   checked?: (field: Field) => boolean;
 };
 
+/** Working out a part of a calculation takes about as long as folding so many characters. */
+const CHARACTERS_PER_PART = 10;
 /** Characters of answers between two pauses: folding and searching this many takes about a millisecond. */
 const PAUSE_EVERY = 200_000;
 
 /**
- * Goes through a form with answers, in the order of its fields: what is shown, what is required, what is valid (contract §21). Each check
- * and each condition sees the valid answers before it. A question that is not shown requires no answer, and an answer to it is dropped.
+ * Goes through a form with answers, in the order of its fields: what is shown, what is required, what is valid (contract §21), what is worked
+ * out (§41). Each check, condition and calculation sees the valid answers before it. A question that is not shown requires no answer, and an answer to it is dropped.
  * Pauses between fields where answers are long.
  * @param data raw values by field key: JSON values, or what was read from a posted page.
  */
@@ -55,7 +63,10 @@ export function* walk(
   const { steps, answers, issues }: Omit<Walk, "exit"> = { steps: [], answers: new Map(), issues: [] };
   const budget = new PatternBudget();
   const families = familiesOf(fields);
-  const facts = new Facts({ familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today });
+  const answerTo = (key: string) => answers.get(key);
+  const facts = new Facts({ familyOf: (key) => families.get(key) ?? "presence", answerTo, today });
+  const { calculations, scores } = calculationsOf(fields);
+  const known = { answerTo, scoresOf: (key: string) => scores.get(key), today: today.first };
   const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
   const conditional = conditionalKeys(fields);
   let exit: Field | null = null;
@@ -73,7 +84,8 @@ export function* walk(
     const { isShown } = place;
     const isRequired = isShown && (field.required || holds(field.required_if));
     work += facts.takeWork();
-    steps.push({ field, isShown, isRequired, isConditional: conditional.has(key) });
+    const step: Step = { field, isShown, isRequired, isConditional: conditional.has(key) };
+    steps.push(step);
     if (place.isOver && !wasOver) {
       exit = field;
       issues.push({ key, code: "exit", params: {} }); // answers that lead to an exit cannot be sent
@@ -86,13 +98,28 @@ export function* walk(
       issues.push(...found);
       continue;
     }
+    // What a calculation resulted in when it was stored counts, however old it is.
     if (checked(field)) {
       if (value !== undefined) answers.set(key, value as Answer); // it was stored
       continue;
     }
-    const result = type.check(asAsked(field, isRequired), { value, earlier: answers, today, budget });
-    if (!result.ok) issues.push({ key, ...result.issue });
-    else if (result.answer !== undefined) answers.set(key, result.answer);
+    const calculation = calculations.get(key);
+    work += CHARACTERS_PER_PART * (calculation?.cost ?? 0);
+    const checkedAnswer: Checked = calculation
+      ? accepted(resultOf(workOut(calculation.tree, known), calculation))
+      : type.check(asAsked(field, isRequired), { value, earlier: answers, today, budget });
+    if (!checkedAnswer.ok) {
+      issues.push({ key, ...checkedAnswer.issue });
+      continue;
+    }
+    const { answer } = checkedAnswer;
+    if (answer === undefined) continue;
+    answers.set(key, answer);
+    if (calculation) step.result = answer;
+    if (field.valid_if && judge(field.valid_if, facts) === false) {
+      answers.delete(key);
+      issues.push({ key, code: "valid_if", params: { message: field.valid_message ?? null } });
+    }
   }
   return { steps, answers, issues, exit };
 }

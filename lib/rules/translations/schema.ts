@@ -48,6 +48,7 @@ export const translationTexts = z.strictObject({
         key: z.string().describe("Of the field"),
         label: text(),
         description: text(),
+        valid_message: text(),
         ...named(names("texts")),
         ...Object.fromEntries(names("choices").map((name) => [name, listed().describe("By `value`")])),
       }),
@@ -122,7 +123,7 @@ export function writeTranslation({ texts, sources }: Known, content: Content): T
       });
       return labels.length > 0 ? [[name, labels] as const] : [];
     });
-    const said = [...entries(place, ["label", "description", ...own]), ...lists];
+    const said = [...entries(place, ["label", "description", "valid_message", ...own]), ...lists];
     return said.length > 0 ? [{ key, ...Object.fromEntries<unknown>(said) }] : [];
   });
   const [title, description] = [at("/title"), at("/description")];

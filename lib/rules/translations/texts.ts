@@ -46,10 +46,11 @@ function mapField(field: Field, say: Say): Field {
   // In the order in which they are read.
   const label = say(`${at}/label`, field.label);
   const description = field.description === null ? null : say(`${at}/description`, field.description);
+  const refusal = field.valid_message === undefined ? {} : { valid_message: say(`${at}/valid_message`, field.valid_message) };
   const config = mapNamed(field.config, texts, (name, text) => say(`${at}/${name}`, text));
   for (const name of choices)
     if (Array.isArray(config[name])) config[name] = config[name].map((option: unknown) => mapOption(option, `${at}/${name}`, say));
-  return { ...field, label, description, config };
+  return { ...field, label, description, ...refusal, config };
 }
 
 /** A text is its own value and label. */

@@ -17,6 +17,7 @@ const SETTINGS: Record<string, string> = {
 
 /** Texts and lists of field types, as translators know them. */
 const NAMES: Record<string, string> = {
+  valid_message: "What is said of an answer that is not accepted",
   placeholder: "Example in the input",
   pattern_hint: "What an answer must look like",
   checkbox_label: "Text beside the box",

@@ -36,6 +36,12 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   select_type: [{ multiple: false }, { multiple: true }],
   select_unlisted: [none],
   select_duplicate: [none],
+  valid_if: [{ message: null }],
+  "address.missing": [{ parts: ["Street and number"] }, { parts: ["Street and number", "Postcode"] }],
+  "address.type": [none],
+  "repeat.type": [none],
+  "repeat.too_few": [{ min: 1 }, { min: 2 }, { min: 5 }],
+  "repeat.too_many": [{ max: 1 }, { max: 3 }],
   option_taken: [{ option: "10:00" }],
   option_short: [
     { option: "10:00", left: 1 },

@@ -106,7 +106,13 @@ type RoundWords = {
 
 type WaitingMailWords = {
   joined: { subject: (title: string) => string; heading: string; text: (title: string) => string; button: string };
-  offer: { subject: (title: string) => string; heading: string; text: (title: string) => string; until: (when: string) => string; button: string };
+  offer: {
+    subject: (title: string) => string;
+    heading: string;
+    text: (title: string) => string;
+    until: (when: string) => string;
+    button: string;
+  };
   why: string;
 };
 

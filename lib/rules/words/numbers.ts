@@ -2,8 +2,8 @@
 export type Numbers = {
   /** Without thousands separators, as it is typed. */
   format: (value: number) => string;
-  /** With them, to be read. */
-  grouped: (value: number) => string;
+  /** With them, to be read. @param decimals exactly so many places */
+  grouped: (value: number, decimals?: number) => string;
   decimal: "." | ",";
 };
 
@@ -23,7 +23,10 @@ export function numbersIn(tag: string): Numbers {
   };
   const numbers: Numbers = {
     format: (value) => written(value, () => plain),
-    grouped: (value) => written(value, () => (separated ??= new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }))),
+    grouped(value, decimals) {
+      if (decimals === undefined) return written(value, () => (separated ??= new Intl.NumberFormat(tag, { maximumFractionDigits: 20 })));
+      return written(value, () => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
+    },
     decimal,
   };
   known.set(tag, numbers);

@@ -143,7 +143,7 @@ export type PageWords = {
 };
 
 /**
- * Where a form that is full keeps a waiting list. `joinedText` and `left` with `{address}`, `place` with `{n}`, `offerUntil` with `{when}`.
+ * Where a form that is full keeps a waiting list. `joinedText` and `leftText` with `{address}`, `place` with `{n}`, `offerUntil` with `{when}`.
  */
 type WaitingWords = Record<
   | "title"

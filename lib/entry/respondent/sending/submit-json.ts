@@ -1,7 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { isBlank } from "@/lib/rules/fields/definition/checked";
 import { statusOf } from "@/lib/rules/forms/lifecycle";
 import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/entry/http/unknown-keys";
@@ -17,6 +17,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
 import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
+import { WORKED_OUT } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { openLimits } from "@/lib/entry/respondent/receiving/open-limits";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
@@ -96,19 +97,19 @@ type Sent = { data: Record<string, unknown>; fields: Field[] };
 function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { problems: Problem[]; leavesNothing: boolean } {
   const problems = [...unknownKeysIn({ body: submissionSchema }, value), ...unknownAnswers(data, fields)];
   const given = Object.keys(data);
-  const isOurs = answeredFields(fields).some(({ key }) => Object.hasOwn(data, key));
+  const isOurs = answeredFields(fields).some(({ key, type }) => Object.hasOwn(data, key) && !fieldTypes[type].isWorkedOut);
   return { problems, leavesNothing: given.length > 0 && !isOurs };
 }
 
-/** Answers to questions that are not asked, given the other answers. */
+/** Answers that are not stored: to calculations, and to questions that are not asked, given the other answers. */
 function notAsked({ data, fields, stored }: Sent & { stored: string[] }): Problem[] {
   const kept = new Set(stored);
-  const dropped = answeredFields(fields).filter(({ key }) => Object.hasOwn(data, key) && !kept.has(key) && !isNothing(data[key]));
-  return dropped.map(({ key }) => ({
-    loc: ["body", "data", key],
-    msg: "Not stored: the other answers do not lead to this question",
-    type: "not_asked",
-  }));
+  return answeredFields(fields).flatMap(({ key, type }): Problem[] => {
+    if (!Object.hasOwn(data, key) || isNothing(data[key])) return [];
+    const loc = ["body", "data", key];
+    if (fieldTypes[type].isWorkedOut) return [{ loc, msg: WORKED_OUT, type: "worked_out" }];
+    return kept.has(key) ? [] : [{ loc, msg: "Not stored: the other answers do not lead to this question", type: "not_asked" }];
+  });
 }
 
 /** Whether a value is empty, so that it is not an answer to any question. */

@@ -11,6 +11,7 @@ import type {
   Given,
   Naming,
   Options,
+  OwnCalculation,
   OwnerPattern,
   OwnIssueWords,
   Posted,
@@ -21,6 +22,7 @@ import type {
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
 import { typedFrom } from "./typed-number";
+import type { Scores } from "@/lib/rules/calculations/tree";
 import type { UploadRules } from "./upload-rules";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
@@ -50,6 +52,10 @@ export type FieldType<Config = unknown> = {
   postedFor: (field: Question, answer: Answer, words: Words) => Posted;
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   seats: (field: Question) => Seats[];
+  scores: (field: Question) => Scores;
+  calculation: (field: Question) => OwnCalculation | null;
+  /** Whether nobody gives the answer, because it is a calculation. */
+  isWorkedOut: boolean;
   isFull: (field: Question, left: Readonly<Record<string, number>>) => boolean;
   /** Names of options of the config, see {@link FieldDefinition}. */
   texts: readonly string[];
@@ -120,6 +126,9 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     showPosted: (field, posted, words) =>
       definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
     seats: (field) => definition.seats?.(configOf(field)) ?? [],
+    scores: (field) => new Map(definition.scores?.(configOf(field))),
+    calculation: (field) => definition.calculation?.(configOf(field)) ?? null,
+    isWorkedOut: definition.calculation !== undefined,
     isFull: (field, left) => definition.isFull?.(configOf(field), left) ?? false,
     texts: definition.texts ?? [],
     choices: definition.choices ?? [],

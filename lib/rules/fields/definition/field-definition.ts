@@ -7,6 +7,8 @@ import type { JsonSchema } from "./json-schema";
 import type { Today } from "./today";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
+import type { ResultType } from "@/lib/rules/calculations/check-expression";
+import type { Expression } from "@/lib/rules/calculations/expression";
 import type { UploadRules } from "./upload-rules";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -67,6 +69,9 @@ export type FilterPart = {
   read: (answer: Answer) => string[];
 };
 
+/** A calculation as its field says it. `isUnseen`: respondents do not see the result. */
+export type OwnCalculation = { expression: Expression; result: ResultType; decimals: number | undefined; isUnseen: boolean };
+
 /** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
 
@@ -122,6 +127,10 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isShuffled?: (config: Config) => boolean;
   /** The choices that have seats. Default: none. */
   seats?: (config: Config) => Seats[];
+  /** The scores of its choices by value, for calculations. Default: none. */
+  scores?: (config: Config) => [value: string, score: number][];
+  /** For an answer that nobody gives: how it is worked out from the answers before it. */
+  calculation?: (config: Config) => OwnCalculation;
   /** Whether no answer can be given any more, with so many seats left by value. Default: it always can. */
   isFull?: (config: Config, left: Readonly<Record<string, number>>) => boolean;
   /** Options of the config that are texts for respondents, and lists of choices with labels: what a translation has besides label and description. Default: none. */
@@ -130,7 +139,7 @@ export type FieldDefinition<Config, Own extends Answer> = {
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;
   /** How a summary shows the answers. Default: only their number. */
-  chart?: (config: Config) => Chart;
+  chart?: (config: Config) => Chart | null;
   /** JSON Schema of a stored answer. Default: any value. */
   answerSchema?: (config: Config) => JsonSchema;
   /** Columns of an export. Default: one, with the answer as the API gives it. */

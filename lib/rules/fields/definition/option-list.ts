@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedList } from "./bounded-list";
-import { filledText, wholeNumber } from "./config-options";
+import { filledText, numberBetween, wholeNumber } from "./config-options";
 import { because } from "@/lib/base/errors/issue-reason";
 
 /** Code points of a value or a label. */
@@ -21,15 +21,19 @@ export function optionList(bounds: { min: number; max: number }) {
   return listOf(option, bounds);
 }
 
-/** An option with seats. */
-type SeatedOption = Option & { seats?: number | undefined };
+/** An option that may have seats, and a score. */
+type SeatedOption = Option & { seats?: number | undefined; score?: number | undefined };
 
 export const MAX_SEATS = 10_000;
+export const MAX_SCORE = 1_000_000;
 
 const seatedOption = z
   .union(
-    [filledText(MAX_OPTION_LENGTH), named.extend({ seats: wholeNumber(1, MAX_SEATS).optional() })],
-    `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}`,
+    [
+      filledText(MAX_OPTION_LENGTH),
+      named.extend({ seats: wholeNumber(1, MAX_SEATS).optional(), score: numberBetween(-MAX_SCORE, MAX_SCORE).optional() }),
+    ],
+    `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}, and a score, if any, from -${MAX_SCORE} to ${MAX_SCORE}`,
   )
   .transform((given): SeatedOption => (typeof given === "string" ? { value: given, label: given } : given))
   .refine(({ value, seats }) => seats === undefined || (!value.includes("\0") && value.isWellFormed()), {
@@ -37,7 +41,7 @@ const seatedOption = z
     message: "Must not include characters that cannot be stored",
   });
 
-/** The same for options that may have `seats`. */
+/** The same for options that may have `seats` and a `score`. */
 export function seatedOptionList(bounds: { min: number; max: number }) {
   return listOf(seatedOption, bounds);
 }

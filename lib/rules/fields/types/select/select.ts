@@ -60,6 +60,7 @@ export const select = defineField({
     const by = seats_by === undefined ? null : { key: seats_by, plus: seats_plus };
     return options.flatMap(({ value, label, seats }) => (seats === undefined ? [] : [{ value, label, seats, by }]));
   },
+  scores: ({ options }) => options.flatMap(({ value, score }) => (score === undefined ? [] : [[value, score]])),
   isFull({ options, other, min_selections = 1 }, left) {
     const free = options.filter(({ value }) => !Object.hasOwn(left, value) || left[value] !== 0);
     return free.length + (other ? 1 : 0) < Math.max(1, min_selections);

@@ -28,6 +28,8 @@ export const PLACES = { one: "مكان واحد", two: "مكانان", few: "أ�
 
 export const FILES = { one: "ملف واحد", two: "ملفين", few: "ملفات", many: "ملفًا", other: "ملف" };
 
+export const ENTRIES = { one: "عنصر واحد", two: "عنصرين", few: "عناصر", many: "عنصرًا", other: "عنصر" };
+
 /** Keeps people's text, of either direction, from turning the sentence around. Written as escapes, to be seen. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;
 

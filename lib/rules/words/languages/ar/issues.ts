@@ -22,6 +22,7 @@ import {
   selectCount,
   numberRange,
   dateRange,
+  ENTRIES,
 } from "./grammar";
 
 /**
@@ -70,8 +71,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `يجب ألا يكون الملف في ${quote(label)} فارغًا`,
   file_infected: (_, label) => `رُفض الملف في ${quote(label)} لأن برنامج مكافحة الفيروسات وجد فيه شيئًا`,
   too_many_files: ({ max }, label) => `يمكن رفع ${max === 1 ? "ملف واحد فقط" : `${count(max, FILES)} على الأكثر`} في ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `لا تتوافق ${answer(label)} مع إجاباتك الأخرى. يُرجى التحقق منها`,
   exit: (_, label) => `ينتهي النموذج مع هذه الإجابات عند ${quote(label)}، ولا يمكن إرسالها`,
 
+  "address.missing": ({ parts }, label) => `يجب استكمال ${quote(label)}: ${parts.join("، ")}`,
+  "address.type": (_, label) => `${answerMustBe(label)} كائنًا فيه أجزاء العنوان`,
   "date.two_readings": ({ one, other }, label) =>
     `هل المقصود ${date(one)} أم ${date(other)} في ${quote(label)}؟ يجب كتابة اليوم والشهر والسنة كلٌّ في خانته`,
   "date.hijri": (_, label) => `هل السنة في ${quote(label)} هجرية؟ يجب كتابة السنة الميلادية مثل 2026، أو إضافة م بعد السنة إن كانت ميلادية`,
@@ -88,6 +92,10 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `يجب أن تبدأ الإجابة عن ${quote(label)} بعلامة + ثم رمز البلد، مثل \u2066+44 20 7946 0958\u2069`,
   "phone.format": (_, label) => `${answerMustBe(label)} رقم هاتف مثل \u2066+44 20 7946 0958\u2069`,
   "ranking.places": (_, label) => `يجب إعطاء كل خيار في ${quote(label)} مرتبة مختلفة`,
+  "repeat.type": (_, label) => `${answerMustBe(label)} قائمة كائنات`,
+  "repeat.too_few": ({ min }, label) => `يجب إضافة ${count(min, ENTRIES)} على الأقل في ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) =>
+    `يمكن إضافة ${max === 1 ? "عنصر واحد فقط" : `${count(max, ENTRIES)} على الأكثر`} في ${quote(label)}`,
   "select.other_blank": (_, label) => `يجب كتابة إجابة عن ${quote(label)} أو اختيار أحد الخيارات`,
   "select.other_unchosen": (_, label) =>
     `يجب اختيار ${quote(fields.select.other.option)} في ${quote(label)} لإرسال إجابتك الخاصة، أو حذف ما كتبته`,

@@ -2,6 +2,18 @@ import type { FieldWords } from "@/lib/rules/words/field-words";
 import { placesLeft } from "./grammar";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Ulice a číslo",
+    line2: "Byt, patro nebo budova",
+    postcode: "PSČ",
+    city: "Obec",
+    region: "Kraj nebo region",
+    country: "Země",
+  },
+  calculation: {
+    note: "Vypočteno z vašich odpovědí",
+    open: "Zatím není známo",
+  },
   email: { meant: "Má to být {address}?" },
   number: { more: "Více než {n}", less: "Méně než {n}" },
   phone: { hint: "S předvolbou země, například +420 123 456 789" },
@@ -17,7 +29,20 @@ export const fields: FieldWords = {
     taken: "žádná volná místa",
     left: placesLeft,
   },
-  signature: { note: "Podepište se: napište své jméno a příjmení" },
+  repeat: {
+    entry: "Položka",
+    nth: "{name} {n}",
+    add: "Přidat položku",
+    remove: "Odebrat: {entry}",
+    none: "Žádná položka",
+  },
+  signature: {
+    note: "Podepište se: napište své jméno a příjmení",
+    draw: "Nakreslete svůj podpis",
+    clear: "Smazat kresbu",
+    typed: "Vaše jméno a příjmení",
+    drawn: "Nakreslený podpis",
+  },
   time: {
     between: (from, to) => `od ${from} do ${to}`,
     from: (from) => `${from} nebo později`,

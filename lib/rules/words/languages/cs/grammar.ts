@@ -34,6 +34,8 @@ export const digits = (many: number): string => counted(many, { one: "# číslic
 export const answers = (many: number): string =>
   counted(many, { one: "# novou odpověď", few: "# nové odpovědi", other: "# nových odpovědí" });
 
+export const entries = (many: number): string => counted(many, { one: "# položku", few: "# položky", other: "# položek" });
+
 /** In the genitive. */
 export const ofAnswers = (many: number): string => counted(many, { one: "# odpovědi", other: "# odpovědí" });
 

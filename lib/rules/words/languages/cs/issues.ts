@@ -22,6 +22,7 @@ import {
   selectCount,
   dateRange,
   capitalise,
+  entries,
 } from "./grammar";
 
 /** Labels are quoted, behind "pole" or "otázka": set into a sentence they would need a case. */
@@ -70,8 +71,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Soubor v poli ${quote(label)} nesmí být prázdný`,
   file_infected: (_, label) => `Soubor v poli ${quote(label)} byl odmítnut, protože v něm antivirový program našel hrozbu`,
   too_many_files: ({ max }, label) => `${inField(label)} nahrajte ${max === 1 ? "jen jeden soubor" : `nejvýše ${files(max)}`}`,
+  valid_if: ({ message }, label) => message ?? `Odpověď v poli ${quote(label)} neodpovídá vašim ostatním odpovědím. Zkontrolujte ji`,
   exit: (_, label) => `S těmito odpověďmi formulář končí na stránce ${quote(label)}. Nelze je odeslat`,
 
+  "address.missing": ({ parts }, label) => `${inField(label)} doplňte tyto údaje: ${parts.join(", ")}`,
+  "address.type": (_, label) => `Odpověď v poli ${quote(label)} musí být objekt s částmi adresy`,
   "date.two_readings": ({ one, other }, label) =>
     `Je datum v poli ${quote(label)} ${date(one)}, nebo ${date(other)}? Zadejte den, měsíc a rok každý do svého pole`,
   "date.hijri": (_, label) => `${inField(label)} zadejte rok podle gregoriánského kalendáře, například 2026`,
@@ -88,6 +92,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${inField(label)} začněte číslo znakem + a předvolbou země, například +420 123 456 789`,
   "phone.format": (_, label) => `${inField(label)} zadejte telefonní číslo, například +420 123 456 789`,
   "ranking.places": (_, label) => `${inField(label)} přiřaďte každé možnosti jiné pořadí`,
+  "repeat.type": (_, label) => `Odpověď v poli ${quote(label)} musí být seznam objektů`,
+  "repeat.too_few": ({ min }, label) => `${inField(label)} přidejte nejméně ${entries(min)}`,
+  "repeat.too_many": ({ max }, label) => `${inField(label)} přidejte nejvýše ${entries(max)}`,
   "select.other_blank": (_, label) => `${inField(label)} napište vlastní odpověď nebo vyberte některou možnost`,
   "select.other_unchosen": (_, label) =>
     `${inField(label)} vyberte možnost ${quote(fields.select.other.option)}, aby se odeslala vlastní odpověď, nebo napsaný text smažte`,

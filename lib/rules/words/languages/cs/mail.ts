@@ -144,4 +144,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Tento e-mail dostáváte, protože vaši adresu uvádí ${from ?? "oslovená osoba"}. Pokud nevíte, o co jde, nemusíte na něj reagovat.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Čekací listina: ${title}`,
+      heading: "Jste na čekací listině",
+      text: (title) => `U formuláře „${title}“ teď nejsou volná místa. Až se nějaké uvolní, napíšeme vám.`,
+      button: "Zobrazit pořadí na listině",
+    },
+    offer: {
+      subject: (title) => `Volné místo: ${title}`,
+      heading: "Máte volné místo",
+      text: (title) => `U formuláře „${title}“ se uvolnilo místo, na které čekáte. Obsadíte je tím, že formulář vyplníte.`,
+      until: (when) => `Je pro vás rezervované do ${when}. Potom připadne další osobě v pořadí.`,
+      button: "Odpovědět",
+    },
+    why: "Tento e-mail dostáváte, protože vaše adresa je zapsaná na čekací listině. Pokud zápis není od vás, nemusíte na něj reagovat.",
+  },
 };

@@ -15,6 +15,8 @@ export const FILES = { one: "fil", other: "filer" };
 
 export const DIGITS = { one: "ciffer", other: "cifre" };
 
+export const ENTRIES = { one: "punkt", other: "punkter" };
+
 export const MINUTES = { one: "minut", other: "minutter" };
 
 const OPTIONS = { one: "mulighed", other: "muligheder" };

@@ -10,6 +10,7 @@ import {
   and,
   PARTS,
   DIGITS,
+  ENTRIES,
   FILES,
   MINUTES,
   plural,
@@ -67,8 +68,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Filen under ${quote(label)} må ikke være tom`,
   file_infected: (_, label) => `Filen under ${quote(label)} blev afvist, fordi en virusscanner fandt noget i den`,
   too_many_files: ({ max }, label) => `Upload ${max === 1 ? "kun én fil" : `højst ${count(max, FILES)}`} under ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} passer ikke med dine øvrige svar. Tjek det, du har angivet`,
   exit: (_, label) => `Med disse svar slutter formularen ved ${quote(label)}. Svarene kan ikke sendes`,
 
+  "address.missing": ({ parts }, label) => `Udfyld resten af ${quote(label)}: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} skal være et objekt med delene af en adresse`,
   "date.two_readings": ({ one, other }, label) =>
     `Mener du den ${date(one)} eller den ${date(other)} under ${quote(label)}? Skriv dag, måned og år i hvert sit felt`,
   "date.hijri": (_, label) => `Angiv året under ${quote(label)} efter den gregorianske kalender, for eksempel 2026`,
@@ -85,6 +89,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} skal begynde med + og landekoden, for eksempel +45 12 34 56 78`,
   "phone.format": (_, label) => `${answer(label)} skal være et telefonnummer, for eksempel +45 12 34 56 78`,
   "ranking.places": (_, label) => `Giv hver mulighed under ${quote(label)} sin egen plads`,
+  "repeat.type": (_, label) => `${answer(label)} skal være en liste med objekter`,
+  "repeat.too_few": ({ min }, label) => `Tilføj mindst ${count(min, ENTRIES)} under ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) => `Tilføj højst ${count(max, ENTRIES)} under ${quote(label)}`,
   "select.other_blank": (_, label) => `Skriv dit eget svar under ${quote(label)}, eller vælg en mulighed`,
   "select.other_unchosen": (_, label) =>
     `Vælg muligheden ${quote(fields.select.other.option)} under ${quote(label)} for at sende dit eget svar, eller slet det, du har skrevet`,

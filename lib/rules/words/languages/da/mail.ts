@@ -151,4 +151,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Du får denne e-mail, fordi ${from ?? "en person, der blev spurgt,"} har angivet din adresse. Hvis du ikke ved, hvad det drejer sig om, kan du se bort fra den.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Venteliste: ${title}`,
+      heading: "Du står på ventelisten",
+      text: (title) => `Der er ingen ledige pladser til ${quote(title)} lige nu. Vi skriver til dig, når der bliver en ledig.`,
+      button: "Se dit nummer på listen",
+    },
+    offer: {
+      subject: (title) => `Ledig plads: ${title}`,
+      heading: "Der er en ledig plads til dig",
+      text: (title) => `Du stod på ventelisten til ${quote(title)}. Svar på formularen for at få pladsen.`,
+      until: (when) => `Den er reserveret til dig indtil den ${when}. Derefter går den videre til den næste på listen.`,
+      button: "Svar",
+    },
+    why: "Du får denne e-mail, fordi din adresse er skrevet på ventelisten. Hvis det ikke var dig, kan du se bort fra den.",
+  },
 };

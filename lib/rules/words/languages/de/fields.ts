@@ -1,6 +1,18 @@
 import type { FieldWords } from "@/lib/rules/words/field-words";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Straße und Hausnummer",
+    line2: "Adresszusatz",
+    postcode: "PLZ",
+    city: "Ort",
+    region: "Bundesland, Kanton oder Region",
+    country: "Land",
+  },
+  calculation: {
+    note: "Aus Ihren Antworten berechnet",
+    open: "Noch nicht bekannt",
+  },
   email: { meant: "Meinten Sie {address}?" },
   number: { more: "Mehr als {n}", less: "Weniger als {n}" },
   phone: { hint: "Mit Landesvorwahl, zum Beispiel +49 30 23125 000" },
@@ -16,7 +28,20 @@ export const fields: FieldWords = {
     taken: "keine Plätze mehr",
     left: (left) => (left === 1 ? "noch 1 Platz frei" : `noch ${left} Plätze frei`),
   },
-  signature: { note: "Schreiben Sie Ihren vollen Namen, um zu unterschreiben" },
+  repeat: {
+    entry: "Eintrag",
+    nth: "{name} {n}",
+    add: "Eintrag hinzufügen",
+    remove: "{entry} entfernen",
+    none: "Noch kein Eintrag",
+  },
+  signature: {
+    note: "Schreiben Sie Ihren vollen Namen, um zu unterschreiben",
+    draw: "Zeichnen Sie Ihre Unterschrift",
+    clear: "Zeichnung löschen",
+    typed: "Ihr voller Name",
+    drawn: "Gezeichnete Unterschrift",
+  },
   time: {
     between: (from, to) => `zwischen ${from} und ${to} Uhr`,
     from: (from) => `ab ${from} Uhr`,

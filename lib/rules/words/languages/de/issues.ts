@@ -63,8 +63,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Die Datei bei „${label}“ darf nicht leer sein`,
   file_infected: (_, label) => `Die Datei bei „${label}“ wurde abgelehnt, weil ein Virenscanner etwas darin gefunden hat`,
   too_many_files: ({ max }, label) => `Laden Sie bei „${label}“ ${max === 1 ? "nur eine Datei" : `höchstens ${max} Dateien`} hoch`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} passt nicht zu Ihren anderen Antworten. Prüfen Sie die Angabe`,
   exit: (_, label) => `Mit diesen Antworten endet das Formular bei „${label}“. Die Antworten können nicht gesendet werden`,
 
+  "address.missing": ({ parts }, label) => `Vervollständigen Sie „${label}“: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} muss ein Objekt mit den Teilen einer Adresse sein`,
   "date.two_readings": ({ one, other }, label) =>
     `Meinen Sie bei „${label}“ den ${date(one)} oder den ${date(other)}? Geben Sie Tag, Monat und Jahr jeweils in das eigene Feld ein`,
   "date.hijri": (_, label) => `Geben Sie bei „${label}“ das Jahr des gregorianischen Kalenders ein, zum Beispiel 2026`,
@@ -81,6 +84,11 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} muss mit + und der Landesvorwahl beginnen, zum Beispiel +49 30 23125 000`,
   "phone.format": (_, label) => `${answer(label)} muss eine Telefonnummer wie +49 30 23125 000 sein`,
   "ranking.places": (_, label) => `Geben Sie bei „${label}“ jeder Option einen eigenen Platz`,
+  "repeat.type": (_, label) => `${answer(label)} muss eine Liste von Objekten sein`,
+  "repeat.too_few": ({ min }, label) =>
+    `Fügen Sie bei „${label}“ mindestens ${min === 1 ? "einen Eintrag" : `${number(min)} Einträge`} hinzu`,
+  "repeat.too_many": ({ max }, label) =>
+    `Fügen Sie bei „${label}“ höchstens ${max === 1 ? "einen Eintrag" : `${number(max)} Einträge`} hinzu`,
   "select.other_blank": (_, label) => `Schreiben Sie bei „${label}“ Ihre eigene Antwort oder wählen Sie eine Option`,
   "select.other_unchosen": (_, label) =>
     `Wählen Sie bei „${label}“ die Option „${fields.select.other.option}“, um Ihre eigene Antwort zu senden, oder löschen Sie sie`,

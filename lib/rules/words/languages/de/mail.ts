@@ -149,4 +149,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Sie bekommen diese E-Mail, weil ${from ?? "eine gefragte Person"} Ihre Adresse eingegeben hat. Wenn Sie nicht wissen, worum es geht, können Sie sie ignorieren.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Warteliste: ${title}`,
+      heading: "Sie stehen auf der Warteliste",
+      text: (title) => `Für „${title}“ gibt es zurzeit keine freien Plätze. Sobald einer frei wird, schreiben wir Ihnen.`,
+      button: "Position auf der Liste ansehen",
+    },
+    offer: {
+      subject: (title) => `Ein Platz ist frei: ${title}`,
+      heading: "Ein Platz ist für Sie frei",
+      text: (title) => `Sie standen auf der Warteliste für „${title}“. Füllen Sie das Formular aus, um den Platz anzunehmen.`,
+      until: (when) => `Er wird bis zum ${when} für Sie freigehalten. Danach geht er an die nächste Person auf der Liste.`,
+      button: "Antworten",
+    },
+    why: "Sie bekommen diese E-Mail, weil Ihre Adresse in die Warteliste eingetragen wurde. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.",
+  },
 };

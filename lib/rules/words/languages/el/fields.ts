@@ -1,6 +1,18 @@
 import type { FieldWords } from "@/lib/rules/words/field-words";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Οδός και αριθμός",
+    line2: "Διαμέρισμα, όροφος ή κτίριο",
+    postcode: "Ταχυδρομικός κώδικας",
+    city: "Πόλη ή οικισμός",
+    region: "Νομός, πολιτεία ή περιφέρεια",
+    country: "Χώρα",
+  },
+  calculation: {
+    note: "Υπολογίζεται από τις απαντήσεις σας",
+    open: "Δεν είναι ακόμη γνωστό",
+  },
   email: { meant: "Μήπως εννοείτε {address};" },
   number: { more: "Περισσότερο από {n}", less: "Λιγότερο από {n}" },
   phone: { hint: "Με τον κωδικό χώρας, για παράδειγμα +30 210 123 4567" },
@@ -16,7 +28,20 @@ export const fields: FieldWords = {
     taken: "καμία διαθέσιμη θέση",
     left: (left) => (left === 1 ? "1 διαθέσιμη θέση" : `${left} διαθέσιμες θέσεις`),
   },
-  signature: { note: "Πληκτρολογήστε το ονοματεπώνυμό σας για να υπογράψετε" },
+  repeat: {
+    entry: "Καταχώριση",
+    nth: "{name} {n}",
+    add: "Προσθήκη καταχώρισης",
+    remove: "Αφαίρεση: {entry}",
+    none: "Καμία καταχώριση",
+  },
+  signature: {
+    note: "Πληκτρολογήστε το ονοματεπώνυμό σας για να υπογράψετε",
+    draw: "Σχεδιάστε την υπογραφή σας",
+    clear: "Απαλοιφή σχεδίου",
+    typed: "Το ονοματεπώνυμό σας",
+    drawn: "Σχεδιασμένη υπογραφή",
+  },
   time: {
     between: (from, to) => `από ${from} έως ${to}`,
     from: (from) => `${from} ή αργότερα`,

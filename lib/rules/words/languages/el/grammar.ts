@@ -26,6 +26,8 @@ export const CHARACTERS = { one: "χαρακτήρα", other: "χαρακτήρ�
 
 export const FILES = { one: "αρχείο", other: "αρχεία" };
 
+export const ENTRIES = { one: "καταχώριση", other: "καταχωρίσεις" };
+
 const OPTIONS = { one: "απάντηση", other: "απαντήσεις" };
 
 export const plural = pluralsIn(FORMAT);

@@ -22,6 +22,7 @@ import {
   count,
   dateRange,
   capitalise,
+  ENTRIES,
 } from "./grammar";
 
 /** Labels are quoted behind a noun of ours: their own gender, number and case never matter. */
@@ -67,8 +68,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Το αρχείο ${at(label)} δεν πρέπει να είναι κενό`,
   file_infected: (_, label) => `Το αρχείο ${at(label)} απορρίφθηκε, επειδή το πρόγραμμα προστασίας από ιούς εντόπισε κάτι ύποπτο`,
   too_many_files: ({ max }, label) => `Μεταφορτώστε ${max === 1 ? "μόνο ένα αρχείο" : `το πολύ ${many(max, FILES)}`} ${at(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} δεν συμφωνεί με τις άλλες απαντήσεις σας. Ελέγξτε την`,
   exit: (_, label) => `Με αυτές τις απαντήσεις η φόρμα τελειώνει στη σελίδα «${label}». Δεν μπορούν να σταλούν`,
 
+  "address.missing": ({ parts }, label) => `Συμπληρώστε όσα λείπουν ${at(label)}: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} πρέπει να είναι αντικείμενο με τα μέρη μιας διεύθυνσης`,
   "date.two_readings": ({ one, other }, label) =>
     `Ποια ημερομηνία εννοείτε ${at(label)}: ${date(one)} ή ${date(other)}; Συμπληρώστε την ημέρα, τον μήνα και το έτος χωριστά, το καθένα στο δικό του πλαίσιο`,
   "date.hijri": (_, label) => `Γράψτε ${at(label)} το έτος σύμφωνα με το γρηγοριανό ημερολόγιο, για παράδειγμα 2026`,
@@ -85,6 +89,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} πρέπει να ξεκινά με + και τον κωδικό χώρας, για παράδειγμα +30 210 123 4567`,
   "phone.format": (_, label) => `${answer(label)} πρέπει να είναι αριθμός τηλεφώνου, για παράδειγμα +30 210 123 4567`,
   "ranking.places": (_, label) => `Δώστε διαφορετική θέση σε κάθε επιλογή ${at(label)}`,
+  "repeat.type": (_, label) => `${answer(label)} πρέπει να είναι λίστα αντικειμένων`,
+  "repeat.too_few": ({ min }, label) => `Προσθέστε τουλάχιστον ${many(min, ENTRIES)} ${at(label)}`,
+  "repeat.too_many": ({ max }, label) => `Προσθέστε το πολύ ${many(max, ENTRIES)} ${at(label)}`,
   "select.other_blank": (_, label) => `Γράψτε τη δική σας απάντηση ${at(label)} ή διαλέξτε μία επιλογή`,
   "select.other_unchosen": (_, label) =>
     `Επιλέξτε «${fields.select.other.option}» ${at(label)} για να στείλετε τη δική σας απάντηση ή διαγράψτε ό,τι γράψατε`,

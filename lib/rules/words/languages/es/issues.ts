@@ -66,8 +66,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `El archivo de «${label}» no debe estar vacío`,
   file_infected: (_, label) => `El archivo de «${label}» se ha rechazado porque un antivirus ha encontrado algo en él`,
   too_many_files: ({ max }, label) => `Suba ${max === 1 ? "un solo archivo" : `como máximo ${max} archivos`} en «${label}»`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} no concuerda con sus otras respuestas. Revísela`,
   exit: (_, label) => `Con estas respuestas, el formulario termina en «${label}». Las respuestas no se pueden enviar`,
 
+  "address.missing": ({ parts }, label) => `Complete «${label}»: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} debe ser un objeto con las partes de una dirección`,
   "date.two_readings": ({ one, other }, label) =>
     `¿Quiere decir el ${date(one)} o el ${date(other)} en «${label}»? Escriba el día, el mes y el año, cada uno en su casilla`,
   "date.hijri": (_, label) => `Escriba el año de «${label}» según el calendario gregoriano, por ejemplo, 2026`,
@@ -84,6 +87,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `La respuesta a «${label}» debe empezar por + y el prefijo del país, por ejemplo, +44 20 7946 0958`,
   "phone.format": (_, label) => `La respuesta a «${label}» debe ser un número de teléfono como +44 20 7946 0958`,
   "ranking.places": (_, label) => `Dé a cada opción de «${label}» un puesto distinto`,
+  "repeat.type": (_, label) => `${answer(label)} debe ser una lista de objetos`,
+  "repeat.too_few": ({ min }, label) => `Añada al menos ${min === 1 ? "1 elemento" : `${number(min)} elementos`} en «${label}»`,
+  "repeat.too_many": ({ max }, label) => `Añada como máximo ${max === 1 ? "1 elemento" : `${number(max)} elementos`} en «${label}»`,
   "select.other_blank": (_, label) => `Escriba su respuesta a «${label}» o elija una opción`,
   "select.other_unchosen": (_, label) =>
     `Elija «${fields.select.other.option}» en «${label}» para enviar su propia respuesta, o borre lo que ha escrito`,

@@ -146,4 +146,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Recibe este correo porque ${from ?? "una persona consultada"} indicó su dirección. Si no sabe de qué se trata, puede ignorarlo.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Lista de espera: ${title}`,
+      heading: "Está en la lista de espera",
+      text: (title) => `De momento no quedan plazas para «${title}». Le escribiremos cuando quede una libre.`,
+      button: "Ver su puesto en la lista",
+    },
+    offer: {
+      subject: (title) => `Hay una plaza libre: ${title}`,
+      heading: "Hay una plaza libre para usted",
+      text: (title) => `Estaba en la lista de espera de «${title}». Responda al formulario para ocupar la plaza.`,
+      until: (when) => `Se le reserva hasta el ${when}. Después pasa a la siguiente persona de la lista.`,
+      button: "Responder",
+    },
+    why: "Recibe este correo porque su dirección se inscribió en la lista de espera. Si no fue usted, puede ignorarlo.",
+  },
 };

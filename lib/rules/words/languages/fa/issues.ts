@@ -66,8 +66,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `فایل در ${quote(label)} نباید خالی باشد`,
   file_infected: (_, label) => `فایل در ${quote(label)} پذیرفته نشد، زیرا نرم‌افزار ضدویروس چیزی در آن یافت`,
   too_many_files: ({ max }, label) => `در ${quote(label)} ${max === 1 ? "فقط یک" : `حداکثر ${max}`} فایل بارگذاری کنید`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} با پاسخ‌های دیگر شما سازگار نیست. آن را بررسی کنید`,
   exit: (_, label) => `با این پاسخ‌ها فرم در ${quote(label)} پایان می‌یابد و نمی‌توان آن‌ها را ارسال کرد`,
 
+  "address.missing": ({ parts }, label) => `بخش‌های خالی ${quote(label)} را پر کنید: ${parts.join("، ")}`,
+  "address.type": (_, label) => `${answer(label)} باید شیئی با بخش‌های یک نشانی باشد`,
   "date.two_readings": ({ one, other }, label) =>
     `منظورتان در ${quote(label)} تاریخ ${date(one)} است یا ${date(other)}؟ سال، ماه و روز را هرکدام در کادر خودش وارد کنید`,
   "date.hijri": (_, label) => `در ${quote(label)} سال را به میلادی وارد کنید، مانند 2026`,
@@ -84,6 +87,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} باید با + و کد کشور شروع شود، مانند ${latin("+44 20 7946 0958")}`,
   "phone.format": (_, label) => `${answer(label)} باید شماره تلفن باشد، مانند ${latin("+44 20 7946 0958")}`,
   "ranking.places": (_, label) => `در ${quote(label)} به هر گزینه رتبهٔ جداگانه‌ای بدهید`,
+  "repeat.type": (_, label) => `${answer(label)} باید فهرستی از شیءها باشد`,
+  "repeat.too_few": ({ min }, label) => `در ${quote(label)} حداقل ${number(min)} مورد اضافه کنید`,
+  "repeat.too_many": ({ max }, label) => `در ${quote(label)} حداکثر ${number(max)} مورد اضافه کنید`,
   "select.other_blank": (_, label) => `در ${quote(label)} پاسخ خودتان را بنویسید یا گزینه‌ای انتخاب کنید`,
   "select.other_unchosen": (_, label) =>
     `برای ارسال پاسخ خودتان در ${quote(label)}، گزینهٔ ${quote(fields.select.other.option)} را انتخاب کنید یا نوشتهٔ خود را پاک کنید`,

@@ -2,6 +2,18 @@ import type { FieldWords } from "@/lib/rules/words/field-words";
 import { clock } from "./grammar";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Katuosoite",
+    line2: "Rappu, asunto tai kerros",
+    postcode: "Postinumero",
+    city: "Postitoimipaikka",
+    region: "Osavaltio, lääni tai alue",
+    country: "Maa",
+  },
+  calculation: {
+    note: "Laskettu vastauksistasi",
+    open: "Ei vielä tiedossa",
+  },
   email: { meant: "Tarkoititko osoitetta {address}?" },
   number: { more: "Suurempi kuin {n}", less: "Pienempi kuin {n}" },
   phone: { hint: "Maatunnuksen kanssa, esimerkiksi +358 40 123 4567" },
@@ -17,7 +29,20 @@ export const fields: FieldWords = {
     taken: "ei enää paikkoja",
     left: (left) => (left === 1 ? "1 paikka jäljellä" : `${left} paikkaa jäljellä`),
   },
-  signature: { note: "Allekirjoita kirjoittamalla koko nimesi" },
+  repeat: {
+    entry: "Merkintä",
+    nth: "{name} {n}",
+    add: "Lisää merkintä",
+    remove: "Poista: {entry}",
+    none: "Ei merkintöjä",
+  },
+  signature: {
+    note: "Allekirjoita kirjoittamalla koko nimesi",
+    draw: "Piirrä allekirjoituksesi",
+    clear: "Tyhjennä piirros",
+    typed: "Koko nimesi",
+    drawn: "Piirretty allekirjoitus",
+  },
   time: {
     between: (from, to) => `aikaisintaan ${clock(from)} ja viimeistään ${clock(to)}`,
     from: (from) => `aikaisintaan ${clock(from)}`,

@@ -19,6 +19,8 @@ const counted = (count: number, one: string, other: string): string => `${number
 
 export const characters = (count: number): string => counted(count, "merkki", "merkkiä");
 export const files = (count: number): string => counted(count, "tiedosto", "tiedostoa");
+export const entries = (count: number): string => counted(count, "merkintä", "merkintää");
+
 const options = (count: number): string => counted(count, "vaihtoehto", "vaihtoehtoa");
 
 export function numberRange({ min, max }: IssueParams["number_range"]): string {

@@ -20,6 +20,7 @@ import {
   dateRange,
   clock,
   capitalise,
+  entries,
 } from "./grammar";
 
 /** Labels are quoted behind "kohta", which takes the case instead of them. */
@@ -71,8 +72,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Kohdan ${quote(label)} tiedosto ei saa olla tyhjä`,
   file_infected: (_, label) => `Kohdan ${quote(label)} tiedosto hylättiin, koska virustarkistus löysi siitä jotakin`,
   too_many_files: ({ max }, label) => `Lisää kohtaan ${quote(label)} ${max === 1 ? "vain yksi tiedosto" : `enintään ${files(max)}`}`,
+  valid_if: ({ message }, label) => message ?? `Kohdan ${quote(label)} vastaus ei sovi yhteen muiden vastaustesi kanssa. Tarkista se`,
   exit: (_, label) => `Näillä vastauksilla lomake päättyy sivulle ${quote(label)}. Vastauksia ei voi lähettää`,
 
+  "address.missing": ({ parts }, label) => `Täydennä kohta ${quote(label)}: ${parts.join(", ")}`,
+  "address.type": (_, label) => `Kohdan ${quote(label)} vastauksen on oltava olio, jossa on osoitteen osat`,
   "date.two_readings": ({ one, other }, label) =>
     `Kumpaa päivää tarkoitat kohdassa ${quote(label)}: ${date(one)} vai ${date(other)}? Kirjoita päivä, kuukausi ja vuosi omiin kenttiinsä`,
   "date.hijri": (_, label) => `Anna kohdassa ${quote(label)} vuosi gregoriaanisen kalenterin mukaan, esimerkiksi 2026`,
@@ -89,6 +93,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `Aloita kohdan ${quote(label)} numero plusmerkillä ja maatunnuksella, esimerkiksi +358 40 123 4567`,
   "phone.format": (_, label) => `Kirjoita kohtaan ${quote(label)} puhelinnumero, esimerkiksi +358 40 123 4567`,
   "ranking.places": (_, label) => `Anna kohdassa ${quote(label)} jokaiselle vaihtoehdolle oma sija`,
+  "repeat.type": (_, label) => `Kohdan ${quote(label)} vastauksen on oltava luettelo olioista`,
+  "repeat.too_few": ({ min }, label) => `Lisää kohtaan ${quote(label)} vähintään ${entries(min)}`,
+  "repeat.too_many": ({ max }, label) => `Lisää kohtaan ${quote(label)} enintään ${entries(max)}`,
   "select.other_blank": (_, label) => `Kirjoita kohtaan ${quote(label)} oma vastauksesi tai valitse vaihtoehto`,
   "select.other_unchosen": (_, label) =>
     `Lähetä oma vastauksesi valitsemalla kohdassa ${quote(label)} vaihtoehto ${quote(fields.select.other.option)}, tai poista kirjoittamasi`,

@@ -152,4 +152,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Saat tämän viestin, koska ${from ?? "joku, jolta vastausta pyydettiin,"} on antanut osoitteesi. Jos et tiedä, mistä on kyse, voit jättää viestin huomiotta.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Jonotuslista: ${title}`,
+      heading: "Olet jonotuslistalla",
+      text: (title) => `Lomakkeessa ${quote(title)} ei ole juuri nyt vapaita paikkoja. Kirjoitamme sinulle, kun paikka vapautuu.`,
+      button: "Katso sijasi listalla",
+    },
+    offer: {
+      subject: (title) => `Paikka on vapautunut: ${title}`,
+      heading: "Sinulle on vapaa paikka",
+      text: (title) => `Olit lomakkeen ${quote(title)} jonotuslistalla. Ota paikka vastaamalla lomakkeeseen.`,
+      until: (when) => `Paikka on varattu sinulle. Varaus päättyy ${when}. Sen jälkeen se siirtyy listan seuraavalle.`,
+      button: "Vastaa",
+    },
+    why: "Saat tämän viestin, koska osoitteesi ilmoitettiin jonotuslistalle. Jos et ilmoittanut sitä itse, voit jättää viestin huomiotta.",
+  },
 };

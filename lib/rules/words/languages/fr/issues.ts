@@ -69,8 +69,11 @@ export const issues: IssueWords = {
   file_infected: (_, label) => `Le fichier pour ${quote(label)} a été refusé, car un antivirus y a trouvé quelque chose`,
   too_many_files: ({ max }, label) =>
     `Ajoutez ${max === 1 ? "un seul fichier" : `au maximum ${plural(max, "fichier")}`} pour ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} ne correspond pas à vos autres réponses. Vérifiez-la`,
   exit: (_, label) => `Avec ces réponses, le formulaire se termine à ${quote(label)}. Les réponses ne peuvent pas être envoyées`,
 
+  "address.missing": ({ parts }, label) => `Complétez ${quote(label)}\u00a0: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} doit être un objet avec les éléments d’une adresse`,
   "date.two_readings": ({ one, other }, label) =>
     `Pour «\u00a0${label}\u00a0», voulez-vous dire le ${date(one)} ou le ${date(other)}\u00a0? Saisissez le jour, le mois et l’année, chacun dans sa case`,
   "date.hijri": (_, label) => `Saisissez l’année de «\u00a0${label}\u00a0» dans le calendrier grégorien, par exemple 2026`,
@@ -87,6 +90,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `La réponse à «\u00a0${label}\u00a0» doit commencer par + et l’indicatif du pays, comme +33 1 99 00 12 34`,
   "phone.format": (_, label) => `La réponse à «\u00a0${label}\u00a0» doit être un numéro de téléphone comme +33 1 99 00 12 34`,
   "ranking.places": (_, label) => `Donnez à chaque option de «\u00a0${label}\u00a0» un rang différent`,
+  "repeat.type": (_, label) => `${answer(label)} doit être une liste d’objets`,
+  "repeat.too_few": ({ min }, label) => `Ajoutez au moins ${plural(min, "élément")} pour ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) => `Ajoutez au maximum ${plural(max, "élément")} pour ${quote(label)}`,
   "select.other_blank": (_, label) => `Écrivez votre réponse à «\u00a0${label}\u00a0» ou choisissez une option`,
   "select.other_unchosen": (_, label) =>
     `Choisissez «\u00a0${fields.select.other.option}\u00a0» pour «\u00a0${label}\u00a0» afin d’envoyer votre propre réponse, ou effacez ce que vous avez écrit`,

@@ -153,4 +153,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Vous recevez ce message, car ${from ?? "une personne sollicitée"} a saisi votre adresse. Si vous ne savez pas de quoi il s’agit, vous pouvez l’ignorer.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Liste d’attente\u00a0: ${title}`,
+      heading: "Vous êtes sur la liste d’attente",
+      text: (title) => `Il n’y a plus de place pour «\u00a0${title}\u00a0» pour le moment. Nous vous écrirons quand une place se libérera.`,
+      button: "Voir votre rang sur la liste",
+    },
+    offer: {
+      subject: (title) => `Une place est libre\u00a0: ${title}`,
+      heading: "Une place est libre pour vous",
+      text: (title) => `Vous étiez sur la liste d’attente pour «\u00a0${title}\u00a0». Répondez au formulaire pour prendre la place.`,
+      until: (when) => `Elle vous est réservée jusqu’au ${when}. Ensuite, elle sera proposée à la personne suivante sur la liste.`,
+      button: "Répondre",
+    },
+    why: "Vous recevez ce message, car votre adresse a été inscrite sur la liste d’attente. Si ce n’était pas vous, vous pouvez l’ignorer.",
+  },
 };

@@ -28,6 +28,8 @@ export const QUESTIONS: Noun = { one: "שאלה אחת", two: "שתי שאלות
 
 export const FILES: Noun = { one: "קובץ אחד", two: "שני קבצים", other: "קבצים" };
 
+export const ENTRIES: Noun = { one: "פריט אחד", two: "שני פריטים", other: "פריטים" };
+
 export const PLACES: Noun = { one: "מקום אחד", two: "שני מקומות", other: "מקומות" };
 
 export const ANSWERS: Noun = { one: "תשובה אחת", two: "שתי תשובות", other: "תשובות" };

@@ -24,6 +24,7 @@ import {
   selectCount,
   numberRange,
   dateRange,
+  ENTRIES,
 } from "./grammar";
 
 /**
@@ -72,8 +73,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `הקובץ בשדה ${quote(label)} לא יכול להיות ריק`,
   file_infected: (_, label) => `הקובץ בשדה ${quote(label)} נדחה, כי תוכנת אנטי-וירוס מצאה בו משהו`,
   too_many_files: ({ max }, label) => `אפשר להעלות ${max === 1 ? "רק קובץ אחד" : `${count(max, FILES)} לכל היותר`} בשדה ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} לא מתאימה לתשובות האחרות שלכם. יש לבדוק אותה`,
   exit: (_, label) => `עם התשובות האלה הטופס מסתיים בעמוד ${quote(label)}, ואי אפשר לשלוח אותן`,
 
+  "address.missing": ({ parts }, label) => `יש להשלים את השדה ${quote(label)}: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answerMustBe(label)} אובייקט עם החלקים של כתובת`,
   "date.two_readings": ({ one, other }, label) =>
     `האם הכוונה בשדה ${quote(label)} היא ${date(one)} או ${date(other)}? יש להזין את היום, את החודש ואת השנה, כל אחד בתיבה נפרדת`,
   "date.hijri": (_, label) => `יש להזין את השנה הלועזית בשדה ${quote(label)}, למשל 2026`,
@@ -90,6 +94,10 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} צריכה להתחיל בסימן + ובקידומת המדינה, למשל ${latin("+44 20 7946 0958")}`,
   "phone.format": (_, label) => `${answerMustBe(label)} מספר טלפון, למשל ${latin("+44 20 7946 0958")}`,
   "ranking.places": (_, label) => `בשדה ${quote(label)} יש לתת לכל אפשרות מקום אחר בדירוג`,
+  "repeat.type": (_, label) => `${answerMustBe(label)} רשימה של אובייקטים`,
+  "repeat.too_few": ({ min }, label) => `יש להוסיף לפחות ${count(min, ENTRIES)} בשדה ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) =>
+    `אפשר להוסיף ${max === 1 ? "רק פריט אחד" : `${count(max, ENTRIES)} לכל היותר`} בשדה ${quote(label)}`,
   "select.other_blank": (_, label) => `יש לכתוב תשובה משלכם בשדה ${quote(label)} או לבחור אפשרות`,
   "select.other_unchosen": (_, label) =>
     `כדי לשלוח תשובה משלכם, יש לבחור ${quote(fields.select.other.option)} בשדה ${quote(label)}, או למחוק את מה שכתבתם`,

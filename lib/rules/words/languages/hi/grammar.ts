@@ -32,6 +32,9 @@ export const kinds = (accept: string[]): string => or(fileKinds(accept, FAMILIES
 /** Some nouns look the same behind every number. */
 export const characters = (count: number): string => `${number(count)} अक्षर`;
 
+/** "1 प्रविष्टि", "2 प्रविष्टियाँ". */
+export const entries = (count: number): string => `${number(count)} ${count === 1 ? "प्रविष्टि" : "प्रविष्टियाँ"}`;
+
 /** Said before "चुनें": "कम से कम 2 विकल्प". */
 export function selectCount({ min, max }: IssueParams["select_count"]): string {
   if (min !== null && max !== null) {

@@ -16,6 +16,7 @@ import {
   selectCount,
   numberRange,
   dateRange,
+  entries,
 } from "./grammar";
 
 /** Verbs agree with a noun of ours (जवाब, संख्या, तारीख़), never with the label, whose gender nobody knows. */
@@ -62,8 +63,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `${quote(label)} की फ़ाइल ख़ाली नहीं होनी चाहिए`,
   file_infected: (_, label) => `${quote(label)} की फ़ाइल नहीं ली गई, क्योंकि वायरस स्कैनर को उसमें कुछ मिला`,
   too_many_files: ({ max }, label) => `${quote(label)} के लिए ${max === 1 ? "सिर्फ़ एक फ़ाइल" : `ज़्यादा से ज़्यादा ${max} फ़ाइलें`} अपलोड करें`,
+  valid_if: ({ message }, label) => message ?? `${quote(label)} का जवाब आपके बाकी जवाबों से मेल नहीं खाता। इसे जाँच लें`,
   exit: (_, label) => `इन जवाबों के साथ फ़ॉर्म ${quote(label)} पर ख़त्म हो जाता है। इन्हें भेजा नहीं जा सकता`,
 
+  "address.missing": ({ parts }, label) => `${quote(label)} में यह भी भरें: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${quote(label)} का जवाब ऐसा ऑब्जेक्ट होना चाहिए जिसमें पते के हिस्से हों`,
   "date.two_readings": ({ one, other }, label) =>
     `${quote(label)} में आपका मतलब ${date(one)} से है या ${date(other)} से? दिन, महीना और साल अलग-अलग बॉक्स में दर्ज करें`,
   "date.hijri": (_, label) => `${quote(label)} में साल ग्रेगोरियन कैलेंडर के हिसाब से दर्ज करें, जैसे 2026`,
@@ -80,6 +84,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${quote(label)} का जवाब + और देश के कोड से शुरू होना चाहिए, जैसे +44 20 7946 0958`,
   "phone.format": (_, label) => `${quote(label)} के जवाब में फ़ोन नंबर होना चाहिए, जैसे +44 20 7946 0958`,
   "ranking.places": (_, label) => `${quote(label)} के हर विकल्प को अलग स्थान दें`,
+  "repeat.type": (_, label) => `${quote(label)} का जवाब ऑब्जेक्ट की सूची के रूप में होना चाहिए`,
+  "repeat.too_few": ({ min }, label) => `${quote(label)} में कम से कम ${entries(min)} जोड़ें`,
+  "repeat.too_many": ({ max }, label) => `${quote(label)} में ज़्यादा से ज़्यादा ${entries(max)} जोड़ें`,
   "select.other_blank": (_, label) => `${quote(label)} के लिए अपना जवाब लिखें या कोई विकल्प चुनें`,
   "select.other_unchosen": (_, label) =>
     `${quote(label)} के लिए अपना जवाब भेजना हो तो ${quote(fields.select.other.option)} चुनें, नहीं तो अपना लिखा हुआ मिटा दें`,

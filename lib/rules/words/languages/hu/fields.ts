@@ -1,6 +1,18 @@
 import type { FieldWords } from "@/lib/rules/words/field-words";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Utca, házszám",
+    line2: "Épület, emelet, ajtó",
+    postcode: "Irányítószám",
+    city: "Település",
+    region: "Megye, tartomány vagy régió",
+    country: "Ország",
+  },
+  calculation: {
+    note: "A válaszaiból számítva",
+    open: "Még nem ismert",
+  },
   email: { meant: "Erre gondolt: {address}?" },
   number: { more: "Több mint {n}", less: "Kevesebb mint {n}" },
   phone: { hint: "Országhívószámmal együtt, például +36 1 123 4567" },
@@ -16,7 +28,20 @@ export const fields: FieldWords = {
     taken: "nincs szabad hely",
     left: (left) => `még ${left} szabad hely`,
   },
-  signature: { note: "Az aláíráshoz írja be a teljes nevét" },
+  repeat: {
+    entry: "Tétel",
+    nth: "{n}. {name}",
+    add: "Tétel hozzáadása",
+    remove: "Eltávolítás: {entry}",
+    none: "Nincs hozzáadott tétel",
+  },
+  signature: {
+    note: "Az aláíráshoz írja be a teljes nevét",
+    draw: "Rajzolja meg az aláírását",
+    clear: "Rajz törlése",
+    typed: "Az Ön teljes neve",
+    drawn: "Rajzolt aláírás",
+  },
   time: {
     between: (from, to) => `legkorábban ${from}, legkésőbb ${to}`,
     from: (from) => `legkorábban ${from}`,

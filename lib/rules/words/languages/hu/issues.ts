@@ -65,8 +65,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => about(label, "a fájl nem lehet üres"),
   file_infected: (_, label) => about(label, "a fájlt elutasítottuk, mert a víruskereső gyanús tartalmat talált benne"),
   too_many_files: ({ max }, label) => about(label, `legfeljebb ${max} fájlt tölthet fel`),
+  valid_if: ({ message }, label) => message ?? about(label, "a válasz nem egyeztethető össze a többi válaszával. Ellenőrizze"),
   exit: (_, label) => `Ezekkel a válaszokkal az űrlap itt véget ér: „${label}”. A válaszokat nem lehet elküldeni`,
 
+  "address.missing": ({ parts }, label) => `Egészítse ki a következőt: „${label}” (${parts.join(", ")})`,
+  "address.type": (_, label) => about(label, "a válasz csak olyan objektum lehet, amely egy cím részeit tartalmazza"),
   "date.two_readings": ({ one, other }, label) =>
     about(
       label,
@@ -86,6 +89,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => about(label, "a telefonszám elejére írja be a + jelet és az országhívószámot, például +36 1 123 4567"),
   "phone.format": (_, label) => about(label, "adjon meg egy telefonszámot, például +36 1 123 4567"),
   "ranking.places": (_, label) => about(label, "adjon minden lehetőségnek külön helyezést"),
+  "repeat.type": (_, label) => about(label, "a válasz csak objektumok listája lehet"),
+  "repeat.too_few": ({ min }, label) => about(label, `adjon hozzá legalább ${number(min)} tételt`),
+  "repeat.too_many": ({ max }, label) => about(label, `legfeljebb ${number(max)} tételt adhat hozzá`),
   "select.other_blank": (_, label) => about(label, "írja be a saját válaszát, vagy válasszon egy lehetőséget"),
   "select.other_unchosen": (_, label) =>
     about(label, `ha a saját válaszát szeretné elküldeni, válassza ezt: „${fields.select.other.option}”. Ha nem, törölje, amit beírt`),

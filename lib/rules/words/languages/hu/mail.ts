@@ -149,4 +149,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Ezt az e-mailt azért kapja, mert ${from ?? "egy megkérdezett személy"} megadta az Ön címét. Ha nem tudja, miről van szó, hagyja figyelmen kívül.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Várólista: ${title}`,
+      heading: "Ön szerepel a várólistán",
+      text: (title) => `Ezen az űrlapon jelenleg nincs szabad hely: „${title}”. Ha felszabadul egy, írunk Önnek.`,
+      button: "A listán elfoglalt helyem",
+    },
+    offer: {
+      subject: (title) => `Van szabad hely: ${title}`,
+      heading: "Van egy szabad hely az Ön számára",
+      text: (title) => `Ön ennek az űrlapnak a várólistáján szerepelt: „${title}”. A hely elfoglalásához töltse ki az űrlapot.`,
+      until: (when) => `A helyet eddig az időpontig tartjuk fenn Önnek: ${when}. Utána a lista következő tagjáé lesz.`,
+      button: "Válaszadás",
+    },
+    why: "Ezt az e-mailt azért kapja, mert az Ön címét megadták a várólistán. Ha nem Ön adta meg, hagyja figyelmen kívül.",
+  },
 };

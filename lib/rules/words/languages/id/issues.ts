@@ -60,8 +60,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Berkas untuk ${quote(label)} tidak boleh kosong`,
   file_infected: (_, label) => `Berkas untuk ${quote(label)} ditolak karena pemindai virus menemukan ancaman di dalamnya`,
   too_many_files: ({ max }, label) => `Unggah ${max === 1 ? "satu berkas saja" : `maksimal ${max} berkas`} untuk ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} tidak sesuai dengan jawaban Anda yang lain. Periksa kembali`,
   exit: (_, label) => `Dengan jawaban ini, formulir berakhir di ${quote(label)}. Jawaban tidak dapat dikirim`,
 
+  "address.missing": ({ parts }, label) => `Lengkapi ${quote(label)}: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} harus berupa objek dengan bagian-bagian alamat`,
   "date.two_readings": ({ one, other }, label) =>
     `Untuk ${quote(label)}, apakah maksud Anda ${date(one)} atau ${date(other)}? Isi tanggal, bulan, dan tahun di kolomnya masing-masing`,
   "date.hijri": (_, label) => `Isi tahun pada ${quote(label)} menurut kalender Masehi, misalnya 2026`,
@@ -78,6 +81,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} harus diawali + dan kode negara, misalnya +62 21 1234 5678`,
   "phone.format": (_, label) => `${answer(label)} harus berupa nomor telepon, misalnya +62 21 1234 5678`,
   "ranking.places": (_, label) => `Beri peringkat yang berbeda pada setiap pilihan untuk ${quote(label)}`,
+  "repeat.type": (_, label) => `${answer(label)} harus berupa daftar objek`,
+  "repeat.too_few": ({ min }, label) => `Tambahkan minimal ${number(min)} entri untuk ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) => `Tambahkan maksimal ${number(max)} entri untuk ${quote(label)}`,
   "select.other_blank": (_, label) => `Tulis jawaban Anda sendiri untuk ${quote(label)}, atau pilih salah satu pilihan`,
   "select.other_unchosen": (_, label) =>
     `Pilih ${quote(fields.select.other.option)} untuk ${quote(label)} agar jawaban Anda sendiri dikirim, atau hapus tulisan Anda`,

@@ -145,4 +145,21 @@ export const mail: MailWords = {
     why: (from) =>
       `Anda menerima email ini karena ${from ?? "penerima semula"} memasukkan alamat Anda. Jika Anda tidak tahu tentang hal ini, abaikan email ini.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Daftar tunggu: ${title}`,
+      heading: "Anda ada dalam daftar tunggu",
+      text: (title) => `Saat ini kuota untuk “${title}” sudah habis. Kami akan mengirim email jika ada tempat yang tersedia.`,
+      button: "Lihat urutan Anda dalam daftar",
+    },
+    offer: {
+      subject: (title) => `Tempat tersedia: ${title}`,
+      heading: "Ada tempat untuk Anda",
+      text: (title) => `Anda ada dalam daftar tunggu untuk “${title}”. Jawab formulir untuk mengambil tempat ini.`,
+      until: (when) =>
+        `Tempat ini disediakan untuk Anda sampai ${when}. Setelah itu, tempat diberikan kepada orang berikutnya dalam daftar.`,
+      button: "Jawab",
+    },
+    why: "Anda menerima email ini karena alamat Anda dimasukkan ke daftar tunggu. Jika bukan Anda yang memasukkannya, abaikan email ini.",
+  },
 };

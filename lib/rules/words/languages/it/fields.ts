@@ -2,6 +2,18 @@ import type { FieldWords } from "@/lib/rules/words/field-words";
 import { number, plural } from "./grammar";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Via e numero civico",
+    line2: "Scala, piano o interno",
+    postcode: "CAP",
+    city: "Comune o città",
+    region: "Provincia o regione",
+    country: "Paese",
+  },
+  calculation: {
+    note: "Calcolato in base alle tue risposte",
+    open: "Non ancora noto",
+  },
   email: { meant: "Intendevi {address}?" },
   number: { more: "Più di {n}", less: "Meno di {n}" },
   phone: { hint: "Con il prefisso internazionale, ad esempio +39 06 1234 5678" },
@@ -22,7 +34,20 @@ export const fields: FieldWords = {
         other: `restano ${number(left)} posti`,
       }),
   },
-  signature: { note: "Scrivi il tuo nome e cognome per firmare" },
+  repeat: {
+    entry: "Voce",
+    nth: "{name} {n}",
+    add: "Aggiungi una voce",
+    remove: "Rimuovi {entry}",
+    none: "Nessuna voce aggiunta",
+  },
+  signature: {
+    note: "Scrivi il tuo nome e cognome per firmare",
+    draw: "Disegna la tua firma",
+    clear: "Cancella il disegno",
+    typed: "Il tuo nome e cognome",
+    drawn: "Firma disegnata",
+  },
   // "ore" keeps the article away: "le 08:00", but "l’01:00".
   time: {
     between: (from, to) => `tra le ore ${from} e le ore ${to}`,

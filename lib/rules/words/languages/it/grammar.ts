@@ -20,6 +20,8 @@ const OPTIONS = { one: "opzione", many: "di opzioni", other: "opzioni" };
 
 export const FILES = { one: "file", many: "di file", other: "file" };
 
+export const ENTRIES = { one: "voce", many: "di voci", other: "voci" };
+
 export const DIGITS = { one: "cifra", many: "di cifre", other: "cifre" };
 
 /** A question or a request is answered; only what has a name is filled in. */

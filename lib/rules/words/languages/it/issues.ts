@@ -5,6 +5,7 @@ import { fields } from "./fields";
 import {
   CHARACTERS,
   DIGITS,
+  ENTRIES,
   FILES,
   PARTS,
   and,
@@ -70,8 +71,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Il file in «${label}» non deve essere vuoto`,
   file_infected: (_, label) => `Il file in «${label}» è stato rifiutato perché un antivirus vi ha trovato qualcosa`,
   too_many_files: ({ max }, label) => `Carica ${max === 1 ? "un solo file" : `al massimo ${count(max, FILES)}`} in «${label}»`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} non è coerente con le tue altre risposte. Controllala`,
   exit: (_, label) => `Con queste risposte il modulo termina a «${label}». Le risposte non si possono inviare`,
 
+  "address.missing": ({ parts }, label) => `Completa «${label}»: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} deve essere un oggetto con le parti di un indirizzo`,
   "date.two_readings": ({ one, other }, label) =>
     `In «${label}» intendi ${theDay(one)} o ${theDay(other)}? Scrivi il giorno, il mese e l’anno, ciascuno nel suo campo`,
   "date.hijri": (_, label) => `In «${label}» scrivi l’anno del calendario gregoriano, ad esempio 2026`,
@@ -88,6 +92,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} deve iniziare con + e il prefisso internazionale, come +39 06 1234 5678`,
   "phone.format": (_, label) => `${answer(label)} deve essere un numero di telefono come +39 06 1234 5678`,
   "ranking.places": (_, label) => `Assegna a ogni opzione di «${label}» una posizione diversa`,
+  "repeat.type": (_, label) => `${answer(label)} deve essere un elenco di oggetti`,
+  "repeat.too_few": ({ min }, label) => `Aggiungi almeno ${count(min, ENTRIES)} in «${label}»`,
+  "repeat.too_many": ({ max }, label) => `Aggiungi al massimo ${count(max, ENTRIES)} in «${label}»`,
   "select.other_blank": (_, label) => `Scrivi la tua risposta a «${label}» o scegli un’opzione`,
   "select.other_unchosen": (_, label) =>
     `Scegli «${fields.select.other.option}» in «${label}» per inviare la tua risposta, oppure cancella ciò che hai scritto`,

@@ -168,4 +168,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Ricevi questa email perché ${from ?? "una persona interpellata"} ha inserito il tuo indirizzo. Se non sai di che cosa si tratta, puoi ignorarla.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Lista d’attesa: ${title}`,
+      heading: "Sei in lista d’attesa",
+      text: (title) => `Al momento per «${title}» non ci sono posti liberi. Ti scriveremo quando se ne libererà uno.`,
+      button: "Vedi la tua posizione nella lista",
+    },
+    offer: {
+      subject: (title) => `Si è liberato un posto: ${title}`,
+      heading: "C’è un posto libero per te",
+      text: (title) => `Eri in lista d’attesa per «${title}». Rispondi al modulo per prendere il posto.`,
+      until: (when) => `Resta riservato a te fino a questa scadenza: ${when}. Poi passa alla persona successiva nella lista.`,
+      button: "Rispondi",
+    },
+    why: "Ricevi questa email perché il tuo indirizzo è stato inserito nella lista d’attesa. Se non lo hai inserito tu, puoi ignorarla.",
+  },
 };

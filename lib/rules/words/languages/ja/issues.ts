@@ -48,8 +48,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `「${label}」には空でないファイルをアップロードしてください`,
   file_infected: (_, label) => `「${label}」のファイルはウイルス検査で問題が見つかったため受け付けられませんでした`,
   too_many_files: ({ max }, label) => `「${label}」のファイルは${max === 1 ? "1つだけ" : `${things(max)}まで`}アップロードしてください`,
+  valid_if: ({ message }, label) => message ?? `「${label}」がほかの回答と合っていません。確認してください`,
   exit: (_, label) => `この回答では「${label}」でフォームが終了するため、送信できません`,
 
+  "address.missing": ({ parts }, label) => `「${label}」の次の欄を入力してください：${parts.join("、")}`,
+  "address.type": (_, label) => `「${label}」には住所の各部分を持つオブジェクトを指定してください`,
   "date.two_readings": ({ one, other }, label) =>
     `「${label}」は${date(one)}と${date(other)}のどちらですか？年、月、日をそれぞれの欄に入力してください`,
   "date.hijri": (_, label) => `「${label}」の年は2026のように西暦で入力してください`,
@@ -66,6 +69,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `「${label}」には、+81 3 1234 5678のように+と国番号で始まる電話番号を入力してください`,
   "phone.format": (_, label) => `「${label}」には、+81 3 1234 5678のような電話番号を入力してください`,
   "ranking.places": (_, label) => `「${label}」の各項目に異なる順位をつけてください`,
+  "repeat.type": (_, label) => `「${label}」にはオブジェクトのリストを指定してください`,
+  "repeat.too_few": ({ min }, label) => `「${label}」には${number(min)}件以上追加してください`,
+  "repeat.too_many": ({ max }, label) => `「${label}」に追加できるのは${number(max)}件までです`,
   "select.other_blank": (_, label) => `「${label}」の回答を入力するか、選択肢から選択してください`,
   "select.other_unchosen": (_, label) =>
     `「${label}」で入力した回答を送信するには「${fields.select.other.option}」を選択してください。送信しない場合は、入力した内容を削除してください`,

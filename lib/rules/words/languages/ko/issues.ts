@@ -51,8 +51,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `${item(label)}에는 빈 파일을 업로드할 수 없습니다`,
   file_infected: (_, label) => `${item(label)}의 파일은 바이러스 검사에서 문제가 발견되어 받을 수 없습니다`,
   too_many_files: ({ max }, label) => `${item(label)}에는 파일을 ${max === 1 ? "1개만" : `${max}개까지만`} 업로드할 수 있습니다`,
+  valid_if: ({ message }, label) => message ?? `${item(label)}이 다른 답변과 맞지 않습니다. 확인해 주세요`,
   exit: (_, label) => `이렇게 답변하면 양식이 ${item(label)}에서 끝나므로 제출할 수 없습니다`,
 
+  "address.missing": ({ parts }, label) => `${item(label)}에서 빠진 부분을 입력해 주세요: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${item(label)}은 주소의 각 부분이 담긴 객체여야 합니다`,
   "date.two_readings": ({ one, other }, label) =>
     `${item(label)}은 ${date(one)} 또는 ${date(other)} 중 어느 날짜입니까? 연도, 월, 일을 각각의 칸에 입력해 주세요`,
   "date.hijri": (_, label) => `${item(label)}의 연도를 서기로 입력해 주세요(예: 2026)`,
@@ -69,6 +72,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${item(label)}에 +와 국가 번호로 시작하는 전화번호를 입력해 주세요(예: +82 2 1234 5678)`,
   "phone.format": (_, label) => `${item(label)}에 전화번호를 입력해 주세요(예: +82 2 1234 5678)`,
   "ranking.places": (_, label) => `${item(label)}의 선택지마다 서로 다른 순위를 정해 주세요`,
+  "repeat.type": (_, label) => `${item(label)}은 객체 목록이어야 합니다`,
+  "repeat.too_few": ({ min }, label) => `${item(label)}에 내역을 ${number(min)}건 이상 추가해 주세요`,
+  "repeat.too_many": ({ max }, label) => `${item(label)}에는 내역을 ${number(max)}건까지 추가할 수 있습니다`,
   "select.other_blank": (_, label) => `${item(label)}에 답변을 직접 입력하거나 선택지를 선택해 주세요`,
   "select.other_unchosen": (_, label) =>
     `${item(label)}에 직접 입력한 답변을 제출하려면 “${fields.select.other.option}”를 선택하고, 제출하지 않으려면 입력한 내용을 지워 주세요`,

@@ -19,6 +19,8 @@ export const FILES = { one: "bestand", other: "bestanden" };
 
 export const MINUTES = { one: "minuut", other: "minuten" };
 
+export const ITEMS = { one: "item", other: "items" };
+
 const OPTIONS = { one: "optie", other: "opties" };
 
 export const plural = pluralsIn(FORMAT);

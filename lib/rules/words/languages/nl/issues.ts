@@ -12,6 +12,7 @@ import {
   CHARACTERS,
   DIGITS,
   FILES,
+  ITEMS,
   MINUTES,
   plural,
   count,
@@ -69,8 +70,11 @@ export const issues: IssueWords = {
   file_infected: (_, label) => `Het bestand bij ${quote(label)} is geweigerd, omdat een virusscanner er iets in heeft gevonden`,
   too_many_files: ({ max }, label) =>
     `Upload ${max === 1 ? "niet meer dan één bestand" : `maximaal ${count(max, FILES)}`} bij ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} past niet bij uw andere antwoorden. Controleer dit`,
   exit: (_, label) => `Met deze antwoorden eindigt het formulier bij ${quote(label)}. Ze kunnen niet worden verstuurd`,
 
+  "address.missing": ({ parts }, label) => `Vul bij ${quote(label)} ook dit in: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} moet een object met de onderdelen van een adres zijn`,
   "date.two_readings": ({ one, other }, label) =>
     `Bedoelt u bij ${quote(label)} ${date(one)} of ${date(other)}? Vul de dag, de maand en het jaar elk in hun eigen vak in`,
   "date.hijri": (_, label) => `Vul bij ${quote(label)} het jaar in volgens de gregoriaanse kalender, bijvoorbeeld 2026`,
@@ -87,6 +91,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} moet beginnen met + en het landnummer, zoals +31 20 123 45 67`,
   "phone.format": (_, label) => `${answer(label)} moet een telefoonnummer zijn, zoals +31 20 123 45 67`,
   "ranking.places": (_, label) => `Geef bij ${quote(label)} elke optie een eigen plaats`,
+  "repeat.type": (_, label) => `${answer(label)} moet een lijst met objecten zijn`,
+  "repeat.too_few": ({ min }, label) => `Voeg bij ${quote(label)} minimaal ${count(min, ITEMS)} toe`,
+  "repeat.too_many": ({ max }, label) => `Voeg bij ${quote(label)} maximaal ${count(max, ITEMS)} toe`,
   "select.other_blank": (_, label) => `Schrijf bij ${quote(label)} uw eigen antwoord of kies een optie`,
   "select.other_unchosen": (_, label) =>
     `Kies bij ${quote(label)} de optie ${quote(fields.select.other.option)} om uw eigen antwoord te versturen, of wis wat u hebt geschreven`,

@@ -155,4 +155,20 @@ export const mail: MailWords = {
     why: (from) =>
       `U krijgt deze e-mail omdat ${from ?? "iemand die om antwoord was gevraagd"} uw adres heeft ingevuld. Weet u niet waar dit over gaat? Dan hoeft u niets te doen.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Wachtlijst: ${title}`,
+      heading: "U staat op de wachtlijst",
+      text: (title) => `Voor ${quote(title)} zijn er op dit moment geen plaatsen meer. We sturen u een e-mail als er een plaats vrijkomt.`,
+      button: "Uw plek op de lijst bekijken",
+    },
+    offer: {
+      subject: (title) => `Er is een plaats vrij: ${title}`,
+      heading: "Er is een plaats voor u vrij",
+      text: (title) => `U staat op de wachtlijst voor ${quote(title)}. Vul het formulier in als u de plaats wilt.`,
+      until: (when) => `We houden de plaats voor u vrij tot ${when}. Daarna gaat die naar de volgende persoon op de lijst.`,
+      button: "Antwoorden",
+    },
+    why: "U krijgt deze e-mail omdat uw adres voor de wachtlijst is ingevuld. Hebt u dat niet zelf gedaan? Dan hoeft u niets te doen.",
+  },
 };

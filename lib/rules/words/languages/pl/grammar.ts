@@ -26,6 +26,7 @@ const CHARACTERS = { one: "znak", few: "znaki", many: "znaków", other: "znaku" 
 const OPTIONS = { one: "opcję", few: "opcje", many: "opcji", other: "opcji" };
 const DIGITS = { one: "cyfrę", few: "cyfry", many: "cyfr", other: "cyfry" };
 const FILES = { one: "plik", few: "pliki", many: "plików", other: "pliku" };
+const ENTRIES = { one: "pozycję", few: "pozycje", many: "pozycji", other: "pozycji" };
 
 const plural = pluralsIn(FORMAT);
 
@@ -33,6 +34,7 @@ export const characters = (many: number): string => `${number(many)} ${plural(ma
 const options = (many: number): string => `${number(many)} ${plural(many, OPTIONS)}`;
 export const digits = (many: number): string => `${number(many)} ${plural(many, DIGITS)}`;
 export const files = (many: number): string => `${number(many)} ${plural(many, FILES)}`;
+export const entries = (many: number): string => `${number(many)} ${plural(many, ENTRIES)}`;
 export const answers = (many: number): string =>
   `${number(many)} ${plural(many, { one: "nową odpowiedź", few: "nowe odpowiedzi", many: "nowych odpowiedzi", other: "nowej odpowiedzi" })}`;
 

@@ -12,6 +12,7 @@ import {
   characters,
   digits,
   files,
+  entries,
   placesLeft,
   minutesStep,
   quote,
@@ -67,8 +68,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Plik w polu ${quote(label)} nie może być pusty`,
   file_infected: (_, label) => `Plik w polu ${quote(label)} został odrzucony, bo program antywirusowy wykrył w nim zagrożenie`,
   too_many_files: ({ max }, label) => `${inField(label)} dodaj ${max === 1 ? "tylko jeden plik" : `najwyżej ${files(max)}`}`,
+  valid_if: ({ message }, label) => message ?? `Odpowiedź w polu ${quote(label)} nie zgadza się z pozostałymi odpowiedziami. Sprawdź ją`,
   exit: (_, label) => `Przy tych odpowiedziach formularz kończy się na stronie ${quote(label)}. Nie można ich wysłać`,
 
+  "address.missing": ({ parts }, label) => `${inField(label)} uzupełnij: ${parts.join(", ")}`,
+  "address.type": (_, label) => `Odpowiedź w polu ${quote(label)} musi być obiektem z częściami adresu`,
   "date.two_readings": ({ one, other }, label) =>
     `Czy data w polu ${quote(label)} to ${date(one)}, czy ${date(other)}? Wpisz dzień, miesiąc i rok w osobnych polach`,
   "date.hijri": (_, label) => `${inField(label)} wpisz rok według kalendarza gregoriańskiego, na przykład 2026`,
@@ -85,6 +89,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${inField(label)} zacznij numer od znaku + i numeru kierunkowego kraju, na przykład +48 12 345 67 89`,
   "phone.format": (_, label) => `${inField(label)} wpisz numer telefonu, na przykład +48 12 345 67 89`,
   "ranking.places": (_, label) => `${inField(label)} nadaj każdej opcji inne miejsce`,
+  "repeat.type": (_, label) => `Odpowiedź w polu ${quote(label)} musi być listą obiektów`,
+  "repeat.too_few": ({ min }, label) => `${inField(label)} dodaj co najmniej ${entries(min)}`,
+  "repeat.too_many": ({ max }, label) => `${inField(label)} dodaj najwyżej ${entries(max)}`,
   "select.other_blank": (_, label) => `${inField(label)} wpisz własną odpowiedź lub wybierz jedną z opcji`,
   "select.other_unchosen": (_, label) =>
     `${inField(label)} wybierz opcję ${quote(fields.select.other.option)}, aby wysłać własną odpowiedź, lub usuń wpisany tekst`,

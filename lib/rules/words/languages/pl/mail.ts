@@ -149,4 +149,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Otrzymujesz tę wiadomość, ponieważ Twój adres podaje ${from ?? "osoba poproszona o odpowiedź"}. Jeśli nie wiesz, o co chodzi, możesz ją zignorować.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Lista oczekujących: ${title}`,
+      heading: "Jesteś na liście oczekujących",
+      text: (title) => `W formularzu „${title}” nie ma teraz wolnych miejsc. Napiszemy do Ciebie, gdy zwolni się miejsce.`,
+      button: "Zobacz swoją pozycję na liście",
+    },
+    offer: {
+      subject: (title) => `Wolne miejsce: ${title}`,
+      heading: "Jest dla Ciebie wolne miejsce",
+      text: (title) => `Jesteś na liście oczekujących formularza „${title}”. Aby zająć miejsce, wypełnij formularz.`,
+      until: (when) => `Miejsce czeka na Ciebie do ${when}. Potem otrzyma je następna osoba z listy.`,
+      button: "Odpowiedz",
+    },
+    why: "Otrzymujesz tę wiadomość, ponieważ Twój adres wpisano na listę oczekujących. Jeśli to nie Ty, możesz ją zignorować.",
+  },
 };

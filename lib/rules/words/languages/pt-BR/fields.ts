@@ -2,6 +2,15 @@ import type { FieldWords } from "@/lib/rules/words/field-words";
 import { hour, number, plural } from "./grammar";
 
 export const fields: FieldWords = {
+  address: {
+    line1: "Rua e número",
+    line2: "Complemento",
+    postcode: "CEP",
+    city: "Cidade",
+    region: "Estado",
+    country: "País",
+  },
+  calculation: { note: "Calculado a partir de suas respostas", open: "Ainda não calculado" },
   email: { meant: "Você quis dizer {address}?" },
   number: { more: "Mais de {n}", less: "Menos de {n}" },
   phone: { hint: "Com o código do país, por exemplo, +55 11 90000-0000" },
@@ -22,7 +31,20 @@ export const fields: FieldWords = {
         other: `restam ${number(left)} vagas`,
       }),
   },
-  signature: { note: "Digite seu nome completo para assinar" },
+  repeat: {
+    entry: "Registro",
+    nth: "{name} {n}",
+    add: "Adicionar outro registro",
+    remove: "Remover {entry}",
+    none: "Nenhum registro",
+  },
+  signature: {
+    note: "Digite seu nome completo para assinar",
+    draw: "Desenhe sua assinatura",
+    clear: "Limpar o desenho",
+    typed: "Seu nome completo",
+    drawn: "Assinatura desenhada",
+  },
   time: {
     between: (from, to) => `entre ${hour("a", from)} e ${hour("a", to)}`,
     from: (from) => `a partir ${hour("da", from)}`,

@@ -22,6 +22,8 @@ export const FILES = { one: "arquivo", many: "de arquivos", other: "arquivos" };
 
 export const DIGITS = { one: "dígito", many: "de dígitos", other: "dígitos" };
 
+export const ENTRIES = { one: "registro", many: "de registros", other: "registros" };
+
 /** A question or a request is answered; only what has a name is filled in. */
 export const isSentence = (label: string): boolean => /[?!.…]$/.test(label.trim());
 

@@ -5,6 +5,7 @@ import { fields } from "./fields";
 import {
   CHARACTERS,
   DIGITS,
+  ENTRIES,
   FILES,
   PARTS,
   and,
@@ -67,8 +68,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `O arquivo em “${label}” não pode estar vazio`,
   file_infected: (_, label) => `O arquivo em “${label}” foi recusado porque um antivírus encontrou algo nele`,
   too_many_files: ({ max }, label) => `Anexe ${max === 1 ? "apenas um arquivo" : `no máximo ${count(max, FILES)}`} em “${label}”`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} não condiz com suas outras respostas. Verifique`,
   exit: (_, label) => `Com estas respostas, o formulário termina em “${label}”. As respostas não podem ser enviadas`,
 
+  "address.missing": ({ parts }, label) => `Em “${label}”, preencha também: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} deve ser um objeto com as partes de um endereço`,
   "date.two_readings": ({ one, other }, label) =>
     `Em “${label}”, você quer dizer ${date(one)} ou ${date(other)}? Digite o dia, o mês e o ano, cada um em seu campo`,
   "date.hijri": (_, label) => `Em “${label}”, digite o ano do calendário gregoriano, por exemplo, 2026`,
@@ -85,6 +89,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} deve começar com + e o código do país, como +55 11 90000-0000`,
   "phone.format": (_, label) => `${answer(label)} deve ser um número de telefone como +55 11 90000-0000`,
   "ranking.places": (_, label) => `Dê a cada opção de “${label}” uma posição diferente`,
+  "repeat.type": (_, label) => `${answer(label)} deve ser uma lista de objetos`,
+  "repeat.too_few": ({ min }, label) => `Adicione pelo menos ${count(min, ENTRIES)} em “${label}”`,
+  "repeat.too_many": ({ max }, label) => `Adicione ${max === 1 ? "apenas um registro" : `no máximo ${count(max, ENTRIES)}`} em “${label}”`,
   "select.other_blank": (_, label) => `Escreva sua resposta em “${label}” ou escolha uma opção`,
   "select.other_unchosen": (_, label) =>
     `Escolha “${fields.select.other.option}” em “${label}” para enviar sua própria resposta, ou apague o que escreveu`,

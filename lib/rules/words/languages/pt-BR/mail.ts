@@ -170,4 +170,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Você recebeu este e-mail porque ${from ?? "uma pessoa consultada"} informou seu endereço. Se não souber do que se trata, pode ignorá-lo.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Lista de espera: ${title}`,
+      heading: "Você está na lista de espera",
+      text: (title) => `No momento, não há vagas em “${title}”. Quando surgir uma, enviaremos um e-mail a você.`,
+      button: "Ver seu lugar na lista",
+    },
+    offer: {
+      subject: (title) => `Há uma vaga: ${title}`,
+      heading: "Há uma vaga para você",
+      text: (title) => `Você está na lista de espera de “${title}”. Responda ao formulário para ficar com a vaga.`,
+      until: (when) => `A vaga fica reservada para você até ${when}. Depois, ela passa para a próxima pessoa da lista.`,
+      button: "Responder",
+    },
+    why: "Você recebeu este e-mail porque seu endereço foi informado na lista de espera. Se não foi você, pode ignorá-lo.",
+  },
 };

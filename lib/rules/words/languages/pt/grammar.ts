@@ -23,6 +23,8 @@ export const FILES = { one: "ficheiro", many: "de ficheiros", other: "ficheiros"
 
 export const DIGITS = { one: "dígito", many: "de dígitos", other: "dígitos" };
 
+export const ENTRIES = { one: "registo", many: "de registos", other: "registos" };
+
 /** A question or a request is answered; only what has a name is filled in. */
 export const isSentence = (label: string): boolean => /[?!.…]$/.test(label.trim());
 

@@ -172,4 +172,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Recebeu este email porque ${from ?? "uma pessoa consultada"} indicou o seu endereço. Se não souber do que se trata, pode ignorá-lo.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Lista de espera: ${title}`,
+      heading: "Está na lista de espera",
+      text: (title) => `De momento, não há vagas em «${title}». Quando houver uma, enviar-lhe-emos um email.`,
+      button: "Ver o seu lugar na lista",
+    },
+    offer: {
+      subject: (title) => `Há uma vaga: ${title}`,
+      heading: "Há uma vaga para si",
+      text: (title) => `Está na lista de espera de «${title}». Responda ao formulário para ficar com a vaga.`,
+      until: (when) => `A vaga fica reservada para si até ${when}. Depois, passa para a pessoa seguinte da lista.`,
+      button: "Responder",
+    },
+    why: "Recebeu este email porque o seu endereço foi indicado na lista de espera. Se não o indicou, pode ignorar este email.",
+  },
 };

@@ -23,6 +23,8 @@ export const PLACES = { one: "loc", few: "locuri", other: "de locuri" };
 
 export const RESPONSES = { one: "răspuns", few: "răspunsuri", other: "de răspunsuri" };
 
+export const ENTRIES = { one: "înregistrare", few: "înregistrări", other: "de înregistrări" };
+
 const OPTIONS = { one: "opțiune", few: "opțiuni", other: "de opțiuni" };
 
 export const plural = pluralsIn(FORMAT);

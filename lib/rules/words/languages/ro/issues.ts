@@ -13,6 +13,7 @@ import {
   PARTS,
   CHARACTERS,
   DIGITS,
+  ENTRIES,
   FILES,
   MINUTES,
   PLACES,
@@ -68,8 +69,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Fișierul de la „${label}” nu trebuie să fie gol`,
   file_infected: (_, label) => `Fișierul de la „${label}” a fost respins, deoarece un program antivirus a găsit ceva suspect în el`,
   too_many_files: ({ max }, label) => `Încărcați ${max === 1 ? "un singur fișier" : `cel mult ${many(max, FILES)}`} la „${label}”`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} nu se potrivește cu celelalte răspunsuri. Verificați-l`,
   exit: (_, label) => `Cu aceste răspunsuri, formularul se încheie la „${label}”. Răspunsurile nu pot fi trimise`,
 
+  "address.missing": ({ parts }, label) => `La „${label}”, completați și: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} trebuie să fie un obiect cu părțile unei adrese`,
   "date.two_readings": ({ one, other }, label) =>
     `La „${label}”, vă referiți la ${date(one)} sau la ${date(other)}? Scrieți ziua, luna și anul separat, fiecare în câmpul său`,
   "date.hijri": (_, label) => `Scrieți la „${label}” anul din calendarul gregorian, de exemplu 2026`,
@@ -86,6 +90,10 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} trebuie să înceapă cu + și prefixul țării, de exemplu +40 21 123 45 67`,
   "phone.format": (_, label) => `${answer(label)} trebuie să fie un număr de telefon, de exemplu +40 21 123 45 67`,
   "ranking.places": (_, label) => `Dați fiecărei opțiuni de la „${label}” un loc diferit`,
+  "repeat.type": (_, label) => `${answer(label)} trebuie să fie o listă de obiecte`,
+  "repeat.too_few": ({ min }, label) => `Adăugați cel puțin ${min === 1 ? "o înregistrare" : many(min, ENTRIES)} la „${label}”`,
+  "repeat.too_many": ({ max }, label) =>
+    `Adăugați ${max === 1 ? "o singură înregistrare" : `cel mult ${many(max, ENTRIES)}`} la „${label}”`,
   "select.other_blank": (_, label) => `Scrieți propriul răspuns la „${label}” sau alegeți o opțiune`,
   "select.other_unchosen": (_, label) =>
     `Alegeți „${fields.select.other.option}” la „${label}” pentru a trimite propriul răspuns sau ștergeți ce ați scris`,

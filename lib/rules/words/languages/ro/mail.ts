@@ -154,4 +154,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Primiți acest e-mail deoarece ${from ?? "o persoană căreia i s-a cerut să răspundă"} a introdus adresa dumneavoastră. Dacă nu știți despre ce este vorba, îl puteți ignora.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Listă de așteptare: ${title}`,
+      heading: "Sunteți pe lista de așteptare",
+      text: (title) => `Deocamdată nu sunt locuri libere pentru „${title}”. Vă vom scrie când se eliberează unul.`,
+      button: "Vezi locul pe listă",
+    },
+    offer: {
+      subject: (title) => `Loc liber: ${title}`,
+      heading: "Este un loc liber pentru dumneavoastră",
+      text: (title) => `Sunteți pe lista de așteptare pentru „${title}”. Răspundeți la formular pentru a ocupa locul.`,
+      until: (when) => `Locul vi se păstrează până la ${when}. După aceea îi revine următoarei persoane de pe listă.`,
+      button: "Răspunde",
+    },
+    why: "Primiți acest e-mail deoarece adresa dumneavoastră a fost introdusă pe lista de așteptare. Dacă nu ați introdus-o dumneavoastră, îl puteți ignora.",
+  },
 };

@@ -25,6 +25,7 @@ const genitive = (count: number, one: string, other: string): string => `${numbe
 
 export const characters = (count: number): string => genitive(count, "символа", "символов");
 export const files = (count: number): string => genitive(count, "файла", "файлов");
+export const entries = (count: number): string => genitive(count, "записи", "записей");
 const ofOptions = (count: number): string => genitive(count, "варианта", "вариантов");
 
 const CHARACTERS: Plurals = { one: "символ", few: "символа", many: "символов", other: "символа" };

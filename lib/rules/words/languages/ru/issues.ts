@@ -15,6 +15,7 @@ import {
   characters,
   exactly,
   files,
+  entries,
   quote,
   isSentence,
   numberRange,
@@ -67,8 +68,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Файл в поле ${quote(label)} не должен быть пустым`,
   file_infected: (_, label) => `Файл в поле ${quote(label)} отклонён: антивирус обнаружил в нём угрозу`,
   too_many_files: ({ max }, label) => `В поле ${quote(label)} загрузите ${max === 1 ? "только один файл" : `не более ${files(max)}`}`,
+  valid_if: ({ message }, label) => message ?? `Ответ на вопрос ${quote(label)} не согласуется с другими ответами. Проверьте его`,
   exit: (_, label) => `С такими ответами форма заканчивается на странице ${quote(label)}. Отправить их нельзя`,
 
+  "address.missing": ({ parts }, label) => `В поле ${quote(label)} заполните также: ${parts.join(", ")}`,
+  "address.type": (_, label) => `Ответ на вопрос ${quote(label)} должен быть объектом с частями адреса`,
   "date.two_readings": ({ one, other }, label) =>
     `Какая дата имеется в виду в поле ${quote(label)}: ${date(one)} или ${date(other)}? Введите день, месяц и год в отдельные поля`,
   "date.hijri": (_, label) => `В поле ${quote(label)} укажите год по григорианскому календарю, например 2026`,
@@ -85,6 +89,11 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `В поле ${quote(label)} введите номер, который начинается с + и кода страны, например +7 495 000-00-00`,
   "phone.format": (_, label) => `В поле ${quote(label)} введите номер телефона, например +7 495 000-00-00`,
   "ranking.places": (_, label) => `В вопросе ${quote(label)} места вариантов не должны повторяться`,
+  "repeat.type": (_, label) => `Ответ на вопрос ${quote(label)} должен быть списком объектов`,
+  "repeat.too_few": ({ min }, label) =>
+    `В вопросе ${quote(label)} добавьте ${min === 1 ? "хотя бы одну запись" : `не менее ${entries(min)}`}`,
+  "repeat.too_many": ({ max }, label) =>
+    `В вопросе ${quote(label)} добавьте ${max === 1 ? "только одну запись" : `не более ${entries(max)}`}`,
   "select.other_blank": (_, label) => `В вопросе ${quote(label)} напишите свой ответ или выберите вариант`,
   "select.other_unchosen": (_, label) =>
     `В вопросе ${quote(label)} выберите ${quote(fields.select.other.option)}, чтобы отправить свой ответ, или удалите написанное`,

@@ -67,8 +67,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Filen för ${quote(label)} får inte vara tom`,
   file_infected: (_, label) => `Filen för ${quote(label)} togs inte emot, eftersom en viruskontroll hittade något i den`,
   too_many_files: ({ max }, label) => `Ladda upp ${max === 1 ? "bara en fil" : `högst ${count(max, FILES)}`} för ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} stämmer inte med dina andra svar. Kontrollera svaret`,
   exit: (_, label) => `Med de här svaren slutar formuläret vid ${quote(label)}. Svaren kan inte skickas`,
 
+  "address.missing": ({ parts }, label) => `Fyll också i det här för ${quote(label)}: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} måste vara ett objekt med delarna av en adress`,
   "date.two_readings": ({ one, other }, label) =>
     `Menar du den ${date(one)} eller den ${date(other)} för ${quote(label)}? Skriv dag, månad och år i var sin ruta`,
   "date.hijri": (_, label) => `Ange året för ${quote(label)} enligt den gregorianska kalendern, till exempel 2026`,
@@ -85,6 +88,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} måste börja med + och landsnumret, till exempel +46 8 465 004 12`,
   "phone.format": (_, label) => `${answer(label)} måste vara ett telefonnummer, till exempel +46 8 465 004 12`,
   "ranking.places": (_, label) => `Ge varje alternativ för ${quote(label)} en egen plats`,
+  "repeat.type": (_, label) => `${answer(label)} måste vara en lista med objekt`,
+  "repeat.too_few": ({ min }, label) => `Lägg till minst ${number(min)} för ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) => `Lägg till högst ${number(max)} för ${quote(label)}`,
   "select.other_blank": (_, label) => `Skriv ett eget svar för ${quote(label)} eller välj ett alternativ`,
   "select.other_unchosen": (_, label) =>
     `Välj alternativet ${quote(fields.select.other.option)} för ${quote(label)} om du vill skicka ditt eget svar, eller ta bort det du har skrivit`,

@@ -152,4 +152,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Du får det här mejlet eftersom ${from ?? "någon som fick frågan"} har angett din adress. Om du inte vet vad det gäller kan du bortse från mejlet.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Väntelista: ${title}`,
+      heading: "Du står på väntelistan",
+      text: (title) => `Det finns inga platser kvar för ${quote(title)} just nu. Vi skriver till dig när en plats blir ledig.`,
+      button: "Se din plats på listan",
+    },
+    offer: {
+      subject: (title) => `Ledig plats: ${title}`,
+      heading: "Det finns en ledig plats för dig",
+      text: (title) => `Du står på väntelistan för ${quote(title)}. Svara på formuläret för att ta platsen.`,
+      until: (when) => `Platsen är reserverad för dig fram till den ${when}. Sedan går den till nästa person på listan.`,
+      button: "Svara",
+    },
+    why: "Du får det här mejlet eftersom din adress angavs för väntelistan. Om det inte var du som angav den kan du bortse från mejlet.",
+  },
 };

@@ -44,8 +44,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `ไฟล์สำหรับ ${quote(label)} ต้องไม่เป็นไฟล์ว่าง`,
   file_infected: (_, label) => `ไฟล์สำหรับ ${quote(label)} ถูกปฏิเสธ เพราะโปรแกรมตรวจไวรัสพบสิ่งผิดปกติในไฟล์`,
   too_many_files: ({ max }, label) => `โปรดอัปโหลดไฟล์สำหรับ ${quote(label)} ${max === 1 ? "เพียงไฟล์เดียว" : `ไม่เกิน ${max} ไฟล์`}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} ไม่สอดคล้องกับคำตอบอื่นของคุณ โปรดตรวจสอบ`,
   exit: (_, label) => `จากคำตอบเหล่านี้ แบบฟอร์มสิ้นสุดที่ ${quote(label)} จึงส่งคำตอบไม่ได้`,
 
+  "address.missing": ({ parts }, label) => `โปรดกรอก ${quote(label)} ให้ครบถ้วน: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} ต้องเป็นออบเจ็กต์ที่มีส่วนต่าง ๆ ของที่อยู่`,
   "date.two_readings": ({ one, other }, label) =>
     `สำหรับ ${quote(label)} คุณหมายถึง${day(one)} หรือ${day(other)} โปรดกรอกวัน เดือน และปีในแต่ละช่อง`,
   "date.hijri": (_, label) => `โปรดกรอกปีของ ${quote(label)} เป็นปี ค.ศ. เช่น 2026`,
@@ -62,6 +65,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} ต้องขึ้นต้นด้วย + และรหัสประเทศ เช่น +44 20 7946 0958`,
   "phone.format": (_, label) => `${answer(label)} ต้องเป็นหมายเลขโทรศัพท์ เช่น +44 20 7946 0958`,
   "ranking.places": (_, label) => `โปรดจัดอันดับตัวเลือกของ ${quote(label)} โดยไม่ให้ซ้ำกัน`,
+  "repeat.type": (_, label) => `${answer(label)} ต้องเป็นรายการของออบเจ็กต์`,
+  "repeat.too_few": ({ min }, label) => `โปรดเพิ่มอย่างน้อย ${number(min)} รายการใน ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) => `โปรดเพิ่มไม่เกิน ${number(max)} รายการใน ${quote(label)}`,
   "select.other_blank": (_, label) => `โปรดเขียนคำตอบของคุณเองสำหรับ ${quote(label)} หรือเลือกตัวเลือกที่มี`,
   "select.other_unchosen": (_, label) =>
     `โปรดเลือก ${quote(fields.select.other.option)} สำหรับ ${quote(label)} เพื่อส่งคำตอบของคุณเอง หรือลบข้อความที่เขียนไว้`,

@@ -64,8 +64,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `${quote(label)} alanındaki dosya boş olmamalıdır`,
   file_infected: (_, label) => `${quote(label)} alanındaki dosya reddedildi: virüs taraması dosyada bir tehdit buldu`,
   too_many_files: ({ max }, label) => `${quote(label)} alanına ${max === 1 ? "yalnızca bir" : `en fazla ${number(max)}`} dosya yükleyin`,
+  valid_if: ({ message }, label) => message ?? `${quote(label)} sorusunun yanıtı diğer yanıtlarınızla uyuşmuyor. Yanıtı kontrol edin`,
   exit: (_, label) => `Bu yanıtlarla form ${quote(label)} sayfasında sona eriyor. Yanıtlar gönderilemez`,
 
+  "address.missing": ({ parts }, label) => `${quote(label)} alanındaki eksik bilgileri girin: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${quote(label)} sorusunun yanıtı adresin bölümlerini içeren bir nesne olmalıdır`,
   "date.two_readings": ({ one, other }, label) =>
     `${quote(label)} alanında şu tarihlerden hangisini kastettiniz: ${date(one)} veya ${date(other)}? Gün, ay ve yılı ayrı kutulara girin`,
   "date.hijri": (_, label) => `${quote(label)} alanına yılı miladi takvime göre girin, örneğin 2026`,
@@ -82,6 +85,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${quote(label)} alanına + ve ülke koduyla başlayan bir numara girin, örneğin +90 312 000 00 00`,
   "phone.format": (_, label) => `${quote(label)} alanına +90 312 000 00 00 gibi bir telefon numarası girin`,
   "ranking.places": (_, label) => `${quote(label)} sorusunda her seçeneğe ayrı bir sıra verin`,
+  "repeat.type": (_, label) => `${quote(label)} sorusunun yanıtı nesnelerden oluşan bir liste olmalıdır`,
+  "repeat.too_few": ({ min }, label) => `${quote(label)} alanına en az ${number(min)} kayıt ekleyin`,
+  "repeat.too_many": ({ max }, label) => `${quote(label)} alanına en fazla ${number(max)} kayıt ekleyin`,
   "select.other_blank": (_, label) => `${quote(label)} sorusuna kendi yanıtınızı yazın veya bir seçenek seçin`,
   "select.other_unchosen": (_, label) =>
     `${quote(label)} sorusunda kendi yanıtınızı göndermek için ${quote(fields.select.other.option)} seçeneğini seçin veya yazdığınızı silin`,

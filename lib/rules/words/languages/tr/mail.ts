@@ -147,4 +147,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Bu e-postayı, adresiniz ${from ?? "yanıt istenen bir kişi"} tarafından girildiği için alıyorsunuz. Konuyla ilgili bilginiz yoksa bu e-postayı dikkate almayın.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Bekleme listesi: ${title}`,
+      heading: "Bekleme listesindesiniz",
+      text: (title) => `${quote(title)} formunda şu anda yer kalmadı. Yer açıldığında size e-posta göndereceğiz.`,
+      button: "Listedeki sıranızı görün",
+    },
+    offer: {
+      subject: (title) => `Yer açıldı: ${title}`,
+      heading: "Sizin için bir yer açıldı",
+      text: (title) => `${quote(title)} formunun bekleme listesindesiniz. Yeri almak için formu yanıtlayın.`,
+      until: (when) => `Yer sizin için ayrıldı. Son tarih: ${when}. Bundan sonra yer, listedeki bir sonraki kişiye verilir.`,
+      button: "Yanıtla",
+    },
+    why: "Bu e-postayı, adresiniz bekleme listesine yazıldığı için alıyorsunuz. Adresi siz yazmadıysanız bu e-postayı dikkate almayın.",
+  },
 };

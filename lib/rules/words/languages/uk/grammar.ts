@@ -31,6 +31,7 @@ export const characters = (many: number): string =>
   counted(many, { one: "# символ", few: "# символи", many: "# символів", other: "# символу" });
 const options = (many: number): string => counted(many, { one: "# варіант", few: "# варіанти", many: "# варіантів", other: "# варіанта" });
 export const files = (many: number): string => counted(many, { one: "# файл", few: "# файли", many: "# файлів", other: "# файлу" });
+export const entries = (many: number): string => counted(many, { one: "# запис", few: "# записи", many: "# записів", other: "# запису" });
 export const digits = (many: number): string => counted(many, { one: "# цифру", few: "# цифри", many: "# цифр", other: "# цифри" });
 
 /** In the genitive. */

@@ -12,6 +12,7 @@ import {
   characters,
   ofCharacters,
   digits,
+  entries,
   files,
   placesLeft,
   minutesStep,
@@ -71,8 +72,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Файл у полі ${quote(label)} не може бути порожнім`,
   file_infected: (_, label) => `Файл у полі ${quote(label)} відхилено, бо антивірус виявив у ньому загрозу`,
   too_many_files: ({ max }, label) => `${inField(label)} завантажте ${max === 1 ? "лише один файл" : `не більше ніж ${files(max)}`}`,
+  valid_if: ({ message }, label) => message ?? `Відповідь у полі ${quote(label)} не узгоджується з іншими відповідями. Перевірте її`,
   exit: (_, label) => `З цими відповідями форма закінчується на сторінці ${quote(label)}. Надіслати їх неможливо`,
 
+  "address.missing": ({ parts }, label) => `${inField(label)} заповніть також: ${parts.join(", ")}`,
+  "address.type": (_, label) => `Відповідь у полі ${quote(label)} має бути об’єктом із частинами адреси`,
   "date.two_readings": ({ one, other }, label) =>
     `Дата в полі ${quote(label)} — це ${date(one)} чи ${date(other)}? Введіть день, місяць і рік у відповідні поля`,
   "date.hijri": (_, label) => `${inField(label)} введіть рік за григоріанським календарем, наприклад 2026`,
@@ -89,6 +93,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${inField(label)} почніть номер зі знака + і коду країни, наприклад +380 44 123 45 67`,
   "phone.format": (_, label) => `${inField(label)} введіть номер телефону, наприклад +380 44 123 45 67`,
   "ranking.places": (_, label) => `${inField(label)} визначте для кожного варіанта окреме місце`,
+  "repeat.type": (_, label) => `Відповідь у полі ${quote(label)} має бути списком об’єктів`,
+  "repeat.too_few": ({ min }, label) => `${inField(label)} додайте щонайменше ${entries(min)}`,
+  "repeat.too_many": ({ max }, label) => `${inField(label)} додайте не більше ніж ${entries(max)}`,
   "select.other_blank": (_, label) => `${inField(label)} напишіть власну відповідь або виберіть один із варіантів`,
   "select.other_unchosen": (_, label) =>
     `${inField(label)} виберіть варіант ${quote(fields.select.other.option)}, щоб надіслати власну відповідь, або видаліть написаний текст`,

@@ -59,8 +59,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `Tệp cho ${quote(label)} không được rỗng`,
   file_infected: (_, label) => `Tệp cho ${quote(label)} bị từ chối vì trình quét vi-rút phát hiện vấn đề trong tệp`,
   too_many_files: ({ max }, label) => `Chỉ được tải lên ${max === 1 ? "một" : `tối đa ${max}`} tệp cho ${quote(label)}`,
+  valid_if: ({ message }, label) => message ?? `${answer(label)} không phù hợp với các câu trả lời khác của bạn. Vui lòng kiểm tra lại`,
   exit: (_, label) => `Với các câu trả lời này, biểu mẫu kết thúc ở ${quote(label)}. Không thể gửi các câu trả lời`,
 
+  "address.missing": ({ parts }, label) => `Vui lòng nhập thêm cho ${quote(label)}: ${parts.join(", ")}`,
+  "address.type": (_, label) => `${answer(label)} phải là một đối tượng có các phần của địa chỉ`,
   "date.two_readings": ({ one, other }, label) =>
     `Ở ${quote(label)}, ý bạn là ${date(one)} hay ${date(other)}? Vui lòng nhập ngày, tháng và năm vào từng ô riêng`,
   "date.hijri": (_, label) => `Vui lòng nhập năm dương lịch cho ${quote(label)}, ví dụ 2026`,
@@ -77,6 +80,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `${answer(label)} phải bắt đầu bằng dấu + và mã quốc gia, ví dụ +84 24 1234 5678`,
   "phone.format": (_, label) => `${answer(label)} phải là số điện thoại, ví dụ +84 24 1234 5678`,
   "ranking.places": (_, label) => `Vui lòng xếp mỗi lựa chọn của ${quote(label)} vào một hạng riêng`,
+  "repeat.type": (_, label) => `${answer(label)} phải là danh sách các đối tượng`,
+  "repeat.too_few": ({ min }, label) => `Vui lòng thêm ít nhất ${number(min)} mục cho ${quote(label)}`,
+  "repeat.too_many": ({ max }, label) => `Chỉ được thêm tối đa ${number(max)} mục cho ${quote(label)}`,
   "select.other_blank": (_, label) => `Vui lòng viết câu trả lời riêng của bạn cho ${quote(label)} hoặc chọn một lựa chọn`,
   "select.other_unchosen": (_, label) =>
     `Vui lòng chọn ${quote(fields.select.other.option)} cho ${quote(label)} để gửi câu trả lời riêng của bạn, hoặc xóa nội dung đã viết`,

@@ -143,4 +143,20 @@ export const mail: MailWords = {
     why: (from) =>
       `Bạn nhận được email này vì ${from ?? "người được mời ban đầu"} đã nhập địa chỉ của bạn. Nếu bạn không biết về việc này, hãy bỏ qua email này.`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `Danh sách chờ: ${title}`,
+      heading: "Bạn đang ở trong danh sách chờ",
+      text: (title) => `“${title}” hiện đã hết chỗ. Chúng tôi sẽ gửi email cho bạn khi có chỗ trống.`,
+      button: "Xem vị trí của bạn trong danh sách",
+    },
+    offer: {
+      subject: (title) => `Đã có chỗ trống: ${title}`,
+      heading: "Đã có chỗ trống cho bạn",
+      text: (title) => `Bạn đang ở trong danh sách chờ của “${title}”. Hãy trả lời biểu mẫu để nhận chỗ.`,
+      until: (when) => `Chỗ này được giữ cho bạn đến ${when}. Sau đó, chỗ sẽ được chuyển cho người tiếp theo trong danh sách.`,
+      button: "Trả lời",
+    },
+    why: "Bạn nhận được email này vì địa chỉ của bạn đã được nhập vào danh sách chờ. Nếu không phải bạn nhập, hãy bỏ qua email này.",
+  },
 };

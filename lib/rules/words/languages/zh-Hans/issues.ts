@@ -54,8 +54,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `“${label}”的文件不能是空文件`,
   file_infected: (_, label) => `“${label}”的文件未被接受：病毒扫描发现其中有问题`,
   too_many_files: ({ max }, label) => `“${label}”${max === 1 ? "只能上传1个文件" : `最多可上传${max}个文件`}`,
+  valid_if: ({ message }, label) => message ?? `“${label}”与您的其他回答不符，请检查`,
   exit: (_, label) => `按照这些回答，表单到“${label}”为止，无法提交`,
 
+  "address.missing": ({ parts }, label) => `请补充填写“${label}”中的${quoted(parts)}`,
+  "address.type": (_, label) => `“${label}”应为对象，其中包含地址的各个部分`,
   "date.two_readings": ({ one, other }, label) => `“${label}”是${date(one)}还是${date(other)}？请将年、月、日分别填入对应的输入框`,
   "date.hijri": (_, label) => `“${label}”的年份应填写公历年份，例如 2026`,
   "number.more_than": ({ bound }, label) => `“${label}”应填写大于${plain(bound)}的数字`,
@@ -71,6 +74,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `“${label}”应以+和国际区号开头，例如 +86 10 1234 5678`,
   "phone.format": (_, label) => `“${label}”应填写电话号码，例如 +86 10 1234 5678`,
   "ranking.places": (_, label) => `请为“${label}”的各个选项选择不同的名次`,
+  "repeat.type": (_, label) => `“${label}”应为对象列表`,
+  "repeat.too_few": ({ min }, label) => `请在“${label}”中至少添加${number(min)}项`,
+  "repeat.too_many": ({ max }, label) => `“${label}”最多可添加${number(max)}项`,
   "select.other_blank": (_, label) => `请在“${label}”中填写您自己的回答，或选择一个选项`,
   "select.other_unchosen": (_, label) =>
     `如要提交您在“${label}”中自己填写的回答，请选择“${fields.select.other.option}”；如不提交，请删除填写的内容`,

@@ -138,4 +138,20 @@ export const mail: MailWords = {
     button: "填写表单",
     why: (from) => `您收到此邮件，是因为${from ?? "转交人"}填写了您的电子邮件地址。如果您不清楚此事，请忽略此邮件。`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `候补名单：${title}`,
+      heading: "您已在候补名单上",
+      text: (title) => `“${title}”目前已无名额。有名额空出时，我们会发邮件通知您。`,
+      button: "查看您的顺序",
+    },
+    offer: {
+      subject: (title) => `有名额空出：${title}`,
+      heading: "已为您留出一个名额",
+      text: (title) => `您已在“${title}”的候补名单上。如需此名额，请填写表单。`,
+      until: (when) => `名额为您保留至${when}。逾期将转给名单上的下一位。`,
+      button: "填写表单",
+    },
+    why: "您收到此邮件，是因为有人在候补名单中填写了您的电子邮件地址。如果不是您本人填写的，请忽略此邮件。",
+  },
 };

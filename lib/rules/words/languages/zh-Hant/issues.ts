@@ -55,8 +55,11 @@ export const issues: IssueWords = {
   file_empty: (_, label) => `「${label}」的檔案不可為空白檔案`,
   file_infected: (_, label) => `「${label}」的檔案未被接受：病毒掃描發現檔案有問題`,
   too_many_files: ({ max }, label) => `「${label}」${max === 1 ? "只能上傳1個檔案" : `最多可上傳${max}個檔案`}`,
+  valid_if: ({ message }, label) => message ?? `「${label}」與您的其他回答不符，請確認`,
   exit: (_, label) => `依照這些回答，表單到「${label}」結束，無法送出`,
 
+  "address.missing": ({ parts }, label) => `請補填「${label}」中的${quoted(parts)}`,
+  "address.type": (_, label) => `「${label}」須為物件，且包含地址的各個部分`,
   "date.two_readings": ({ one, other }, label) => `「${label}」是${date(one)}還是${date(other)}？請將年、月、日分別填入對應的欄位`,
   "date.hijri": (_, label) => `「${label}」的年份須填寫西元年，例如 2026`,
   "number.more_than": ({ bound }, label) => `「${label}」須填寫大於${plain(bound)}的數字`,
@@ -72,6 +75,9 @@ export const issues: IssueWords = {
   "phone.country": (_, label) => `「${label}」須以+和國碼開頭，例如 +886 2 1234 5678`,
   "phone.format": (_, label) => `「${label}」須填寫電話號碼，例如 +886 2 1234 5678`,
   "ranking.places": (_, label) => `請為「${label}」的各個選項選擇不同的名次`,
+  "repeat.type": (_, label) => `「${label}」須為物件清單`,
+  "repeat.too_few": ({ min }, label) => `請在「${label}」中至少新增${number(min)}項`,
+  "repeat.too_many": ({ max }, label) => `「${label}」最多可新增${number(max)}項`,
   "select.other_blank": (_, label) => `請在「${label}」中填寫您自己的回答，或選取一個選項`,
   "select.other_unchosen": (_, label) =>
     `如要送出您在「${label}」中自行填寫的回答，請選取「${fields.select.other.option}」；如不送出，請刪除填寫的內容`,

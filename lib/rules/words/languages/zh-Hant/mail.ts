@@ -138,4 +138,20 @@ export const mail: MailWords = {
     button: "填寫表單",
     why: (from) => `您收到此郵件，是因為${from ?? "轉交人"}填寫了您的電子郵件地址。如果您不清楚此事，請忽略此郵件。`,
   },
+  waiting: {
+    joined: {
+      subject: (title) => `候補名單：${title}`,
+      heading: "您已在候補名單上",
+      text: (title) => `「${title}」目前已無名額。釋出名額時，我們會寄送郵件通知您。`,
+      button: "查看您的順位",
+    },
+    offer: {
+      subject: (title) => `名額釋出：${title}`,
+      heading: "已為您保留一個名額",
+      text: (title) => `您已在「${title}」的候補名單上。如需此名額，請填寫表單。`,
+      until: (when) => `名額為您保留至${when}。逾期將由名單上的下一位遞補。`,
+      button: "填寫表單",
+    },
+    why: "您收到此郵件，是因為有人在候補名單中填寫了您的電子郵件地址。如果不是您本人填寫的，請忽略此郵件。",
+  },
 };

@@ -1,0 +1,203 @@
+import type { Family } from "@/lib/rules/conditions/operators";
+import type { Expression, ExpressionProblem } from "./expression";
+import type { Tree } from "./tree";
+
+/** What an expression results in. */
+export type ResultType = "number" | "text" | "boolean" | "date";
+type Type = ResultType | "time" | "list" | "other";
+
+/** A question whose answer an expression may use. */
+export type Answerable = {
+  family: Family;
+  /** Whether at least one of its options has a score. */
+  hasScores: boolean;
+};
+
+/** A question by its key; a sentence that says why the expression cannot use it. */
+type Find = (key: string) => Answerable | string;
+
+const TYPES: Record<Family, Type> = {
+  number: "number",
+  date: "date",
+  time: "time",
+  text: "text",
+  choice: "text",
+  choices: "list",
+  checkbox: "boolean",
+  presence: "other",
+};
+
+const NAMES: Record<Type, string> = {
+  number: "a number",
+  text: "text",
+  boolean: "true or false",
+  date: "a date",
+  time: "a time",
+  list: "a list",
+  other: "an answer of this field type",
+};
+
+/** The functions, as they are written. */
+export const FUNCTIONS = ["sum", "count", "min", "max", "round", "score", "date", "today"] as const;
+
+class Wrong extends Error {
+  constructor(
+    readonly at: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Checked = { type: Type; tree: Tree };
+
+/** Checks the questions and types of an expression (contract §41), and turns it into what is worked out. */
+export function checkExpression(
+  expression: Expression,
+  result: ResultType,
+  find: Find,
+): { ok: true; tree: Tree } | { ok: false; problem: ExpressionProblem } {
+  try {
+    const { type, tree } = check(expression, find);
+    if (type !== result) throw new Wrong(expression.at, `Must result in ${NAMES[result]}, as \`result\` says: this is ${NAMES[type]}`);
+    return { ok: true, tree };
+  } catch (error) {
+    if (error instanceof Wrong) return { ok: false, problem: { at: error.at, message: error.message } };
+    throw error;
+  }
+}
+
+function check(expression: Expression, find: Find): Checked {
+  switch (expression.kind) {
+    case "literal":
+      return {
+        type: typeof expression.value === "string" ? "text" : (typeof expression.value as "number" | "boolean"),
+        tree: expression.value,
+      };
+    case "list":
+      return { type: "list", tree: { list: expression.items.map(textIn) } };
+    case "answer": {
+      const found = find(expression.key);
+      if (typeof found === "string") throw new Wrong(expression.at, found);
+      const type = TYPES[found.family];
+      return { type, tree: type === "date" ? { day: expression.key } : { key: expression.key } };
+    }
+    case "operator":
+      return operator(expression, find);
+    case "call":
+      return functionCall(expression, find);
+  }
+}
+
+type Call = Expression & { kind: "call" };
+
+function textIn(item: Expression): string {
+  if (item.kind === "literal" && typeof item.value === "string") return item.value;
+  throw new Wrong(item.at, "Must be text in quotes: lists have only texts");
+}
+
+function operator({ at, name, args }: Expression & { kind: "operator" }, find: Find): Checked {
+  const parts = args.map((arg) => check(arg, find));
+  const [left, right, other] = parts;
+  if (!left) throw new Wrong(at, "Must have a value");
+  const tree: Tree = [name, ...parts.map((part) => part.tree)];
+  const refuse = (message: string) => new Wrong(at, message);
+  const all = (type: Type) => parts.every((part) => part.type === type);
+  switch (name) {
+    case "?:":
+      if (left.type !== "boolean") throw refuse(`Must have true or false before “?”: this is ${NAMES[left.type]}`);
+      if (!right || right.type !== other?.type) throw refuse("Must have two values of one type around “:”");
+      return { type: right.type, tree };
+    case "&&":
+    case "||":
+    case "!":
+      if (!all("boolean")) throw refuse(`Must have true or false beside “${name}”`);
+      return { type: "boolean", tree };
+    case "in":
+      if (left.type !== "text" || right?.type !== "list") throw refuse("Must have text before “in”, and a list after it");
+      return { type: "boolean", tree };
+    case "==":
+    case "!=":
+      if (left.type !== right?.type)
+        throw refuse(`Must compare values of one type: these are ${NAMES[left.type]} and ${NAMES[right?.type ?? "other"]}`);
+      if (all("list") || all("other")) throw refuse("Must compare single values: use “in” for a list");
+      return { type: "boolean", tree };
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      if (!all("number") && !all("date") && !all("time")) throw refuse(`Must have two numbers, two dates or two times beside “${name}”`);
+      return { type: "boolean", tree };
+    case "+":
+    case "-":
+      if (name === "-" && all("date")) return { type: "number", tree };
+      if (left.type === "date" && right?.type === "number") return { type: "date", tree };
+      if (all("number")) return { type: "number", tree };
+      throw refuse(`Must have two numbers beside “${name}”, or a date and a number of days${name === "-" ? ", or two dates" : ""}`);
+    default:
+      if (!all("number")) throw refuse(`Must have numbers beside “${name === "negative" ? "-" : name}”`);
+      return { type: "number", tree };
+  }
+}
+
+function functionCall({ at, name, args }: Call, find: Find): Checked {
+  const parts = () => args.map((arg) => check(arg, find));
+  const trees = (of: Checked[]) => of.map((part) => part.tree);
+  switch (name) {
+    case "sum":
+    case "min":
+    case "max": {
+      const given = parts();
+      const isOfDates = name !== "sum" && given.length > 0 && given.every(({ type }) => type === "date");
+      if (given.length === 0 || (!isOfDates && given.some(({ type }) => type !== "number")))
+        throw new Wrong(at, `Must have numbers in “${name}(…)”`);
+      return { type: isOfDates ? "date" : "number", tree: [name, ...trees(given)] };
+    }
+    case "count":
+      if (args.length === 0) throw new Wrong(at, "Must have at least one question in “count(…)”");
+      return { type: "number", tree: ["count", ...args.map((arg) => counted(arg, find))] };
+    case "round": {
+      const given = parts();
+      const [number, places] = given;
+      const isWhole =
+        places === undefined || (typeof places.tree === "number" && Number.isInteger(places.tree) && places.tree >= 0 && places.tree <= 10);
+      if (number?.type !== "number" || given.length > 2 || !isWhole)
+        throw new Wrong(at, "Must be “round(number)”, or “round(number, places)” with 0 to 10 places");
+      return { type: "number", tree: ["round", ...trees(given)] };
+    }
+    case "score":
+      return scored(at, args, find);
+    case "date": {
+      const [literal] = args;
+      const text = literal?.kind === "literal" && typeof literal.value === "string" && args.length === 1 ? literal.value : "";
+      const day = Date.parse(`${text}T00:00:00Z`);
+      const isReal = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+      if (!isReal) throw new Wrong(at, 'Must be a real date in quotes, as in date("2026-11-21")');
+      return { type: "date", tree: Math.round(day / (24 * 60 * 60 * 1000)) };
+    }
+    case "today":
+      if (args.length > 0) throw new Wrong(at, "Must be “today()”, without a value");
+      return { type: "date", tree: ["today"] };
+    default:
+      throw new Wrong(at, `Must be one of ${FUNCTIONS.join(", ")}: “${name.slice(0, 30)}” is no function`);
+  }
+}
+
+/** A part of count(), which takes answers of every type. */
+function counted(arg: Expression, find: Find): Tree {
+  if (arg.kind === "answer") {
+    const found = find(arg.key);
+    if (typeof found !== "string" && found.family === "presence")
+      throw new Wrong(arg.at, "Must be a question whose answers can be compared");
+  }
+  return check(arg, find).tree;
+}
+
+function scored(at: number, args: Expression[], find: Find): Checked {
+  const [asked] = args;
+  if (asked?.kind !== "answer" || args.length !== 1) throw new Wrong(at, "Must be “score(key)” with the key of a question");
+  const found = find(asked.key);
+  if (typeof found === "string") throw new Wrong(asked.at, found);
+  if (!found.hasScores) throw new Wrong(asked.at, "Must be a question of which at least one option has a score");
+  return { type: "number", tree: ["score", { key: asked.key }] };
+}
