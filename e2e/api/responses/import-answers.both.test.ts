@@ -183,7 +183,7 @@ describe("answers from elsewhere", { timeout: 300_000 }, () => {
     await fc.assert(
       fc.asyncProperty(samples, async (list) => {
         const isShown = query.includes("shown");
-        // Options with the same label cannot be told apart by it, and no table has signatures.
+        // Options with the same label cannot be distinguished by it, and no table has signatures.
         const told = list.filter(({ config }) => !isShown || !hasLabels(config));
         const asked = told.map(({ type: name, config }, index) => ({ key: `q${index}`, type: name, label: `Q ${index}`, config }));
         const form = { fields: [{ key: "first", type: "text", label: "First" }, ...asked], ...many };

@@ -105,7 +105,7 @@ it.each(["raw", "shown"] as const)("cells of an export are read as they were, %s
           : { "": text(written === "shown" ? shown() : value) };
         const given = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ""));
         const labels = Array.isArray(config.options) ? new Set(config.options.map((option: unknown) => JSON.stringify(option))) : null;
-        // Options with the same label cannot be told apart by it.
+        // Options with the same label cannot be distinguished by it.
         if (written === "shown" && labels && (config.options as { label?: string }[])[0]?.label !== undefined) continue;
         const read = readCells(field, given, { words: en, written });
         const checked = fieldTypes[type].check(field, { value: read, earlier: new Map(), today: { first: "2026-11-21", last: "2026-11-21" }, budget: { spend: () => true } }); // prettier-ignore

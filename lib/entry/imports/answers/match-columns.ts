@@ -116,7 +116,7 @@ function columnOf(heading: string, to: string, { byName }: Targets): Column {
   const answer = byName.get(to) ?? null;
   if (!answer) return { heading, to, answer, isTime: true, zone: null };
   if (fieldTypes[answer.field.type].readCells) return { heading, to, answer, isTime: false, zone: null };
-  return { heading, to: null, answer: null, isTime: false, zone: null, note: "Answers to this type of question cannot be imported" };
+  return { heading, to: null, answer: null, isTime: false, zone: null, note: "Answers of this field type cannot be imported" };
 }
 
 /** The column with the time of an export, in UTC if there is one. */

@@ -44,6 +44,7 @@ describe("a table", () => {
 
   it("may be a workbook, whose numbers and dates are what they are", async () => {
     async function* lines() {
+      await Promise.resolve();
       yield ["Ada", 1.5, { day: Date.UTC(2026, 10, 21) }, ""];
     }
     const header = ["name", "number", "day", "none"].map((name) => ({ name, isTime: name === "day" }));
