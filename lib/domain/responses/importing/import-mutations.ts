@@ -5,6 +5,8 @@ import { responses } from "@/lib/base/db/tables";
 import { DomainError } from "@/lib/base/errors/errors";
 import { newId } from "@/lib/base/ids/ids";
 import { wakeWorker } from "@/lib/base/outbox/outbox";
+import type { Steps } from "@/lib/base/turns/turns";
+import { inTurns } from "@/lib/base/turns/turns";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -49,7 +51,7 @@ class NoPlace extends Error {
  * @throws DomainError conflict if the form was changed since it was read, out_of_room.
  */
 export async function importResponses({ form, rows, now }: Importing): Promise<ImportFinding[]> {
-  const stored = responsesOf({ form, rows, now });
+  const stored = await inTurns(responsesOf({ form, rows, now }));
   const bytes = stored.reduce((sum, { data }) => sum + Buffer.byteLength(data), 0);
   await requireDiskSpace("database");
   const settle = await takeAccountRoom({ accountId: form.accountId, bytes });
@@ -87,7 +89,7 @@ async function storeAll({ form, rows, now, stored, bytes }: Storing): Promise<vo
         AND (response_limit IS NULL OR response_count + ${count} <= response_limit) AND ${hasRoomFor(bytes)}`);
     if (taken === 0) throw await whyNot(form, { count, bytes });
     if (seated.length > 0) {
-      const findings = seatFindings({ form, rows, taken: await takenIn(formId, (query) => tx.$queryRaw(query)) });
+      const findings = await inTurns(seatFindings({ form, rows, taken: await takenIn(formId, (query) => tx.$queryRaw(query)) }));
       if (findings.length > 0) throw new NoPlace(findings);
     }
     const [slots] = await tx.$queryRaw<{ last: number }[]>(sql`SELECT last_slot AS last FROM forms WHERE id = ${formId}`);
@@ -121,26 +123,31 @@ async function whyNot(before: FormRow, { count, bytes }: { count: number; bytes:
 }
 
 /** The rows of the table, with their place in the list as slots. */
-function responsesOf({ form, rows, now }: Importing): Response[] {
+function* responsesOf({ form, rows, now }: Importing): Steps<Response[]> {
   const ids = idsOf(rows.map(({ at }) => at));
-  return rows.map(({ answers, at }, index) => ({
-    id: ids[index] ?? newId(at),
-    formId: form.id,
-    slot: index,
-    data: JSON.stringify(answers),
-    ip: "",
-    userAgent: "",
-    submissionToken: null,
-    submittedAt: at,
-    desk: null,
-    formVersion: form.version,
-    changedAt: null,
-    sentFrom: null,
-    respondent: null,
-    onceKey: null,
-    locale: null,
-    importedAt: now,
-  }));
+  const stored: Response[] = [];
+  for (const [index, { answers, at }] of rows.entries()) {
+    yield;
+    stored.push({
+      id: ids[index] ?? newId(at),
+      formId: form.id,
+      slot: index,
+      data: JSON.stringify(answers),
+      ip: "",
+      userAgent: "",
+      submissionToken: null,
+      submittedAt: at,
+      desk: null,
+      formVersion: form.version,
+      changedAt: null,
+      sentFrom: null,
+      respondent: null,
+      onceKey: null,
+      locale: null,
+      importedAt: now,
+    });
+  }
+  return stored;
 }
 
 /** An id for each moment. Those of the same moment are in the order of the list, so that responses are listed in that of their file. */

@@ -1,7 +1,9 @@
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import type { Answer } from "@/lib/rules/fields";
+import type { Steps } from "@/lib/base/turns/turns";
+import { inTurns } from "@/lib/base/turns/turns";
+import type { Answer, AnswerIssue } from "@/lib/rules/fields";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import { chosenSeats, seatsOf } from "@/lib/rules/fields/seats";
 import { words as en } from "@/lib/rules/words/languages/en/words";
@@ -36,25 +38,29 @@ export async function takenIn(
 type Seating = { form: { fields: string }; rows: { number: number; answers: Record<string, Answer> }[]; taken: Taken };
 
 /** The rows for which no seats are left, once those before them have taken theirs. */
-export function seatFindings({ form, rows, taken: before }: Seating): ImportFinding[] {
+export function* seatFindings({ form, rows, taken: before }: Seating): Steps<ImportFinding[]> {
   const fields = readFields(form);
   const taken = new Map(before);
-  return rows.flatMap(({ number, answers }) =>
-    chosenSeats(fields, answers).flatMap(({ key, value, label, seats, wants }): ImportFinding[] => {
+  const findings: ImportFinding[] = [];
+  for (const { number, answers } of rows) {
+    yield;
+    for (const { key, value, label, seats, wants } of chosenSeats(fields, answers)) {
       const left = Math.max(0, seats - (taken.get(nameOf(key, value)) ?? 0));
       taken.set(nameOf(key, value), seats - left + wants);
-      if (wants <= left) return [];
-      const issue =
-        left === 0
-          ? ({ code: "option_taken", params: { option: label } } as const)
-          : ({ code: "option_short", params: { option: label, left } } as const);
-      return [{ row: number, column: null, key, msg: sayIssue(en, issue, { label: key }), type: issue.code }];
-    }),
-  );
+      if (wants <= left) continue;
+      const issue = noSeats(label, left);
+      findings.push({ row: number, column: null, key, msg: sayIssue(en, issue, { label: key }), type: issue.code });
+    }
+  }
+  return findings;
+}
+
+function noSeats(option: string, left: number): Pick<AnswerIssue, "code" | "params"> {
+  return left === 0 ? { code: "option_taken", params: { option } } : { code: "option_short", params: { option, left } };
 }
 
 /** The same with the seats as they are now taken, which may change. */
 export async function missingSeats(form: { id: string; fields: string }, rows: Seating["rows"]): Promise<ImportFinding[]> {
   if (seatsOf(readFields(form)).length === 0) return [];
-  return seatFindings({ form, rows, taken: await takenIn(form.id, (query) => readRows(query)) });
+  return inTurns(seatFindings({ form, rows, taken: await takenIn(form.id, (query) => readRows(query)) }));
 }

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import type { AccountOperation } from "@/lib/entry/http/operation";
+import { mediaTypes } from "@/lib/entry/translations/formats";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/domain/responses/changing/bulk-schema";
 import { MAX_BYTES } from "@/lib/domain/responses/importing/import-limits";
-import { importedSchema, importFileSchema, importQuerySchema, importReportSchema, importTextSchema } from "@/lib/domain/responses/importing/import-schema";
+import {
+  importedSchema,
+  importFileSchema,
+  importQuerySchema,
+  importReportSchema,
+  importTextSchema,
+} from "@/lib/domain/responses/importing/import-schema";
 import { deskChangeSchema } from "@/lib/domain/responses/stored/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import { historySchema } from "@/lib/domain/responses/history";
@@ -12,7 +19,6 @@ import { trashedSchema } from "@/lib/domain/responses/trash/trashed-schema";
 import { ANSWER, responseFilter, sortQuery } from "@/lib/domain/responses/search/filter-schema";
 
 const KB = 1024;
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const expand = z.literal("desk").optional().describe("Adds the owners' notes: status, tags, note and assignee");
 
@@ -79,7 +85,7 @@ export const responseOperations = {
     summary: "Import answers from a table as responses to a form: all of its rows, or none if there is a mistake in one",
     scopes: ["responses:write"],
     query: importQuerySchema,
-    takes: ["multipart/form-data", "application/json", "text/csv", XLSX],
+    takes: ["multipart/form-data", "application/json", mediaTypes.csv, mediaTypes.xlsx],
     takesAs: { "application/json": importTextSchema, "multipart/form-data": importFileSchema },
     bodyLimit: MAX_BYTES + 1024 * KB,
     audit: { action: "responses.imported", on: "form" },
