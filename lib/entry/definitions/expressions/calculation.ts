@@ -4,6 +4,7 @@ import { fieldTypes } from "@/lib/rules/fields";
 import { CannotSay, FAMILY, plainNumber } from "./clauses";
 
 type Call = Expression & { kind: "call" };
+type Operation = Expression & { kind: "operator" };
 
 /** How another product writes what calculations are made of. */
 export type Dialect = {
@@ -59,7 +60,7 @@ function write(expression: Expression, dialect: Dialect): Written {
     return { text: dialect.answer(field), needs: new Set([field]), isDay: family(field) === DAY };
   }
   if (expression.kind === "list") throw new CannotSay("it has a list where a value should be");
-  return expression.isOperator ? operator(expression, dialect) : functionCall(expression, dialect);
+  return expression.kind === "operator" ? operator(expression, dialect) : functionCall(expression, dialect);
 }
 
 function fieldAt(expression: Expression | undefined, { find }: Dialect): Field {
@@ -68,7 +69,7 @@ function fieldAt(expression: Expression | undefined, { find }: Dialect): Field {
   return field;
 }
 
-function operator({ name, args }: Call, dialect: Dialect): Written {
+function operator({ name, args }: Operation, dialect: Dialect): Written {
   if (name === "in") return isIn(args, dialect);
   const parts = args.map((arg, index) => writeBeside(arg, { beside: args.length === 2 ? args[1 - index] : undefined, dialect }));
   const [left, right, other] = parts;
