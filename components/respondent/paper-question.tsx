@@ -78,6 +78,17 @@ function Answer({ paper, words }: { paper: Paper; words: Words }): ReactNode {
   switch (paper.kind) {
     case "lines":
       return <Lines {...paper} words={words} />;
+    case "parts":
+      return (
+        <div className="parts">
+          {paper.labels.map((label) => (
+            <p key={label}>
+              <span className="label">{label}</span>
+              <span className="line" />
+            </p>
+          ))}
+        </div>
+      );
     case "boxes":
       return (
         <div className="boxes">

@@ -65,7 +65,7 @@ export function reportSettings(
 
 /** A value in a report. */
 export function brief(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   const characters = Array.from(text.slice(0, 1000));
   return characters.length > 100 ? `${characters.slice(0, 100).join("")}…` : text;
 }

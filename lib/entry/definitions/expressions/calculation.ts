@@ -1,7 +1,7 @@
 import type { Expression } from "@/lib/rules/calculations/expression";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import { CannotSay, plainNumber } from "./clauses";
+import { CannotSay, FAMILY, plainNumber } from "./clauses";
 
 type Call = Expression & { kind: "call" };
 
@@ -30,7 +30,7 @@ export type Dialect = {
 type Written = { text: string; needs: ReadonlySet<Field>; isDay: boolean };
 
 const NOTHING = "''";
-const DAY = "date";
+const DAY = FAMILY.day;
 const SAME = new Set(["<", "<=", ">", ">=", "+", "-", "*"]);
 
 /** A calculation (contract §41) in another language, empty where it has no result. @throws CannotSay with the reason. */
@@ -139,7 +139,7 @@ function functionCall({ name, args }: Call, dialect: Dialect): Written {
     }
     case "score": {
       const field = fieldAt(args[0], dialect);
-      const isList = fieldTypes[field.type].family(field) === "choices";
+      const isList = fieldTypes[field.type].family(field) === FAMILY.several;
       const scores = [...fieldTypes[field.type].scores(field)].map(([value, score]) => {
         const isChosen = isList
           ? dialect.contains(field, value)
@@ -148,7 +148,7 @@ function functionCall({ name, args }: Call, dialect: Dialect): Written {
       });
       return plain(`(${scores.join(" + ") || "0"})`, [field]);
     }
-    case "date": {
+    case DAY: {
       const [literal] = args;
       return { text: dialect.day(literal?.kind === "literal" ? String(literal.value) : ""), needs: new Set(), isDay: true };
     }

@@ -8,11 +8,12 @@ export type PaperOptions = {
 
 /**
  * How an answer is given by hand, on a form that is printed blank (contract §43). Texts are in the language of the form or of the page.
- * `lines`: to write on, `width` in characters where few are expected, with `unit` after the last one. `boxes`: one for each character, in labelled
+ * `lines`: to write on, `width` in characters where few are expected, with `unit` after the last one. `parts`: a line for each, below its label. `boxes`: one for each character, in labelled
  * groups, of which a clock time has two rows with a colon between them. `tick`: one box beside a text. `attachment`: a box that says that something is attached.
  */
 export type Paper =
   | { kind: "lines"; count: number; width?: number; unit?: string }
+  | { kind: "parts"; labels: string[] }
   | { kind: "boxes"; groups: { label: string; counts: number[] }[] }
   | { kind: "tick"; text: string | null }
   | (PaperOptions & { text?: string })

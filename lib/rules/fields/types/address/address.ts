@@ -43,6 +43,7 @@ export const address = defineField({
   },
   naming: () => "legend",
   hint: () => null,
+  paper: (config, words) => ({ kind: "parts", labels: askedParts(config).map((part) => words.fields.address[part]) }),
   show: (answer: AnswerParts) => sayAddress((part) => partIn(answer, part)),
   showPosted: (posted) => sayAddress((part) => typedIn(posted, part)),
   postedFor: (answer: AnswerParts) =>
