@@ -93,7 +93,7 @@ describe("a form that opens at a time", () => {
   it("waits for outcomes, and takes replies instead of an answer, before it opens", async () => {
     const settings = { opens_at: inHours(2), outcomes: ["decline"], response_limit: 1 };
     const { id, url } = await api.createForm({ settings });
-    expect(await api.call(`/api/v1/forms/${id}/outcome`)).toMatchObject({ status: 200, body: { status: "pending", terminal: false } });
+    expect(await api.call(`/api/v1/forms/${id}/outcome`)).toMatchObject({ status: 200, body: { status: "waiting", terminal: false } });
     const declined = await sendPage(`${url}/outcome/decline`, { reason: "No time" });
     expect(declined.status).toBe(200);
     expect(await api.call(`/api/v1/forms/${id}/outcome`)).toMatchObject({ body: { status: "declined", terminal: true } });
