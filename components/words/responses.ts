@@ -25,11 +25,13 @@ export const responsesWords = {
   address: "Address",
   browser: "Browser",
   reference: "Reference",
+  ending: "Ending",
   id: "Id, for programs",
   unknown: "Not known",
   changed: "Changed",
   anonymised: "Anonymised",
   anonymisedHint: "Answers to personal questions, your note and the sender’s IP address and browser were deleted then.",
+  imported: "Imported",
   erased: "Deleted when the response was anonymised",
   history: {
     title: "History",

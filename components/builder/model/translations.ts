@@ -45,7 +45,8 @@ export function readTranslations(given: unknown, form: Form): DraftTranslation[]
 }
 
 function withIds({ title, description, texts, fields, sources }: Options, idOf: Map<string, string>): TranslationTexts {
-  const { asker, ...settings } = isOptions(texts) ? texts : {};
+  const { asker, endings, ...settings } = isOptions(texts) ? texts : {};
+  const named = (Array.isArray(endings) ? endings : []).filter(isOptions).filter(({ key }) => typeof key === "string");
   const read = (Array.isArray(fields) ? fields : []).filter(isOptions).flatMap((field) => {
     const id = typeof field.key === "string" ? idOf.get(field.key) : undefined;
     if (id === undefined) return [];
@@ -62,7 +63,7 @@ function withIds({ title, description, texts, fields, sources }: Options, idOf: 
   return {
     title,
     description,
-    texts: { ...settings, asker: isOptions(asker) ? asker : {} },
+    texts: { ...settings, asker: isOptions(asker) ? asker : {}, endings: named },
     fields: read,
     sources: Object.fromEntries(known.map(([at, text]) => [withPart(at, places), text])),
   } as TranslationTexts;

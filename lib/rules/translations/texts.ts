@@ -14,6 +14,23 @@ export type Content = {
 export const settingTexts = ["submit_label", "thank_you_title", "thank_you_message", "closed_message"] as const;
 /** The same within `asker`. */
 export const askerTexts = ["name", "reason", "contact", "privacy"] as const;
+/** The same within each of `endings`. */
+export const endingTexts = ["title", "text"] as const;
+
+/** The name of an ending in responses and translations. Never its place alone, where it has a key: endings move. */
+export function endingKey({ key }: { key?: unknown }, index: number): string {
+  return typeof key === "string" && key !== "" ? key : `ending_${index + 1}`;
+}
+
+/** The keys of the endings among settings that may be anything. */
+export function endingKeys(settings: Content["settings"]): string[] {
+  return endingsIn(settings ?? {}).map(endingKey);
+}
+
+function endingsIn(settings: Record<string, unknown>): Record<string, unknown>[] {
+  const given = Object.hasOwn(settings, "endings") && Array.isArray(settings.endings) ? (settings.endings as unknown[]) : [];
+  return given.every((each): each is Record<string, unknown> => typeof each === "object" && each !== null) ? given : [];
+}
 
 /**
  * A text by its place, in the notation of JSON Pointer (RFC 6901) with keys and values instead of positions: `/title`,
@@ -64,9 +81,13 @@ function mapOption(option: unknown, at: string, say: Say): unknown {
 
 function mapSettings(settings: Record<string, unknown>, say: Say): Record<string, unknown> {
   const mapped = mapNamed(settings, settingTexts, (name, text) => say(`/texts/${name}`, text));
+  const endings = endingsIn(mapped).map((ending, index) =>
+    mapNamed(ending, endingTexts, (name, text) => say(`/texts/endings/${part(endingKey(ending, index))}/${name}`, text)),
+  );
+  const all = endings.length > 0 ? { ...mapped, endings } : mapped;
   const asker = Object.hasOwn(mapped, "asker") ? mapped.asker : undefined;
-  if (typeof asker !== "object" || asker === null) return mapped;
-  return { ...mapped, asker: mapNamed(asker as Record<string, unknown>, askerTexts, (name, text) => say(`/texts/asker/${name}`, text)) };
+  if (typeof asker !== "object" || asker === null) return all;
+  return { ...all, asker: mapNamed(asker as Record<string, unknown>, askerTexts, (name, text) => say(`/texts/asker/${name}`, text)) };
 }
 
 function mapNamed(given: Record<string, unknown>, names: readonly string[], say: Say): Record<string, unknown> {

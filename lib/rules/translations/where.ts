@@ -1,6 +1,6 @@
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Content } from "./texts";
-import { part } from "./texts";
+import { endingKeys, part } from "./texts";
 
 const SETTINGS: Record<string, string> = {
   "/title": "Title of the form",
@@ -35,6 +35,10 @@ const nameOf = (name: string) => NAMES[name] ?? `${name.charAt(0).toUpperCase()}
 /** What each text of a form is, in words for a translator, by place. */
 export function whereabouts(content: Content): (at: string) => string {
   const known = new Map(Object.entries(SETTINGS));
+  for (const key of endingKeys(content.settings)) {
+    known.set(`/texts/endings/${part(key)}/title`, `Title of the page after sending, ending “${key}”`);
+    known.set(`/texts/endings/${part(key)}/text`, `Text of the page after sending, ending “${key}”`);
+  }
   let number = 0;
   for (const { key, type, label } of content.fields) {
     if (fieldTypes[type].isHidden) continue;

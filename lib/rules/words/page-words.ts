@@ -167,7 +167,7 @@ type WaitingWords = Record<
 type OfflineWords = Record<"ready" | "saved" | "savedText" | "kept" | "sendNow" | "sent" | "refused" | "closed" | "again", string>;
 
 /** What the service stores, one sentence each. */
-type Stored = "title" | "answers" | "email" | "person" | "address" | "network" | "visits" | "until" | "final" | "changeOpen";
+type Stored = "title" | "answers" | "email" | "waiting" | "person" | "address" | "network" | "visits" | "until" | "final" | "changeOpen";
 
 /** Sentences with `{left}`: what becomes of it after a time. `anonymised` also has `{questions}`, whose answers are deleted. */
 type InTime = "changeFor" | "deleted" | "files" | "anonymised" | "nameless";

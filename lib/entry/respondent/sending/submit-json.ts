@@ -1,9 +1,10 @@
+import { waitingIdOf } from "@/lib/entry/respondent/waiting/waiting-view";
 import type { Problem } from "@/lib/base/errors/errors";
 import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { isBlank } from "@/lib/rules/fields/definition/checked";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/entry/http/unknown-keys";
 import { isUnseen } from "@/lib/base/text/unseen";
 import type { Reply } from "@/lib/entry/http/reply";
@@ -49,7 +50,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   const isRefused = mistyped.leavesNothing || (isStrict && mistyped.problems.length > 0);
   const admit = async () => {
     await countSubmission();
-    if (isRefused && seen.isOpen && statusOf(form, now) === "active") throw invalidInput(mistyped.problems);
+    if (isRefused && seen.isOpen && takesAnswers(form, now)) throw invalidInput(mistyped.problems);
   };
   const metadata = visitorOf(request.headers);
   const result = await submit({
@@ -58,6 +59,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     data,
     metadata,
     sender,
+    waitingId: waitingIdOf(form, request),
     submissionToken: submission_token ?? null,
     channel: "json",
     locale: (await chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") })).lang,

@@ -5,6 +5,7 @@ import type { Checked } from "./checked";
 import type {
   AnswerColumn,
   AnswerSize,
+  Cells,
   FieldDefinition,
   FilterPart,
   Given,
@@ -17,8 +18,11 @@ import type {
   PrefillInput,
   Question,
   Seats,
+  Written,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
+import type { OnPaper } from "./paper";
+import { oneLine } from "./paper";
 import { typedFrom } from "./typed-number";
 import type { Scores } from "@/lib/rules/calculations/tree";
 import type { UploadRules } from "./upload-rules";
@@ -47,6 +51,7 @@ export type FieldType<Config = unknown> = {
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
   show: (field: Question, answer: Answer, words: Words) => string;
+  paper: (field: Question, words: Words) => OnPaper | null;
   postedFor: (field: Question, answer: Answer, words: Words) => Posted;
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   seats: (field: Question) => Seats[];
@@ -62,6 +67,7 @@ export type FieldType<Config = unknown> = {
   chart: (field: Question) => Chart | null;
   answerSchema: (field: Question) => JsonSchema;
   columns: (field: Question) => AnswerColumn[] | null;
+  readCells: ((field: Question, cells: Cells, details: { words: Words; written: Written }) => unknown) | null;
   filterParts: (field: Question) => FilterPart[];
   prefill: (field: Question) => PrefillInput | null;
   drawing: (answer: Answer) => string | null;
@@ -89,6 +95,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     isTimeOfDay = false,
     family = "presence",
     prefill = () => ({ input: "text" as const }),
+    paper = () => oneLine(),
     uploads,
     issues = null,
   } = definition;
@@ -121,6 +128,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),
     show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),
+    paper: (field, words) => paper?.(configOf(field), words) ?? null,
     postedFor: (field, answer, words) =>
       definition.postedFor?.(own(answer), { config: configOf(field) }) ?? { "": valuesOf(answer, words) },
     showPosted: (field, posted, words) =>
@@ -136,6 +144,14 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
     answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},
     columns: (field) => definition.columns?.(configOf(field)) ?? null,
+    readCells:
+      definition.readCells === null
+        ? null
+        : (field, cells, details) => {
+            const read = configOf(field);
+            if (definition.readCells) return definition.readCells(cells, { config: read, ...details });
+            return definition.columns ? { ...cells } : definition.read({ "": [cells[""] ?? ""] }, read, details.words);
+          },
     filterParts: (field) => definition.filterParts?.(configOf(field)) ?? [],
     prefill: (field) => prefill?.(configOf(field)) ?? null,
     drawing: (answer) => definition.drawing?.(own(answer)) ?? null,

@@ -71,6 +71,7 @@ export const calculation = defineField({
   texts: ["unit"],
   naming: ({ hidden }) => (hidden ? "bare" : "label"),
   hint: (_, words) => words.fields.calculation.note,
+  paper: null,
   show: (answer: string | number | boolean, { config: shown, words }) => sayResult(answer, shown, words),
   showPosted: () => "",
   longestAnswer: ({ result }) => ({ values: 1, characters: result === "text" ? MAX_TEXT : 32 }),
@@ -79,6 +80,7 @@ export const calculation = defineField({
     if (result === "text") return { type: "string", minLength: 1, maxLength: MAX_TEXT };
     return result === "date" ? { type: "string", format: "date" } : { type: result };
   },
+  readCells: null, // it is worked out anew
   prefill: null,
   takesDefault: false,
   completeConfig: (given) => ({ ...given, expression: isReadable(given.expression) ? given.expression : "0" }),

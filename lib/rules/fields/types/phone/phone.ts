@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { oneLine } from "@/lib/rules/fields/definition/paper";
 import { readPhone, writePhone } from "@/lib/rules/fields/definition/phone-number";
 import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
 import { countryCode } from "@/lib/rules/fields/definition/country-codes";
@@ -27,6 +28,7 @@ export const phone = defineField({
   family: "text",
   naming: () => "label",
   hint: ({ default_country }, words) => (default_country === undefined ? words.fields.phone.hint : null),
+  paper: () => oneLine(24),
   show: (answer: string) => writePhone(answer),
   answerSchema: () => ({ type: "string", pattern: "^\\+\\d{4,15}$" }),
 });

@@ -1,3 +1,4 @@
+import { optionIn, optionsIn } from "@/lib/rules/fields/definition/choices-in-cell";
 import type { Scale } from "@/lib/rules/fields/definition/chart";
 import { scaleBetween } from "@/lib/rules/fields/definition/chart";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
@@ -39,11 +40,20 @@ export const select = defineField({
       config,
     ).map(read);
   },
+  readCells({ "": cell = "" }, { config: { options, multiple, other }, written }) {
+    const reading = { options, written, other };
+    return multiple ? optionsIn(cell, reading) : (optionIn(cell, reading) ?? cell);
+  },
   family: ({ multiple }) => (multiple ? "choices" : "choice"),
   choices: ["options"],
   naming: (config) => (isDropdown(config) ? "label" : "legend"),
   hint: ({ multiple, min_selections, max_selections }, words) =>
     multiple ? words.selectHint({ min: min_selections ?? null, max: max_selections ?? null }) : null,
+  paper({ options, multiple, other, min_selections: min = 0, max_selections: max = null }, words) {
+    const hint = !multiple ? words.paper.one : min > 0 || max !== null ? words.selectHint({ min, max }) : words.paper.any;
+    const labels = options.map(({ label }) => label);
+    return { kind: "options", options: labels, isOne: !multiple, hint, ...(other && { other: words.fields.select.other.option }) };
+  },
   show: (answer: string | string[], { config }) => labels(answer, config).join(", "),
   showPosted: (posted, { config }) =>
     labels(withOther(posted[""] ?? [], posted), config)
