@@ -1,6 +1,7 @@
 import type { Finding } from "@/lib/domain/drafts/import-schema";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { FieldTypeName } from "@/lib/rules/fields";
+import type { Calculation } from "./expressions/to-calculation";
 
 /** A form as another product describes it, in the order of its page. Readers make it, `writeContent` makes a draft of it. */
 export type Outline = {
@@ -22,6 +23,7 @@ export type Part = {
   /** Choices that the field does not have. */ lostChoices?: { source: string; reason: string }[];
   /** Everything that must hold for it to be asked: its own rules, and those of the groups around it. */ shownIf?: Rule[];
   requiredIf?: Rule[];
+  /** What answers to it must be, in terms of it and of questions before it. */ validIf?: Rule[];
   /** Other rules of the source, with what became of them. */ findings?: Finding[];
 } & ({ field: NewField } | { field: null; outcome?: "changed" | "left_out"; reason: string });
 
@@ -35,6 +37,7 @@ export type NewField = {
   /** Whether the answer says who somebody is. */ personal?: boolean;
   default?: unknown;
   config?: Record<string, unknown>;
+  /** Of a calculation: `writeContent` writes its expression, by what the questions that it names became. */ calculation?: Calculation;
 };
 
 /** A rule of the source. The same object may stand at several parts, as that of a group does: it is reported once. */
@@ -43,6 +46,7 @@ export type Rule = {
   /** Its fields are named by `ref`. Null if it cannot be said as a condition. */ condition: Condition | null;
   /** Why not. */ reason?: string;
   /** How it differs from the source. */ change?: string;
+  /** What people read if it does not hold. */ message?: string;
 };
 
 export type { Finding } from "@/lib/domain/drafts/import-schema";

@@ -2,34 +2,16 @@ import { DRAFT_LIMIT } from "@/lib/domain/drafts/schema";
 import { invalid } from "@/lib/base/errors/errors";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { Steps } from "@/lib/base/turns/turns";
-import type { Condition } from "@/lib/rules/conditions/condition";
 import { fieldSchema, fieldsSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
-import type { Finding, NewField, Outline, Part, Rule } from "./outline";
+import type { Draft, Written } from "./rule-book";
+import { isRuleName, RuleBook } from "./rule-book";
+import { notCalculated, withoutResults, writeCalculation } from "./write-calculations";
+import type { Finding, NewField, Outline, Part } from "./outline";
 import { lowerFirst, mendLabel, shorten } from "./mend-texts";
 import { writeTranslations } from "./write-translations";
 
-/** A field as it is written into the draft. */
-type Written = {
-  key: string;
-  type: NewField["type"];
-  label: string;
-  description?: string;
-  required?: true;
-  personal?: true;
-  default?: unknown;
-  config?: Record<string, unknown>;
-  visible_if?: Condition;
-  required_if?: Condition;
-};
-
-/** A part on its way into the draft; `field` becomes null if nothing can be made of it. */
-type Draft = { part: Part; field: Written | null; reason: string; changes: string[]; values: Map<string, string>; choices: Finding[] };
-
-type RuleName = "visible_if" | "required_if";
-const RULES = { visible_if: "shownIf", required_if: "requiredIf" } as const;
-const NOT_CARRIED = { visible_if: "the question or page is always shown", required_if: "it does not make the question required" } as const;
 /** Rounds of mending: each leaves out at least one thing, and none needs as many. */
 const ROUNDS = 50;
 const MAX_KEY = 64;
@@ -45,14 +27,16 @@ export function* writeContent(
   if (outline.whole) return { content: outline.whole, report: wholeReport(outline) };
   const drafts: Draft[] = [];
   const taken = new Set<string>();
+  const earlier = new Map<string, Draft>();
   let count = 0;
   for (const part of outline.parts) {
-    const draft = draftOf(part, taken);
+    const draft = draftOf(part, taken, earlier);
     if (draft.field && ++count > MAX_FIELDS) {
       draft.field = null;
       draft.reason = `A form has at most ${MAX_FIELDS} questions and pages`;
     }
     drafts.push(draft);
+    if (part.ref !== undefined && draft.field && !earlier.has(part.ref)) earlier.set(part.ref, draft);
     yield;
   }
   const rules = new RuleBook(drafts);
@@ -64,6 +48,7 @@ export function* writeContent(
     if (!mendTogether(drafts, rules)) break;
     yield;
   }
+  const others = withoutResults(drafts, inOthers);
   const { title, description, changes } = mendHead(outline);
   const settings = { ...outline.settings, ...(outline.language !== undefined && { content_locale: outline.language }) };
   const content = {
@@ -73,7 +58,7 @@ export function* writeContent(
     ...(Object.keys(settings).length > 0 && { settings }),
   };
   if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
-  const { translations, findings } = yield* writeTranslations({ outline, made: drafts, read: inOthers, content });
+  const { translations, findings } = yield* writeTranslations({ outline, made: drafts, read: others, content });
   const report = [...changes, ...findings, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
   return { content: { ...content, ...(translations.length > 0 && { translations }) }, report };
 }
@@ -89,7 +74,7 @@ function wholeReport({ parts, findings = [] }: Outline): Finding[] {
   ];
 }
 
-function draftOf(part: Part, taken: Set<string>): Draft {
+function draftOf(part: Part, taken: Set<string>, earlier: ReadonlyMap<string, Draft>): Draft {
   const draft: Draft = { part, field: null, reason: "", changes: [...(part.changes ?? [])], values: new Map(), choices: [] };
   if (part.field === null) return { ...draft, reason: part.reason };
   const { name, type, description, required, config } = part.field;
@@ -108,7 +93,8 @@ function draftOf(part: Part, taken: Set<string>): Draft {
     ...(part.field.default !== undefined && { default: part.field.default }),
     ...(Object.keys(mended.config).length > 0 && { config: mended.config }),
   };
-  const reason = mendAlone(field, draft.changes);
+  const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, earlier) : null;
+  const reason = refused ?? mendAlone(field, draft.changes);
   if (reason !== null) return { ...draft, reason };
   taken.add(key);
   draft.field = field;
@@ -186,8 +172,11 @@ function mendTogether(drafts: Draft[], rules: RuleBook): boolean {
     const draft = typeof index === "number" ? written[index] : undefined;
     if (!draft?.field || seen.has(`${String(index)} ${String(part)}`)) continue;
     seen.add(`${String(index)} ${String(part)}`);
-    if (part === "visible_if" || part === "required_if") {
+    if (isRuleName(part)) {
       rules.refuse(draft, part, message);
+    } else if (draft.part.field?.calculation && part === "config") {
+      draft.field = null;
+      draft.reason = notCalculated(draft.part.field.calculation, message);
     } else if (!leaveOut(draft.field, { path: path.slice(1), message }, draft.changes)) {
       draft.field = null;
       draft.reason = message;
@@ -195,86 +184,6 @@ function mendTogether(drafts: Draft[], rules: RuleBook): boolean {
     }
   }
   return true;
-}
-
-/** Which rules were carried over, and why others were not. */
-class RuleBook {
-  readonly #byRef = new Map<string, Draft>();
-  readonly #refused = new Map<Rule, string>();
-  readonly #reported = new Set<Rule>();
-  readonly #carried = new Set<Rule>();
-
-  constructor(drafts: Draft[]) {
-    for (const draft of drafts)
-      if (draft.part.ref !== undefined && !this.#byRef.has(draft.part.ref)) this.#byRef.set(draft.part.ref, draft);
-  }
-
-  write({ part, field }: Draft): void {
-    if (!field) return;
-    for (const name of ["visible_if", "required_if"] as const) {
-      const conditions = (part[RULES[name]] ?? []).flatMap((rule) => {
-        const said = this.#said(rule);
-        if (said) this.#carried.add(rule);
-        return said ? [said] : [];
-      });
-      const [only] = conditions;
-      if (only) field[name] = conditions.length === 1 ? only : { all: conditions };
-    }
-  }
-
-  refuse(draft: Draft, name: RuleName, message: string): void {
-    delete draft.field?.[name];
-    for (const rule of draft.part[RULES[name]] ?? []) this.#refused.set(rule, lowerFirst(message));
-  }
-
-  /** Of the rules that are not reported yet. */
-  findings({ part, field }: Draft): Finding[] {
-    return (["visible_if", "required_if"] as const).flatMap((name) =>
-      (part[RULES[name]] ?? []).flatMap((rule): Finding[] => {
-        if (this.#reported.has(rule)) return [];
-        this.#reported.add(rule);
-        const key = field ? { key: field.key } : {};
-        const head = { source: `${part.source}: ${rule.source}`, ...key };
-        if (!field && part.field !== null) return [{ ...head, outcome: "left_out", note: "Its question was left out" }];
-        const refused = this.#refused.get(rule);
-        if (refused !== undefined) return [{ ...head, outcome: "left_out", note: `A rule; ${NOT_CARRIED[name]}: ${refused}` }];
-        if (!this.#carried.has(rule)) return [{ ...head, outcome: "left_out", note: "A rule; nothing that it belongs to was imported" }];
-        return [{ ...head, outcome: rule.change === undefined ? "taken" : "changed", note: rule.change ?? "A rule" }];
-      }),
-    );
-  }
-
-  /** A rule with our keys and values; null if it cannot be said, with the reason kept. */
-  #said(rule: Rule): Condition | null {
-    if (rule.condition === null) {
-      this.#refused.set(rule, rule.reason ?? "it cannot be expressed as a rule");
-      return null;
-    }
-    const unknown = new Set<string>();
-    const said = renamed(rule.condition, (ref) => {
-      const found = this.#byRef.get(ref);
-      if (!found?.field) unknown.add(ref);
-      return found;
-    });
-    const [ref] = unknown;
-    if (ref === undefined) return said;
-    this.#refused.set(rule, `the form has no question “${ref}”`);
-    return null;
-  }
-}
-
-function renamed(condition: Condition, find: (ref: string) => Draft | undefined): Condition {
-  if ("not" in condition) return { not: renamed(condition.not, find) };
-  if ("any" in condition) return { any: condition.any.map((part) => renamed(part, find)) };
-  if ("all" in condition) return { all: condition.all.map((part) => renamed(part, find)) };
-  const draft = find(condition.field);
-  const stored = <Value>(value: Value) => (typeof value === "string" ? (draft?.values.get(value) ?? value) : value);
-  const { value } = condition;
-  return {
-    ...condition,
-    field: draft?.field?.key ?? condition.field,
-    ...(value !== undefined && { value: Array.isArray(value) ? value.map(stored) : stored(value) }),
-  };
 }
 
 function findingsOf(draft: Draft, rules: RuleBook): Finding[] {

@@ -188,3 +188,17 @@ function tokenOf(word: string, { isCall, words, readWord }: Reading): Token {
   if (lower === "null" || lower === "undefined" || lower === "empty") return { kind: "value", value: { kind: "empty" } };
   return { kind: "value", value: readWord?.(word) ?? { kind: "ref", name: word } };
 }
+
+/** The names that an expression refers to. */
+export function refsIn(expression: Expression): string[] {
+  const refs = new Set<string>();
+  const left = [expression];
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (next.kind === "ref") refs.add(next.name);
+    else if (next.kind === "list") left.push(...next.items);
+    else if (next.kind === "call") left.push(...next.args);
+    else if (next.kind === "not" || next.kind === "unary") left.push(next.of);
+    else if (next.kind === "binary") left.push(next.left, next.right);
+  }
+  return [...refs];
+}

@@ -4,8 +4,8 @@ import { NotReadable } from "./expression";
 
 /** A question that expressions of the source can name. */
 export type Asked = {
-  /** How its answers are compared: `several` if several choices can be chosen, `one` if one, `box` for one that is ticked or not. */
-  answers: "words" | "amount" | "one" | "several" | "box";
+  /** How its answers are compared: `several` if several choices can be chosen, `one` if one, `box` for one that is ticked or not, `result` for what is calculated. */
+  answers: "words" | "amount" | "one" | "several" | "box" | "result";
   /** The stored value of one of the source's: its choices may have other values there. */ stored?: (value: string) => string;
 };
 
@@ -72,6 +72,7 @@ function called(expression: Expression, scope: Scope): Expression {
 function isTrue(ref: string, { scope, isNegated }: Place): Condition {
   const { answers } = asked(ref, scope);
   if (answers === "box") return { field: ref, op: isNegated ? "is_not" : "is", value: true };
+  if (answers === "result") throw new NotReadable("it asks whether a calculated value is true");
   return { field: ref, op: isNegated ? "not_answered" : "answered" };
 }
 
@@ -140,6 +141,7 @@ function valueOf(expression: Expression, { answers, stored = (value) => value }:
     return number;
   }
   if (answers === "box") return asBoolean(literal.value);
+  if (answers === "result") return resultOf(literal.value, sign);
   return stored(String(typeof literal.value === "number" ? sign * literal.value : literal.value));
 }
 
@@ -148,4 +150,25 @@ function asBoolean(value: string | number | boolean): boolean {
   if (["true", "1", "yes", "y"].includes(text)) return true;
   if (["false", "0", "no", "n"].includes(text)) return false;
   throw new NotReadable(`“${text}” is neither yes nor no`);
+}
+
+/** Numbers are numbers, in quotes too, as calculations have them. */
+function resultOf(value: Literal, sign: number): Literal {
+  const text = String(value).trim();
+  return typeof value !== "boolean" && text !== "" && Number.isFinite(Number(text)) ? sign * Number(text) : value;
+}
+
+/**
+ * A condition of another product on an answer and earlier ones: there, a comparison without an answer is false, and here an answer is accepted
+ * if the condition is unknown. @param own the question itself, which has an answer
+ */
+export function certain(condition: Condition, own: string): Condition {
+  if ("not" in condition) return { not: certain(condition.not, own) };
+  if ("all" in condition) return { all: condition.all.map((part) => certain(part, own)) };
+  if ("any" in condition) {
+    const free = new Set(condition.any.flatMap((part) => ("field" in part && part.op === "not_answered" ? [part.field] : [])));
+    return { any: condition.any.map((part) => ("field" in part && free.has(part.field) ? part : certain(part, own))) };
+  }
+  if (condition.field === own || condition.op === "answered" || condition.op === "not_answered") return condition;
+  return { all: [{ field: condition.field, op: "answered" }, condition] };
 }

@@ -16,7 +16,7 @@ import { arePages } from "@/lib/entry/imports/readers/xlsform/pages";
 import type { Form } from "@/lib/entry/imports/readers/xlsform/question";
 import { appearanceOf, isFixed, questionOf } from "@/lib/entry/imports/readers/xlsform/question";
 import type { Known } from "@/lib/entry/imports/readers/xlsform/rules";
-import { isNever, ruleOf } from "@/lib/entry/imports/readers/xlsform/rules";
+import { calculatedBy, isNever, ruleOf } from "@/lib/entry/imports/readers/xlsform/rules";
 import { isXlsForm, sheetsOf } from "@/lib/entry/imports/readers/xlsform/sheets";
 
 /** XLSForm (xlsform.org), as ODK, KoboToolbox and others read it: a workbook with the sheets survey, choices and settings, or such tables as text. */
@@ -76,6 +76,7 @@ function namesIn(entries: Entry[], lists: ReadonlySet<string>): Map<string, Know
 function knownAs(kind: Kind, lists: ReadonlySet<string>): Omit<Known, "isTwice"> | null {
   if (kind.is === "asked") return { answers: kind.answers, hasOther: false };
   if (kind.is === "span") return { answers: "amount", hasOther: false };
+  if (kind.is === "computed") return { answers: "result", hasOther: false };
   if (kind.is === "kept") return { answers: "words", hasOther: false };
   if (kind.is !== "chosen") return null;
   return kind.isFile || !lists.has(kind.list) ? { answers: "words", hasOther: false } : { answers: kind.answers, hasOther: kind.hasOther };
@@ -122,7 +123,7 @@ function* partsOf(entries: Entry[], { form, names, isPaged, findings }: Walk): S
           ? { ...part, changes: [...(part.changes ?? []), "it is asked once, because forms cannot repeat questions"] }
           : part,
       );
-      isFirst &&= part.field === null;
+      isFirst &&= part.field === null || kind.is === "computed"; // which nobody sees
       const name = row.get("name");
       if (part.field !== null && names.get(name)?.isTwice === false && KEY.test(name)) earlier.add(name);
     }
@@ -206,20 +207,38 @@ function partOf({ row, kind, form, around }: { row: Row; kind: Kind; form: Form;
   if (around.isNever || isNever(row.get("relevant"))) return leftOut(row, source, NEVER);
   if (/^(?:yes|true)/i.test(row.get("disabled"))) return leftOut(row, source, "It is disabled in the file");
   if (kind.is === "left") return leftOut(row, source, kind.reason);
-  if (kind.is === "computed")
-    return leftOut(row, source, `Forms cannot calculate values: ${row.get("calculation").slice(0, 300) || "the calculation is empty"}`);
+  if (kind.is === "computed") return calculationOf(row, { source, form, around });
   return questionOf({ row, kind, form, around: around.rules });
+}
+
+/** A row that nobody sees. */
+function calculationOf(row: Row, { source, form, around }: { source: string; form: Form; around: Open }): Part {
+  const name = row.get("name");
+  const given = row.get("calculation");
+  if (given === "") return leftOut(row, source, "Its calculation is empty");
+  const own = ruleOf(row.get("relevant"), form.find);
+  const shownIf = [...around.rules, ...(own ? [own] : [])];
+  const findings = lostCells(row, { source, names: OF_ANSWERS, note: "People do not answer a calculation" });
+  const label = textIn(row, "label", form.languages).text || name;
+  return {
+    source,
+    ref: name,
+    field: { name, type: "calculation", label, config: { hidden: true }, calculation: calculatedBy(given, form.find) },
+    ...(shownIf.length > 0 && { shownIf }),
+    ...(findings.length > 0 && { findings }),
+  };
+}
+
+const OF_ANSWERS = ["constraint", "required", "choice_filter", "trigger"];
+
+function lostCells(row: Row, { source, names, note }: { source: string; names: string[]; note: string }): Finding[] {
+  return names
+    .filter((name) => row.get(name) !== "" && !isNever(row.get(name)))
+    .map((name) => ({ source: `${source}: ${name} ${row.get(name).slice(0, 500)}`, outcome: "left_out", note }));
 }
 
 /** Its rules go with it. */
 function leftOut(row: Row, source: string, reason: string): Part {
-  const rules = ["relevant", "constraint", "required", "choice_filter", "trigger"].filter(
-    (name) => row.get(name) !== "" && !isNever(row.get(name)),
-  );
-  const findings = rules.map((name): Finding => ({
-    source: `${source}: ${name} ${row.get(name).slice(0, 500)}`,
-    outcome: "left_out",
-    note: "Its question was left out",
-  }));
+  const findings = lostCells(row, { source, names: ["relevant", ...OF_ANSWERS], note: "Its question was left out" });
   return { source, field: null, reason, ...(findings.length > 0 && { findings }) };
 }

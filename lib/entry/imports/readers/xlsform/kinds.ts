@@ -1,7 +1,7 @@
 import type { NewField } from "@/lib/entry/imports/outline";
 
-/** How answers of a kind are compared and limited; `day` for dates without a time. */
-export type Answers = "words" | "amount" | "one" | "several" | "box" | "day" | "clock" | "other";
+/** How answers of a kind are compared and limited; `day` for dates without a time, `result` for what is calculated. */
+export type Answers = "words" | "amount" | "one" | "several" | "box" | "day" | "clock" | "result" | "other";
 
 /** What a type of XLSForm becomes. */
 export type Kind =

@@ -2,8 +2,10 @@ import type { Expression } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable } from "@/lib/entry/imports/expressions/expression";
 import type { Finding, NewField } from "@/lib/entry/imports/outline";
 import { patternProblem } from "@/lib/rules/fields/definition/pattern";
+import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Answers } from "./kinds";
-import { readXPath } from "./rules";
+import type { Find } from "./rules";
+import { constraintOf, readXPath } from "./rules";
 
 /** The limits that questions have, by their type. */
 const ALLOWED: Partial<Record<NewField["type"], string[]>> = {
@@ -19,30 +21,39 @@ type Values = Record<string, unknown>;
 /** What a constraint has said so far, beside the options that its question has. */
 type Limits = { said: Values; given: Values; allowed: string[] };
 
-/** What a constraint says as options of its question, and what became of it. */
-export function limitsOf(
-  source: string,
-  { answers, type, config = {} }: { answers: Answers } & Pick<NewField, "type" | "config">,
-): { limits: Values; finding: Omit<Finding, "source"> | null } {
-  if (source === "") return { limits: {}, finding: null };
+type Constrained = { answers: Answers; /** Of the question. */ name: string; find: Find } & Pick<NewField, "type" | "config">;
+type Checked = { limits: Values; /** What limits cannot say. */ rule: Condition | null; finding: Omit<Finding, "source"> | null };
+
+/** What a constraint says as options of its question and as a rule, and what became of the rest. */
+export function limitsOf(source: string, { answers, name, find, type, config = {} }: Constrained): Checked {
+  if (source === "") return { limits: {}, rule: null, finding: null };
   const limits: Limits = { said: {}, given: config, allowed: ALLOWED[type] ?? [] };
   const { said } = limits;
   const reasons: string[] = [];
+  const rules: Condition[] = [];
   try {
     for (const part of partsOf(readXPath(source))) {
       const reason = take(part, { answers, limits });
-      if (reason !== null) reasons.push(reason);
+      if (reason !== null) {
+        const rule = ruleOf(part, { name, find });
+        if (typeof rule === "string") reasons.push(reason === SAYS_MORE ? rule : reason);
+        else rules.push(rule);
+      }
     }
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
     reasons.push(error.message);
   }
   const why = Array.from(new Set(reasons)).join("; ");
-  if (reasons.length === 0) return { limits: said, finding: { outcome: "taken", note: "A rule for answers" } };
-  if (Object.keys(said).length === 0)
-    return { limits: said, finding: { outcome: "left_out", note: `Answers are not checked by this rule: ${why}` } };
+  const [only] = rules;
+  const rule = only === undefined ? null : rules.length === 1 ? only : { all: rules };
+  const isLimited = Object.keys(said).length > 0;
+  if (reasons.length === 0) return { limits: said, rule, finding: isLimited ? { outcome: "taken", note: "A rule for answers" } : null };
+  if (!isLimited && !rule)
+    return { limits: said, rule, finding: { outcome: "left_out", note: `Answers are not checked by this rule: ${why}` } };
   return {
     limits: said,
+    rule,
     finding: { outcome: "changed", note: `A rule for answers; only part of it was kept: ${why}` },
   };
 }
@@ -55,6 +66,16 @@ function partsOf(expression: Expression): Expression[] {
     else parts.push(next);
   }
   return parts;
+}
+
+/** Why it is none, as a text. */
+function ruleOf(part: Expression, { name, find }: Pick<Constrained, "name" | "find">): Condition | string {
+  try {
+    return constraintOf(part, name, find);
+  } catch (error) {
+    if (error instanceof NotReadable) return error.message;
+    throw error;
+  }
 }
 
 const FLIPPED: Record<string, string> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=" };

@@ -52,8 +52,8 @@ export function questionOf({ row, kind, form, around }: { row: Row; kind: Kind; 
   take(kind, { making, form });
   if (isFixed(row, kind)) showOnly(making);
   const isText = kind.is === "shown" || kind.is === "kept" || isFixed(row, kind);
-  if (!isText) answerRules(making, form.languages);
-  otherCells(making, { languages: form.languages, isText });
+  const validIf = isText ? null : answerRules(making, form);
+  otherCells(making, { languages: form.languages, isText, isSaid: validIf?.message !== undefined });
   const own = ruleOf(row.get("relevant"), form.find);
   const shownIf = [...around, ...(own ? [own] : [])];
   const needed = isText || isNever(row.get("required")) ? "" : row.get("required");
@@ -67,6 +67,7 @@ export function questionOf({ row, kind, form, around }: { row: Row; kind: Kind; 
     ...(making.lostChoices.length > 0 && { lostChoices: making.lostChoices }),
     ...(shownIf.length > 0 && { shownIf }),
     ...(requiredRule && { requiredIf: [requiredRule] }),
+    ...(validIf && { validIf: [validIf] }),
     ...(making.findings.length > 0 && { findings: making.findings }),
   };
 }
@@ -167,8 +168,8 @@ function showOnly(making: Making): void {
   making.changes.push("it became a text, because people cannot answer it");
 }
 
-/** Its default and constraint. */
-function answerRules({ row, source, field, answers, changes, findings }: Making, languages: Languages): void {
+/** Its default and constraint; what limits cannot say of that is a rule. */
+function answerRules({ row, source, field, answers, changes, findings }: Making, { languages, find }: Form): Rule | null {
   const given = row.get("default");
   if (given !== "") {
     const isWorkedOut = /\$\{|^[\w:-]{1,60}\s?\(/.test(given);
@@ -176,19 +177,18 @@ function answerRules({ row, source, field, answers, changes, findings }: Making,
       findings.push({
         source: `${source}: default ${shorten(given, 200)}`,
         outcome: "left_out",
-        note: isWorkedOut
-          ? "Forms cannot calculate values, so the answer is not filled in"
-          : "Answers to this question type are not filled in",
+        note: isWorkedOut ? "Calculations do not fill in answers" : "Answers to this question type are not filled in",
       });
     else field.default = defaultOf(given, answers, field);
     if (isAlways(row.get("read_only"))) changes.push("people can change the answer, because forms have no read-only questions");
   }
   const constraint = row.get("constraint");
-  const { limits, finding } = limitsOf(constraint, { ...field, answers });
+  const { limits, rule, finding } = limitsOf(constraint, { ...field, answers, name: row.get("name"), find });
   if (finding) findings.push({ source: `${source}: ${shorten(constraint, 1000)}`, ...finding });
   const message = textIn(row, "constraint_message", languages).text;
   if (limits.pattern !== undefined && message !== "") limits.pattern_hint = shorten(message, 255);
   if (Object.keys(limits).length > 0) field.config = { ...field.config, ...limits };
+  return rule && { source: shorten(constraint, 1000), condition: rule, ...(message !== "" && { message }) };
 }
 
 function defaultOf(given: string, answers: Answers, { config }: NewField): unknown {
@@ -203,8 +203,8 @@ function defaultOf(given: string, answers: Answers, { config }: NewField): unkno
 
 const NOT_KEPT: Record<string, string> = {
   choice_filter: "All of its choices are shown, because choices cannot depend on other answers",
-  calculation: "Forms cannot calculate values, so the answer is not filled in",
-  trigger: "Forms cannot calculate values",
+  calculation: "Calculations do not fill in answers",
+  trigger: "Calculations do not fill in answers",
   save_to: "Forms don't save answers as entities",
   required_message: "Forms show their own error messages",
 };
@@ -212,7 +212,7 @@ const NOT_KEPT: Record<string, string> = {
 /** What other cells of its row say. */
 function otherCells(
   { row, source, field, changes, findings }: Making,
-  { languages, isText }: { languages: Languages; isText: boolean },
+  { languages, isText, isSaid }: { languages: Languages; isText: boolean; isSaid: boolean },
 ): void {
   for (const name of isText ? ["constraint", "required", ...(field.config ? [] : ["default"])] : []) {
     const cell = row.get(name);
@@ -224,7 +224,7 @@ function otherCells(
     if (cell !== "") findings.push({ source: `${source}: ${name} ${shorten(cell, 500)}`, outcome: "left_out", note });
   }
   const message = textIn(row, "constraint_message", languages).text;
-  if (message !== "" && field.config?.pattern_hint === undefined)
+  if (message !== "" && !isSaid && field.config?.pattern_hint === undefined)
     findings.push({
       source: `${source}: constraint_message ${shorten(message, 500)}`,
       outcome: "left_out",

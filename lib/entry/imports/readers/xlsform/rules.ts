@@ -1,8 +1,11 @@
 import type { Expression, Grammar } from "@/lib/entry/imports/expressions/expression";
-import { NotReadable, parseExpression } from "@/lib/entry/imports/expressions/expression";
+import { NotReadable, parseExpression, refsIn } from "@/lib/entry/imports/expressions/expression";
+import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
+import { calculationOf } from "@/lib/entry/imports/expressions/to-calculation";
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
-import { toCondition } from "@/lib/entry/imports/expressions/to-condition";
+import { certain, toCondition } from "@/lib/entry/imports/expressions/to-condition";
 import type { Rule } from "@/lib/entry/imports/outline";
+import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Answers } from "./kinds";
 
 /** A question that rules can name. `hasOther`: people may answer in their own words. */
@@ -19,32 +22,34 @@ const GRAMMAR: Grammar = {
 };
 /** Functions that are their argument, as far as it is compared. */
 const PLAIN = new Set(["string", "number", "int", "boolean", "date", "date-time", "normalize-space", "once"]);
+/** The same where values are calculated. */
+const PLAIN_VALUES = new Set(["string", "number", "boolean", "normalize-space", "once"]);
 const COUNTS = new Set(["string-length", "count-selected"]);
 const EMPTY: Expression = { kind: "string", value: "" };
 
 /** @throws NotReadable with the reason. */
-export function readXPath(source: string): Expression {
+export function readXPath(source: string, same: ReadonlySet<string> = PLAIN): Expression {
   // Word processors bend quotes.
   const straight = /["']/.test(source) ? source : source.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
   // Texts of XPath have no escapes.
-  return plain(parseExpression(straight.replaceAll("\\", "\\\\"), GRAMMAR));
+  return plain(parseExpression(straight.replaceAll("\\", "\\\\"), GRAMMAR), same);
 }
 
-function plain(expression: Expression): Expression {
+function plain(expression: Expression, same: ReadonlySet<string>): Expression {
   switch (expression.kind) {
     case "call": {
       const { name } = expression;
-      const args = expression.args.map(plain);
+      const args = expression.args.map((each) => plain(each, same));
       const [first, second] = args;
       if ((name === "true" || name === "false") && !first) return { kind: "boolean", value: name === "true" };
       if (name === "selected" && first && second) return { kind: "binary", op: "contains", left: first, right: second };
-      return PLAIN.has(name) && first && !second ? first : { kind: "call", name, args };
+      return same.has(name) && first && !second ? first : { kind: "call", name, args };
     }
     case "not":
     case "unary":
-      return { ...expression, of: plain(expression.of) };
+      return { ...expression, of: plain(expression.of, same) };
     case "binary":
-      return { ...expression, left: plain(expression.left), right: plain(expression.right) };
+      return { ...expression, left: plain(expression.left, same), right: plain(expression.right, same) };
     default:
       return expression;
   }
@@ -53,28 +58,62 @@ function plain(expression: Expression): Expression {
 /** A rule as one of ours; null if it always holds. */
 export function ruleOf(source: string, find: Find): Rule | null {
   if (source === "" || isAlways(source)) return null;
-  const known = (name: string): Known | undefined => {
-    const found = find(name);
-    if (found?.isTwice) throw new NotReadable(`several questions have the name “${name}”`);
-    return found;
-  };
-  const asked = (name: string): Asked | undefined => {
-    const found = known(name);
-    return found && { answers: ASKED[found.answers], ...(found.hasOther && { stored: refuseOther }) };
-  };
   try {
-    const expression = forAnswers(readXPath(source), known);
-    const call = (name: string, [first, second]: Expression[]): Expression | undefined =>
-      name === "contains" && first && second ? { kind: "binary", op: "contains", left: first, right: second } : undefined;
-    return { source, condition: toCondition(expression, { find: asked, call }) };
+    return { source, condition: conditionOf(readXPath(source), find) };
   } catch (error) {
     if (error instanceof NotReadable) return { source, condition: null, reason: error.message };
     throw error;
   }
 }
 
+/** What an answer must be, as a condition on the question `name`, which the expression calls “.”. @throws NotReadable with the reason. */
+export function constraintOf(expression: Expression, name: string, find: Find): Condition {
+  if (name === "") throw new NotReadable("its question has no name");
+  const own = (ref: string) => (ref === "." ? name : ref);
+  return certain(
+    withOwn(
+      conditionOf(expression, (ref) => find(own(ref))),
+      own,
+    ),
+    name,
+  );
+}
+
+function withOwn(condition: Condition, own: (ref: string) => string): Condition {
+  if ("not" in condition) return { not: withOwn(condition.not, own) };
+  if ("all" in condition) return { all: condition.all.map((part) => withOwn(part, own)) };
+  if ("any" in condition) return { any: condition.any.map((part) => withOwn(part, own)) };
+  return { ...condition, field: own(condition.field) };
+}
+
+/** What a row calculates. */
+export function calculatedBy(source: string, find: Find): Calculation {
+  return calculationOf(source, () => {
+    const expression = readXPath(source, PLAIN_VALUES);
+    for (const name of refsIn(expression)) once(name, find);
+    return expression;
+  });
+}
+
+function once(name: string, find: Find): Known | undefined {
+  const found = find(name);
+  if (found?.isTwice) throw new NotReadable(`several questions have the name “${name}”`);
+  return found;
+}
+
+function conditionOf(given: Expression, find: Find): Condition {
+  const known = (name: string) => once(name, find);
+  const asked = (name: string): Asked | undefined => {
+    const found = known(name);
+    return found && { answers: ASKED[found.answers], ...(found.hasOther && { stored: refuseOther }) };
+  };
+  const call = (name: string, [first, second]: Expression[]): Expression | undefined =>
+    name === "contains" && first && second ? { kind: "binary", op: "contains", left: first, right: second } : undefined;
+  return toCondition(forAnswers(given, known), { find: asked, call });
+}
+
 const ASKED: Record<Answers, Asked["answers"]> = {
-  words: "words", amount: "amount", one: "one", several: "several", box: "box", day: "words", clock: "words", other: "words",
+  words: "words", amount: "amount", one: "one", several: "several", box: "box", day: "words", clock: "words", other: "words", result: "result",
 }; // prettier-ignore
 
 /** A free-text answer is stored as people typed it, not as `other`. */
