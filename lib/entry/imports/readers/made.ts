@@ -14,7 +14,15 @@ export type Made =
 
 const LEFT_OUT = "left_out";
 
-type Named = { source: string; ref?: string; shownIf?: Rule[]; requiredIf?: Rule[]; findings?: Finding[]; changes?: string[] };
+type Named = {
+  source: string;
+  ref?: string;
+  shownIf?: Rule[];
+  requiredIf?: Rule[];
+  validIf?: Rule[];
+  findings?: Finding[];
+  changes?: string[];
+};
 
 /** A part of the outline from what its question is, and its texts. */
 export function partOf(made: Made, texts: Omit<NewField, "type" | "config">, named: Named): Part {

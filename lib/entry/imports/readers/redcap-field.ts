@@ -5,7 +5,7 @@ import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
 import { annotated } from "./redcap-annotations";
 import type { Made } from "./redcap-checks";
 import { checkedText, limitsOf } from "./redcap-checks";
-import { ruleOf } from "./redcap-logic";
+import { calculatedBy, isCalc, ruleOf } from "./redcap-logic";
 import type { Row } from "./redcap-rows";
 
 /** What fields are read with: how answers are compared, and the fields above, whose answers may stand in texts. */
@@ -68,8 +68,9 @@ export function partOf(row: Row, reading: Reading): Part {
   const label = plainText(row.label);
   const head = { source: named(name, label), ref: name, ...(logic !== "" && { shownIf: [ruleOf(logic, reading.asked)] }) };
   const kind = row.kind.toLowerCase();
+  if (isCalc(kind) && row.choices !== "") return { ...head, ...calculation(row, label, reading) };
   const made = KINDS.get(kind)?.(row);
-  if (!made) return { ...head, ...leftOut(row, kind), field: null };
+  if (!made) return { ...head, ...leftOut(kind), field: null };
   const { type, changes = [], findings = [] } = made;
   const tags = annotated(row.annotation, { name, type });
   const texts = [piped(label, reading), piped(withLabels(row, plainText(row.note)), reading)] as const;
@@ -97,11 +98,24 @@ export function partOf(row: Row, reading: Reading): Part {
   };
 }
 
-function leftOut({ name, choices }: Row, kind: string): { reason: string; findings?: Finding[] } {
-  if (kind !== "calc") return { reason: kind === "" ? "It has no field type" : `Forms have no question of type “${kind}”` };
-  const findings: Finding[] =
-    choices === "" ? [] : [{ source: `${name}: ${choices}`, outcome: "left_out", note: "Forms cannot calculate values" }];
-  return { reason: "Forms cannot calculate values", findings };
+/** People see its result. */
+function calculation(row: Row, label: string, reading: Reading): Pick<Part & { field: NewField }, "field" | "changes" | "findings"> {
+  const tags = annotated(row.annotation, { name: row.name, type: CALCULATION });
+  const texts = [piped(label, reading), piped(plainText(row.note), reading)] as const;
+  const config = tags.isHidden ? { hidden: true } : {};
+  const of = calculatedBy(row.choices);
+  return {
+    field: { name: row.name, type: CALCULATION, label: texts[0].text, description: texts[1].text, config, calculation: of },
+    changes: texts.flatMap(({ change }) => change),
+    findings: tags.findings,
+  };
+}
+
+const CALCULATION = "calculation";
+
+function leftOut(kind: string): { reason: string } {
+  if (isCalc(kind)) return { reason: "Its calculation is empty" };
+  return { reason: kind === "" ? "It has no field type" : `Forms have no question of type “${kind}”` };
 }
 
 export function isYes(cell: string): boolean {

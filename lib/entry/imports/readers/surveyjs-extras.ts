@@ -1,4 +1,4 @@
-import type { Finding } from "@/lib/entry/imports/outline";
+import type { Finding, Rule } from "@/lib/entry/imports/outline";
 import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Json } from "./json-values";
 import { isJson, listOf, numberOf, objectsOf, textOf, valueAt } from "./json-values";
@@ -83,16 +83,23 @@ export function surveyFindings(survey: Json): Finding[] {
   ];
 }
 
-type Checked = { made: Made; findings: Finding[] };
+type Checked = { made: Made; findings: Finding[]; /** Validators that are expressions. */ validIf: Rule[] };
 
 /** A question with what its validators say, as far as our types have it. */
-export function withValidators(made: Made, validators: unknown, source: string): Checked {
-  if (made.type === null) return { made, findings: [] };
+export function withValidators(made: Made, validators: unknown, { source, say }: { source: string; say: (text: string) => Rule }): Checked {
+  const validIf: Rule[] = [];
+  if (made.type === null) return { made, findings: [], validIf };
   const config: Record<string, unknown> = { ...made.config };
   const findings: Finding[] = [];
   for (const [index, validator] of objectsOf(validators).slice(0, 100).entries()) {
     const kind = textOf(validator.type) ?? "";
     const name = `${source}: ${kind || `validator ${index + 1}`}`;
+    const message = textOf(validator.text);
+    const expression = kind === EXPRESSION ? textOf(validator.expression) : undefined;
+    if (expression !== undefined) {
+      validIf.push({ ...say(expression), ...(message !== undefined && { message }) });
+      continue;
+    }
     const limits = valueAt(LIMITS, kind) as Limits | undefined;
     const isTaken = limits?.types.has(made.type) === true;
     const pattern = kind === PATTERN ? simplePattern(validator.regex) : undefined;
@@ -102,14 +109,14 @@ export function withValidators(made: Made, validators: unknown, source: string):
     if (isTaken || (pattern !== undefined && TEXTS.has(made.type)))
       findings.push({ source: name, outcome: "taken", note: "A rule for answers" });
     else findings.push(lost(`${name} ${said(validator.expression ?? validator.regex)}`.trim(), "Answers are not checked by this rule"));
-    const message = textOf(validator.text);
     if (message !== undefined) findings.push(lost(`${name}: “${shorten(message, 120)}”`, "Forms show their own error messages"));
   }
-  return { made: Object.keys(config).length > 0 ? { ...made, config } : made, findings };
+  return { made: Object.keys(config).length > 0 ? { ...made, config } : made, findings, validIf };
 }
 
 type Limits = { types: ReadonlySet<string>; names: [from: string, to: string][] };
 const PATTERN = "regex";
+const EXPRESSION = "expression";
 const TEXTS: ReadonlySet<string> = new Set(["text"]);
 const LIMITS: Record<string, Limits> = {
   numeric: { types: new Set(["number"]), names: [["minValue", "min"], ["maxValue", "max"]] },

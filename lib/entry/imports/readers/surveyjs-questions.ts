@@ -64,11 +64,23 @@ const KINDS: Record<string, Kind> = {
   signaturepad: { make: () => ({ type: "signature", changes: ["people sign by typing their name"] }) },
   html: note,
   image: { make: () => ({ type: null, reason: "Questions and texts cannot have images" }) },
-  expression: { make: () => ({ type: null, reason: "Forms cannot calculate values" }) },
+  expression: { answers: "result", make: resultOf },
   yesno: custom(yesNo),
   infotext: custom(note),
   helptext: custom(note),
 };
+
+/** What is calculated; the reader writes the expression. */
+function resultOf({ expression, displayStyle, maximumFractionDigits: most }: Json): Made {
+  if (textOf(expression) === undefined) return { type: null, reason: "It has no expression" };
+  const style = textOf(displayStyle);
+  const places = style !== undefined && style !== "none" && typeof most === "number" && Number.isInteger(most) && most >= 0 && most <= 10;
+  return {
+    type: "calculation",
+    ...(places && { config: { decimals: most } }),
+    ...(style !== undefined && !["none", "decimal"].includes(style) && { changes: [`its result is not shown as ${shorten(style, 40)}`] }),
+  };
+}
 
 /** The kind of a question. One that the library does not have is asked as text, or with its choices. */
 function kindOf(given: Json): Kind {

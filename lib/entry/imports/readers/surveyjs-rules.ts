@@ -1,7 +1,11 @@
 import type { Expression, Grammar } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable, parseExpression } from "@/lib/entry/imports/expressions/expression";
+import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
+import { calculationOf } from "@/lib/entry/imports/expressions/to-calculation";
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
-import { toCondition } from "@/lib/entry/imports/expressions/to-condition";
+import { certain, toCondition } from "@/lib/entry/imports/expressions/to-condition";
+import { shorten } from "@/lib/entry/imports/mend-texts";
+import type { Rule } from "@/lib/entry/imports/outline";
 import type { Condition } from "@/lib/rules/conditions/condition";
 
 /** A question as expressions know it. `values` are its choices, if another answer may be given, too. */
@@ -26,13 +30,32 @@ const OTHER = "other";
 const MOST_VALUES = 40;
 
 /** An expression of SurveyJS as a condition. @throws NotReadable with the reason if it cannot be said. */
-export function surveyCondition(text: string, { prefix, find }: Context): Condition {
+export function surveyCondition(text: string, context: Context): Condition {
+  return toCondition(read(text, context), { find: context.find });
+}
+
+/** What the answer to the question `own` must be, as a rule. */
+export function surveyConstraint(text: string, { own, ...context }: Context & { own: string }): Rule {
+  const source = shorten(text, 300);
+  try {
+    return { source, condition: certain(surveyCondition(text, context), own) };
+  } catch (error) {
+    if (error instanceof NotReadable) return { source, condition: null, reason: error.message };
+    throw error;
+  }
+}
+
+/** What a question calculates. */
+export function surveyCalculation(text: string, context: Context): Calculation {
+  return calculationOf(text, () => read(text, context));
+}
+
+function read(text: string, context: Context): Expression {
   // Only quotation marks are escaped there.
   const written = text
     .replaceAll(/\\(?!["'])/g, "\\\\")
     .replaceAll(BEHIND, (all, word: string | undefined) => (word === undefined ? all : word.toLowerCase() === "empty" ? "= ''" : "!= ''"));
-  const expression = parseExpression(written, GRAMMAR);
-  return toCondition(renamed(expression, { prefix, find }), { find });
+  return renamed(parseExpression(written, GRAMMAR), context);
 }
 
 function renamed(expression: Expression, context: Context): Expression {
@@ -40,7 +63,10 @@ function renamed(expression: Expression, context: Context): Expression {
     case "ref":
       return { kind: "ref", name: refOf(expression.name, context.prefix) };
     case "not":
-      return { kind: "not", of: renamed(expression.of, context) };
+    case "unary":
+      return { ...expression, of: renamed(expression.of, context) };
+    case "call":
+      return { ...expression, args: expression.args.map((each) => renamed(each, context)) };
     case "binary": {
       const { op } = expression;
       const left = renamed(expression.left, context);

@@ -5,14 +5,14 @@ import type { Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
 import type { Reader } from "@/lib/entry/imports/reader";
 import { named } from "@/lib/entry/imports/reader";
 import type { Json } from "./json-values";
-import { isJson, jsonOf, listOf, textOf } from "./json-values";
+import { isJson, jsonOf, listOf, textOf, valueAt } from "./json-values";
 import { groupPart, lost, partOf } from "./made";
 import type { Entry } from "./surveyjs-entries";
 import { elementsOf, entriesOf } from "./surveyjs-entries";
 import { lostRules, surveyFindings, withValidators } from "./surveyjs-extras";
 import { hasOther, isNote, surveyAnswers, surveyQuestion, surveyValues } from "./surveyjs-questions";
 import type { SurveyAsked } from "./surveyjs-rules";
-import { surveyCondition } from "./surveyjs-rules";
+import { surveyCalculation, surveyCondition, surveyConstraint } from "./surveyjs-rules";
 import { SurveyTexts } from "./surveyjs-texts";
 
 /** Surveys of SurveyJS, as its creator saves them. */
@@ -95,7 +95,7 @@ class Survey {
     rule.source = shorten(rule.source, 300);
   }
 
-  #partOf({ kind, given, name, ref, label: before, shownIf, requiredIf, isRepeated, isHidden }: Entry, place: Place): Part {
+  #partOf({ kind, given, name, ref, label: before, shownIf, requiredIf, prefix, isRepeated, isHidden }: Entry, place: Place): Part {
     const texts = this.#texts;
     const title = texts.of(given.title);
     const description = texts.of(given.description);
@@ -104,7 +104,9 @@ class Survey {
     const below = description === undefined ? {} : { description };
     // The creator numbers what nobody has named.
     const own = name === "" || /^(?:page|question|panel|html|image|expression)\d{0,9}$/i.test(name) ? {} : { name };
-    if (isHidden) return { source, field: null, reason: "It is never shown: “visible” is false" };
+    const expression = textOf(valueAt(given, "expression"));
+    const isWorkedOut = kind === "question" && surveyAnswers(given) === "result" && expression !== undefined;
+    if (isHidden && !isWorkedOut) return { source, field: null, reason: "It is never shown: “visible” is false" };
     if (kind === "sheet") {
       if (place.isFirst && title === undefined && description === undefined)
         return { source, ...rules, field: null, outcome: "changed", reason: "It became the first page, which has no title" };
@@ -128,17 +130,27 @@ class Survey {
       if (title === undefined && body === "") return { source, field: null, reason: "It has no text" };
       return partOf(surveyQuestion(given, texts), { ...own, ...noteTexts(title, body) }, { source, ...rules });
     }
-    const { made, findings } = withValidators(surveyQuestion(given, texts), given.validators, source);
+    const context = { prefix, find: (of: string) => this.#asked.get(of) };
+    const say = (text: string) => surveyConstraint(text, { ...context, own: ref ?? "" });
+    const { made, findings, validIf } = withValidators(surveyQuestion(given, texts), given.validators, { source, say });
+    if (isHidden && made.type !== null) made.config = { ...made.config, hidden: true };
     const other: Finding[] = hasOther(given)
       ? [{ source: `${source}: Other`, outcome: "taken", note: "A choice with a text field for another answer" }]
       : [];
     return partOf(
       made,
-      { name, label: [before, title ?? name].filter(Boolean).join(": "), ...below, required: given.isRequired === true },
+      {
+        name,
+        label: [before, title ?? name].filter(Boolean).join(": "),
+        ...below,
+        required: given.isRequired === true,
+        ...(isWorkedOut && { calculation: surveyCalculation(expression, context) }),
+      },
       {
         source,
         ...(ref !== undefined && { ref }),
         ...rules,
+        ...(validIf.length > 0 && { validIf }),
         findings: [...other, ...findings, ...lostRules(given, source)],
         changes: isRepeated ? ["it is asked once, because forms cannot repeat questions"] : [],
       },

@@ -4,6 +4,7 @@ import type { Finding, Outline, Part } from "@/lib/entry/imports/outline";
 import type { Reader, Source } from "@/lib/entry/imports/reader";
 import { MAX_PARTS } from "@/lib/entry/imports/reader";
 import { attributeOf, elementOf, readTree } from "@/lib/entry/imports/xml-tree";
+import { calculationsByPlace } from "@/lib/entry/imports/readers/xform/calculations";
 import { itemsOf } from "@/lib/entry/imports/readers/xform/body";
 import { modelOf } from "@/lib/entry/imports/readers/xform/model";
 import { Writer } from "@/lib/entry/imports/readers/xform/writer";
@@ -34,8 +35,12 @@ export const xform: Reader = {
     const items = yield* itemsOf(body, model);
     const writer = new Writer(model, items);
     const parts: Part[] = writer.unasked();
-    for (const item of items) {
+    const calculated = calculationsByPlace(model, items);
+    const add = (place: number) => parts.push(...(calculated.get(place) ?? []).map((bind) => writer.calculation(bind)));
+    add(-1);
+    for (const [place, item] of items.entries()) {
       parts.push(writer.part(item));
+      add(place);
       if (parts.length > MAX_PARTS) throw unreadable(`The form has more than ${MAX_PARTS.toLocaleString("en")} parts`);
       yield;
     }

@@ -1,7 +1,9 @@
 import type { Expression } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable } from "@/lib/entry/imports/expressions/expression";
 import type { Finding } from "@/lib/entry/imports/outline";
-import { readXPath } from "./rules";
+import type { Condition } from "@/lib/rules/conditions/condition";
+import type { Answers } from "./rules";
+import { constraintOf, readXPath } from "./rules";
 
 type Limits = Record<string, unknown>;
 /** What a field can be limited in. */
@@ -17,29 +19,48 @@ const COUNTED: Record<string, { kind: Limit; min: string; max: string }> = {
 const FLIPPED: Record<string, string> = { ">=": "<=", "<=": ">=", ">": "<", "<": ">", "=": "=" };
 
 type Own = { path: string; message: string; limits: ReadonlySet<Limit> };
-type Constrained = Own & { source: string; part: string };
+type Constrained = Own & { source: string; part: string; answers: ReadonlyMap<string, Answers> };
+type Checked = { config: Limits; /** What limits cannot say. */ rule: Condition | null; finding: Finding | null };
 
-/** The limits that a constraint sets, as options of its field, and what became of it. */
-export function limitsOf({ path, source, message, limits: possible, part }: Constrained): { config: Limits; finding: Finding } {
+/** The limits that a constraint sets, as options of its field, what it says beside them, and what became of it. */
+export function limitsOf({ path, source, message, limits: possible, part, answers }: Constrained): Checked {
   const head = { source: `${part}: ${source}` };
-  const lost = (reason: string) => ({
+  const lost = (reason: string): Checked => ({
     config: {},
+    rule: null,
     finding: { ...head, outcome: "left_out" as const, note: `Answers are not checked by this rule: ${reason}` },
   });
   try {
     const parts = conjuncts(readXPath(source, path));
     const limits = parts.map((each) => limitOf(each, { path, limits: possible, message }));
     const config: Limits = Object.fromEntries(limits.flatMap((each) => Object.entries(each ?? {})));
-    if (Object.keys(config).length === 0) return lost("only limits, lengths, counts and patterns are supported");
+    const rest = parts.filter((_, index) => limits[index] === null).map((each) => ruleOf(each, { path, answers }));
+    const rules = rest.filter((each) => typeof each !== "string");
+    const reasons = rest.filter((each) => typeof each === "string");
+    const [only] = rules;
+    const rule = only === undefined ? null : rules.length === 1 ? only : { all: rules };
+    const isLimited = Object.keys(config).length > 0;
+    if (!isLimited && !rule) return lost(reasons.join("; ") || "only limits, lengths, counts and patterns are supported");
+    if (!isLimited && reasons.length === 0) return { config, rule, finding: null };
     const changes = [
-      ...(limits.includes(null) ? ["only part of it was kept"] : []),
-      ...(message !== "" && config.pattern_hint === undefined ? ["forms show their own error message"] : []),
+      ...(reasons.length > 0 ? [`only part of it was kept: ${reasons.join("; ")}`] : []),
+      ...(message !== "" && !rule && config.pattern_hint === undefined ? ["forms show their own error message"] : []),
     ];
     const note = ["A rule for answers", ...changes].join("; ");
-    return { config, finding: { ...head, outcome: changes.length > 0 ? "changed" : "taken", note } };
+    return { config, rule, finding: { ...head, outcome: changes.length > 0 ? "changed" : "taken", note } };
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
     return lost(error.message);
+  }
+}
+
+/** Why it is none, as a text. */
+function ruleOf(expression: Expression, { path, answers }: Pick<Constrained, "path" | "answers">): Condition | string {
+  try {
+    return constraintOf(expression, path, answers);
+  } catch (error) {
+    if (error instanceof NotReadable) return error.message;
+    throw error;
   }
 }
 

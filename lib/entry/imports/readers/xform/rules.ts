@@ -1,8 +1,11 @@
 import type { Rule } from "@/lib/entry/imports/outline";
+import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Expression, Grammar } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable, parseExpression } from "@/lib/entry/imports/expressions/expression";
+import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
+import { calculationOf } from "@/lib/entry/imports/expressions/to-calculation";
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
-import { toCondition } from "@/lib/entry/imports/expressions/to-condition";
+import { certain, toCondition } from "@/lib/entry/imports/expressions/to-condition";
 import { resolvePath } from "./model";
 
 /** How answers to a question are compared; `day` for dates, which can be compared with today. */
@@ -19,31 +22,35 @@ const GRAMMAR: Grammar = {
 };
 const LOOKS_UP = /\b(?:instance|pulldata|indexed-repeat|position|once|count|sum|random|jr:choice-name)\s?\(/;
 /** Functions that are their argument, as far as it is compared. */
-const PLAIN = new Set(["string", "number", "date"]);
+const PLAIN: ReadonlySet<string> = new Set(["string", "number", "date"]);
+/** The same where values are calculated. */
+const PLAIN_VALUES: ReadonlySet<string> = new Set(["string", "number", "boolean", "normalize-space", "once"]);
 
 /** An expression whose names are paths from the root. @throws NotReadable */
-export function readXPath(source: string, context: string): Expression {
+export function readXPath(source: string, context: string, same = PLAIN): Expression {
   // Texts of XPath have no escapes.
-  return renamed(parseExpression(source.replaceAll("\\", "\\\\"), GRAMMAR), context);
+  return renamed(parseExpression(source.replaceAll("\\", "\\\\"), GRAMMAR), { context, same });
 }
 
-function renamed(expression: Expression, context: string): Expression {
+type Reading = { context: string; /** Functions that are their argument. */ same: ReadonlySet<string> };
+
+function renamed(expression: Expression, reading: Reading): Expression {
   switch (expression.kind) {
     case "ref":
-      return /^[./]/.test(expression.name) ? { kind: "ref", name: resolvePath(expression.name, context) } : expression;
+      return /^[./]/.test(expression.name) ? { kind: "ref", name: resolvePath(expression.name, reading.context) } : expression;
     case "call": {
-      const args = expression.args.map((each) => renamed(each, context));
+      const args = expression.args.map((each) => renamed(each, reading));
       const [first, second] = args;
       if (expression.name === "true" || expression.name === "false") return { kind: "boolean", value: expression.name === "true" };
       if (expression.name === "selected" && first && second) return { kind: "binary", op: "contains", left: first, right: second };
-      if (PLAIN.has(expression.name) && first) return first;
+      if (reading.same.has(expression.name) && first) return first;
       return { kind: "call", name: expression.name, args };
     }
     case "not":
     case "unary":
-      return { ...expression, of: renamed(expression.of, context) };
+      return { ...expression, of: renamed(expression.of, reading) };
     case "binary":
-      return { ...expression, left: renamed(expression.left, context), right: renamed(expression.right, context) };
+      return { ...expression, left: renamed(expression.left, reading), right: renamed(expression.right, reading) };
     default:
       return expression;
   }
@@ -53,16 +60,29 @@ function renamed(expression: Expression, context: string): Expression {
 export function ruleOf(source: string | undefined, context: string, answers: ReadonlyMap<string, Answers>): Rule | null {
   if (source === undefined || isAlways(source)) return null;
   try {
-    const expression = forAnswers(readXPath(source, context), answers);
-    const find = (path: string): Asked | undefined => {
-      const found = answers.get(path);
-      return found && { answers: found === "day" ? "words" : found };
-    };
-    return { source, condition: toCondition(expression, { find }) };
+    return { source, condition: conditionOf(readXPath(source, context), answers) };
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
     return { source, condition: null, reason: LOOKS_UP.test(source) ? "it looks up or counts something" : error.message };
   }
+}
+
+function conditionOf(expression: Expression, answers: ReadonlyMap<string, Answers>): Condition {
+  const find = (path: string): Asked | undefined => {
+    const found = answers.get(path);
+    return found && { answers: found === "day" ? "words" : found };
+  };
+  return toCondition(forAnswers(expression, answers), { find });
+}
+
+/** What an answer must be. @throws NotReadable with the reason. */
+export function constraintOf(expression: Expression, path: string, answers: ReadonlyMap<string, Answers>): Condition {
+  return certain(conditionOf(expression, answers), path);
+}
+
+/** What a bind calculates. */
+export function calculatedBy(source: string, path: string): Calculation {
+  return calculationOf(source, () => readXPath(source, path, PLAIN_VALUES));
 }
 
 export function isAlways(source: string): boolean {

@@ -2,6 +2,7 @@ import { named } from "@/lib/entry/imports/reader";
 import type { Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
 import { attributeOf, elementOf, elementsOf } from "@/lib/entry/imports/xml-tree";
 import type { Item } from "./body";
+import { isCalculated } from "./calculations";
 import { ChoiceBook } from "./choices";
 import type { Limit } from "./constraints";
 import { limitsOf } from "./constraints";
@@ -10,7 +11,7 @@ import { ANSWERS, changesOfLooks, CHOOSING, CONTROLS, INPUT_ANSWERS } from "./co
 import type { Bind, Model } from "./model";
 import { nameOfPath } from "./model";
 import type { Answers } from "./rules";
-import { isAlways, isNever, ruleOf } from "./rules";
+import { calculatedBy, isAlways, isNever, ruleOf } from "./rules";
 import type { Said } from "./texts";
 import { bracketed, Texts } from "./texts";
 
@@ -28,7 +29,7 @@ const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
 
 /** A question without what all parts have. */
 type Asked =
-  | { field: NewField; changes: string[]; findings: Finding[]; requiredIf?: Rule[] }
+  | { field: NewField; changes: string[]; findings: Finding[]; requiredIf?: Rule[]; validIf?: Rule[] }
   | { field: null; reason: string; outcome?: "changed"; findings: Finding[] };
 
 /** Makes the parts of an outline, in order. */
@@ -48,29 +49,45 @@ export class Writer {
     this.#texts = new Texts(model, (path) => this.#answerTo(path));
     this.#choices = new ChoiceBook(model, this.#texts);
     const questions = items.filter(({ kind }) => kind === "question");
-    this.#answers = new Map(questions.map((item) => [item.path, answersOf(item)]));
+    const calculated = Array.from(model.binds.values()).filter((bind) => isCalculated(bind, model));
+    this.#answers = new Map([
+      ...calculated.map(({ path }): [string, Answers] => [path, "result"]),
+      ...questions.map((item): [string, Answers] => [item.path, answersOf(item)]),
+    ]);
     const names = new Map<string, number>();
     for (const path of new Set([...model.binds.keys(), ...questions.map((item) => item.path)]))
       names.set(nameOfPath(path), (names.get(nameOfPath(path)) ?? 0) + 1);
     this.#names = names;
   }
 
-  /** What the form holds without asking for it: calculations, data of the device, fixed values. */
+  /** What the form holds without asking for it: data of the device, fixed values. */
   unasked(): Part[] {
     const shown = new Set(this.#items.map(({ path }) => path));
     return [...this.#model.binds.values()]
-      .filter(({ path }) => !shown.has(path) && this.#model.values.has(path))
+      .filter((bind) => !shown.has(bind.path) && this.#model.values.has(bind.path) && !isCalculated(bind, this.#model))
       .map((bind) => {
         const name = nameOfPath(bind.path);
         const head = { source: named(name, undefined), ref: bind.path };
-        const calculated = attributeOf(bind.node, "calculate");
         const preload = attributeOf(bind.node, "jr:preload");
-        if (calculated !== undefined) return { ...head, field: null, reason: `Forms cannot calculate values: ${calculated}` };
         if (preload !== undefined) return { ...head, field: null, reason: `Forms don't set or record values automatically: ${preload}` };
         const value = this.#model.values.get(bind.path) ?? "";
         const config = value === "" ? {} : { default: value };
         return { ...head, field: { name, type: "hidden", label: name, config } };
       });
+  }
+
+  /** A calculation, which nobody sees. */
+  calculation({ node, path }: Bind): Part {
+    const name = nameOfPath(path);
+    const source = attributeOf(node, "calculate") ?? "";
+    const around = this.#items.filter((item) => item.kind !== "question" && path.startsWith(`${item.path}/`));
+    const relevant = attributeOf(node, "relevant");
+    const own = relevant !== undefined && isNever(relevant) ? null : ruleOf(relevant, path, this.#answers);
+    const shownIf = [...around.map((each) => this.#ruleOf(each)), own].filter((each) => each !== null);
+    if (KEY.test(name) && this.#names.get(name) === 1) this.#asked.add(path);
+    const head = { source: named(name, undefined), ref: path, ...(shownIf.length > 0 && { shownIf }) };
+    const calculation = calculatedBy(source, path);
+    return { ...head, field: { name, type: "calculation", label: name, config: { hidden: true }, calculation } };
   }
 
   part(item: Item): Part {
@@ -110,7 +127,8 @@ export class Writer {
     const required = attributeOf(bind?.node ?? node, "required");
     const requiredIf = required === undefined || isAlways(required) || isNever(required) ? null : ruleOf(required, path, this.#answers);
     const value = this.#model.values.get(path) ?? "";
-    const config = { ...made.config, ...this.#limits(item, { made, findings, source }) };
+    const { limits, validIf } = this.#limits(item, { made, findings, source });
+    const config = { ...made.config, ...limits };
     const field: NewField = {
       name,
       type: made.type,
@@ -130,7 +148,13 @@ export class Writer {
       ...(isReadonly(bind) ? ["people can change the answer, because forms have no read-only questions"] : []),
     ];
     if (KEY.test(name) && this.#names.get(name) === 1) this.#asked.add(path);
-    return { field, changes: unique(changes), ...(requiredIf && { requiredIf: [requiredIf] }), findings };
+    return {
+      field,
+      changes: unique(changes),
+      ...(requiredIf && { requiredIf: [requiredIf] }),
+      ...(validIf && { validIf: [validIf] }),
+      findings,
+    };
   }
 
   #made(asking: Asking, { item, findings, source }: { item: Item; findings: Finding[]; source: string }): Made | Refused {
@@ -154,15 +178,15 @@ export class Writer {
   #limits(
     { path, bind, node }: Item,
     { made, findings, source }: { made: Made; findings: Finding[]; source: string },
-  ): Record<string, unknown> {
+  ): { limits: Record<string, unknown>; validIf: Rule | null } {
     const constraint = attributeOf(bind?.node ?? node, "constraint");
-    if (constraint === undefined || isAlways(constraint)) return {};
+    if (constraint === undefined || isAlways(constraint)) return { limits: {}, validIf: null };
     const several: Limit[] = made.config?.multiple === true ? ["count"] : [];
     const message = this.#message(bind, path);
     const limits = new Set([...(LIMITS[made.type] ?? []), ...several]);
-    const { config, finding } = limitsOf({ path, source: constraint, message, limits, part: source });
-    findings.push(finding);
-    return config;
+    const { config, rule, finding } = limitsOf({ path, source: constraint, message, limits, part: source, answers: this.#answers });
+    if (finding) findings.push(finding);
+    return { limits: config, validIf: rule && { source: constraint, condition: rule, ...(message !== "" && { message }) } };
   }
 
   #message(bind: Bind | undefined, path: string): string {
@@ -177,7 +201,7 @@ export class Writer {
     const message = bind && attributeOf(bind.node, "jr:requiredMsg");
     const actions = elementsOf(node).filter(({ name }) => name.startsWith("set"));
     return [
-      ...(calculated === undefined ? [] : [lost(`${source}: ${calculated}`, "Forms cannot calculate values")]),
+      ...(calculated === undefined ? [] : [lost(`${source}: ${calculated}`, "Calculations do not fill in answers")]),
       ...(message === undefined ? [] : [lost(`${source}: ${message}`, "Forms show their own error messages")]),
       ...actions.map((each) =>
         lost(`${source}: ${each.name} ${attributeOf(each, "ref") ?? ""}`.trim(), "Forms don't set or record values automatically"),
