@@ -1,5 +1,6 @@
 import { fieldSchema, fieldTypes } from "@/lib/rules/fields";
-import type { Calculation, Used } from "./expressions/to-calculation";
+import type { Used } from "./expressions/said";
+import type { Calculation } from "./expressions/to-calculation";
 import { toCalculation } from "./expressions/to-calculation";
 import { NotReadable } from "./expressions/expression";
 import { lowerFirst, shorten } from "./mend-texts";

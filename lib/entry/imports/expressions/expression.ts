@@ -11,7 +11,7 @@ export type Expression =
   | { kind: "unary"; op: "-"; of: Expression }
   | { kind: "binary"; op: Operator; left: Expression; right: Expression };
 
-type Operator = "or" | "and" | Comparing | "+" | "-" | "*" | "/" | "%";
+type Operator = "or" | "and" | Comparing | "+" | "-" | "*" | "/" | "%" | "^";
 export type Comparing = "=" | "!=" | "<" | "<=" | ">" | ">=" | "contains" | "!contains" | "in" | "!in";
 
 /** What differs between grammars. All patterns are sticky (`y`) and linear. */
@@ -40,7 +40,7 @@ const PRECEDENCE: Record<Operator, number> = {
   or: 1, and: 2,
   "=": 3, "!=": 3, contains: 3, "!contains": 3, in: 3, "!in": 3,
   "<": 4, "<=": 4, ">": 4, ">=": 4,
-  "+": 5, "-": 5, "*": 6, "/": 6, "%": 6,
+  "+": 5, "-": 5, "*": 6, "/": 6, "%": 6, "^": 7,
 }; // prettier-ignore
 
 type Token =

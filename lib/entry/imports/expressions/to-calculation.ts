@@ -2,6 +2,8 @@ import { writeKey } from "@/lib/rules/calculations/expression";
 import type { Family } from "@/lib/rules/conditions/operators";
 import type { Comparing, Expression } from "./expression";
 import { NotReadable } from "./expression";
+import type { Kind, Said, Used } from "./said";
+import { amount, amountOf, day, guarded, isAnswered, isNumber, LEVEL, plain, truth, unique, within, words } from "./said";
 
 /** A calculation of the source. */
 export type Calculation = {
@@ -10,35 +12,13 @@ export type Calculation = {
   /** Why not. */ reason?: string;
 };
 
-/** A question that calculations of the source can name, as it is in our form. */
-export type Used = {
-  key: string;
-  family: Family;
-  /** A box that is ticked or not: it always has an answer. */ isBox: boolean;
-  /** The stored value of one of the source's. */ stored: (value: string) => string;
-  /** Gives each option the number that it is in the source as its score; false if one is no number. */ score: () => boolean;
-};
 type Scope = { find: (ref: string) => Used | undefined };
 type Place = Scope & { depth: number };
-
-type Kind = "amount" | "words" | "truth" | "day" | "clock" | "list" | "file" | "blank";
-type Said = {
-  text: string;
-  kind: Kind;
-  /** How strongly its operator binds: a weaker one stands in brackets. */ level: number;
-  /** Conditions without which it has no result. */ needs: string[];
-  /** The conditions that it consists of, if all it asks is whether there are answers. */ tests?: string[];
-  literal?: string;
-  used?: Used;
-};
 
 const KINDS: Record<Family, Kind> = {
   number: "amount", text: "words", choice: "words", choices: "list", checkbox: "truth", date: "day", time: "clock", presence: "file",
 }; // prettier-ignore
 const RESULTS = { amount: "number", words: "text", truth: "boolean", day: "date" } as const;
-const LEVEL = { choice: 0, or: 1, and: 2, comparison: 3, sum: 4, product: 5, sign: 6, value: 7 } as const;
-/** As much as calculations may have (contract §41). */
-const MAX_LENGTH = 2000;
 const MAX_DEPTH = 200;
 const DAY_ZERO = 'date("1970-01-01")';
 /** What has no result. */
@@ -100,18 +80,10 @@ function say(expression: Expression, { depth, ...scope }: Place): Said {
       const second = say(right, place);
       if (op === "and" || op === "or") return joined(op, truth(first), truth(second));
       if (op === "+" || op === "-" || op === "*" || op === "/" || op === "%") return arithmetic(op, first, second);
+      if (op === "^") return power(first, second);
       return op === "in" || op === "!in" ? compare(op === "in" ? "contains" : "!contains", second, first) : compare(op, first, second);
     }
   }
-}
-
-function plain(text: string, kind: Kind, more: Partial<Said> = {}): Said {
-  if (text.length > MAX_LENGTH) throw new NotReadable("it is too long");
-  return { text, kind, level: LEVEL.value, needs: [], ...more };
-}
-
-function within({ text, level }: Said, least: number): string {
-  return level < least ? `(${text})` : text;
 }
 
 function answer(ref: string, { find }: Scope): Said {
@@ -119,58 +91,6 @@ function answer(ref: string, { find }: Scope): Said {
   if (!used) throw new NotReadable(`no question before it is “${ref}”`);
   const key = writeKey(used.key);
   return plain(key, KINDS[used.family], { needs: [`count(${key}) > 0`], used });
-}
-
-function words(value: string): Said {
-  if (value === "") return plain('""', "blank");
-  if (/\p{Cc}/u.test(value)) throw new NotReadable("it has a text of several lines");
-  return plain(`"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`, "words", { literal: value });
-}
-
-function amountOf(value: number): Said {
-  const text = String(value);
-  if (!/^-?[\d.]+$/.test(text)) throw new NotReadable("it has a number that is too large or too small");
-  return plain(text, "amount", { literal: text, ...(value < 0 && { level: LEVEL.sign }) });
-}
-
-function isNumber(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== "" && Number.isFinite(Number(text));
-}
-
-/** Whether something holds, which is never unknown. */
-function truth(said: Said): Said {
-  const { kind, needs, used } = said;
-  if (kind === "truth") return needs.length === 0 ? said : guarded(said);
-  if (kind === "amount") return guarded(plain(`${within(said, LEVEL.sum)} != 0`, "truth", { level: LEVEL.comparison, needs }));
-  if (!used) throw new NotReadable("it asks whether a text is true");
-  return isAnswered(said);
-}
-
-function guarded({ text, level, needs }: Said): Said {
-  const own = level < LEVEL.and ? `(${text})` : text;
-  return plain([...unique(needs), own].join(" && "), "truth", { level: needs.length === 0 ? level : LEVEL.and });
-}
-
-function isAnswered({ needs, kind, used }: Said): Said {
-  if (kind === "file" || (!used && needs.length === 0)) throw new NotReadable("it asks whether something is empty that is no answer");
-  const tests = unique(needs);
-  return plain(tests.join(" && "), "truth", { level: tests.length === 1 ? LEVEL.comparison : LEVEL.and, tests });
-}
-
-function amount(said: Said): Said {
-  const { kind, literal, used, text, needs } = said;
-  if (kind === "amount") return said;
-  if (kind === "words" && isNumber(literal)) return amountOf(Number(literal));
-  if (kind === "truth") return plain(`(${text} ? 1 : 0)`, "amount", { needs });
-  if (used && (kind === "list" || used.family === "choice") && used.score()) return plain(`score(${text})`, "amount", { needs });
-  throw new NotReadable(used ? `the answer to “${used.key}” is no number` : "it calculates with something that is no number");
-}
-
-const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
-
-/** A day in quotes is a day beside another one. */
-function day(said: Said): Said {
-  return isDay(said.literal) ? plain(`date(${said.text})`, "day") : said;
 }
 
 function joined(op: "and" | "or", first: Said, second: Said): Said {
@@ -189,6 +109,13 @@ function arithmetic(op: "+" | "-" | "*" | "/" | "%", first: Said, second: Said):
   if (level === LEVEL.sum && start.kind === "day") return both(start, amount(end), "day");
   if (op === "+" && end.kind === "day") return both(end, amount(start), "day");
   return both(amount(start), amount(end), "amount");
+}
+
+/** A square or cube. */
+function power(of: Said, { literal }: Said): Said {
+  if (literal !== "2" && literal !== "3") throw new NotReadable("it has a power other than a square or a cube");
+  const square = arithmetic("*", of, of);
+  return literal === "2" ? square : arithmetic("*", square, of);
 }
 
 /** Both sides as values of one kind. */
@@ -339,6 +266,12 @@ function functionCall(given: string, args: Said[]): Said {
     case "decimal-date-time":
       if (day(first).kind !== "day") throw new NotReadable("it makes a number of something other than a date");
       return arithmetic("-", day(first), plain(DAY_ZERO, "day"));
+    case "dateadd":
+      if (!second || third?.literal !== "days") throw new NotReadable("it adds other than days");
+      return arithmetic("+", day(first), second);
+    case "pow":
+      if (!second) throw unknown();
+      return power(first, second);
     case "datediff":
       return daysBetween(args);
     case "abs": {
@@ -365,8 +298,4 @@ function daysBetween([start, end, unit, ...more]: Said[]): Said {
   const isSigned = unit?.literal === "days" || more.some(({ text, literal }) => text === "true" || literal === "true");
   const days = arithmetic("-", last, first);
   return isSigned ? days : plain(`max(${days.text}, ${arithmetic("-", first, last).text})`, "amount", { needs: days.needs });
-}
-
-function unique(texts: string[]): string[] {
-  return [...new Set(texts)];
 }

@@ -50,7 +50,7 @@ function convert(expression: Expression, place: Place): Condition {
         const parts = [left, right].flatMap((side) => flattened(side, op)).map((each) => convert(each, place));
         return (op === "and") === isNegated ? { any: parts } : { all: parts };
       }
-      if (op === "+" || op === "-" || op === "*" || op === "/" || op === "%") throw new NotReadable("rules cannot calculate");
+      if (op === "+" || op === "-" || op === "*" || op === "/" || op === "%" || op === "^") throw new NotReadable("rules cannot calculate");
       return compare(isNegated ? OPPOSITE[op] : op, { left: called(left, scope), right: called(right, scope), scope, isNegated });
     }
     default:

@@ -9,7 +9,7 @@ import type { Row } from "./redcap-rows";
 
 /** `[age]`, or one choice of several: `[colors(2)]`. */
 const REF = String.raw`\[\s{0,9}([A-Za-z_]\w{0,99}(?:\([\w.-]{1,50}\))?)\s{0,9}\]`;
-const grammar: Grammar = { refs: [new RegExp(REF, "y")] };
+const grammar: Grammar = { refs: [new RegExp(REF, "y")], signs: { "^": "^" } };
 const CHOICE = /^(\w+)\(([\w.-]+)\)$/;
 
 /** How answers of a kind are compared; all others are words. */
@@ -85,7 +85,7 @@ function aboutChoices(expression: Expression): Expression {
 }
 
 function isArithmetic(op: string): boolean {
-  return op === "+" || op === "-" || op === "*" || op === "/";
+  return op === "+" || op === "-" || op === "*" || op === "/" || op === "^";
 }
 
 function choiceOf(expression: Expression): { left: Expression; right: Expression } | undefined {

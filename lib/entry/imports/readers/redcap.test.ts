@@ -147,7 +147,6 @@ it("instruments are pages, and section headers texts", () => {
     ["“Who you are”", "taken"],
     ["a “Question”", "taken"],
     ["sum “Question”", "left_out"],
-    ["sum: [a]+1", "left_out"],
     ["second_form", "changed"],
     ["b “Question”", "changed"],
     ["c “Question”", "left_out"],

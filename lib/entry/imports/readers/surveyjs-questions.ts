@@ -1,4 +1,5 @@
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
+import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Json } from "./json-values";
 import { isJson, listOf, numberOf, objectsOf, textOf, valueAt } from "./json-values";
 import type { Made } from "./made";

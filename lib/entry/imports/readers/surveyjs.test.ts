@@ -101,7 +101,7 @@ it("asks the questions of groups, tables and rows on their own", () => {
     "Forms cannot repeat questions, so its questions are asked once",
     "It has no text",
     "Questions and texts cannot have images",
-    "Forms cannot calculate values",
+    "It is not calculated, because no question before it is “a”: {a} + 1",
     "It is never shown: “visible” is false",
   ]);
   expect(report).toContainEqual({
@@ -200,7 +200,7 @@ it("says which rules, checks and scores were left out, and takes those that it c
   ]);
   expect(report.filter(({ outcome }) => outcome === "left_out").map(({ source: part }) => part)).toEqual([
     "timeLimit 9", "triggers 1: {a} = 1", "calculatedValues 1: 1",
-    "a: text: “Too short”", "a: expression {a} > 1", "a: enableIf {b} = 1", "a: correctAnswer x", "a: readOnly",
+    "a: text: “Too short”", "a: {a} > 1", "a: enableIf {b} = 1", "a: correctAnswer x", "a: readOnly",
     "n: regex (?=x)", "c: x: {a} = 1",
   ]); // prettier-ignore
 });
