@@ -114,6 +114,13 @@ describe("a form as XLSForm", () => {
     expect(at("you")).toMatchObject({ type: "page", visible_if: { field: "guests", op: "gt", value: 1 } });
     expect(at("why")).toMatchObject({ type: "textarea", visible_if: { field: "place", op: "is", value: "on_the_roof" } });
     expect(at("mood")).toMatchObject({ type: "matrix", required: true, config: { rows: [{ value: "food", label: "Food" }, { value: "mood_the_music", label: "Music" }] } }); // prettier-ignore
+    expect(at("total")).toMatchObject({
+      type: "calculation",
+      config: {
+        expression: 'count(guests) > 0 && count(place) > 0 ? round(guests * 12.5 + (count(place) > 0 && place == "in" ? 2 : 0), 2) : 0 / 0',
+        hidden: true,
+      },
+    });
     expect(draft.translations).toMatchObject([{ locale: "de", fields: [{ key: "you" }, { key: "place" }, { key: "mood", rows: [{ value: "food", label: "Essen" }] }] }]); // prettier-ignore
   });
 });
@@ -136,7 +143,9 @@ describe("a form as SurveyJS", () => {
     ]);
     const { content: draft } = await importOf(body);
     const fields = draft.fields as { key: string }[];
-    expect(fields.map(({ key }) => key)).toEqual(["name", "guests", "you", "place", "why", "mood", "until", "seen", "sorry", "last", "day"]);
+    expect(fields.map(({ key }) => key)).toEqual(["name", "guests", "you", "place", "why", "mood", "until", "total", "seen", "sorry", "last", "day"]);
+    expect(fields.find(({ key }) => key === "total")).toMatchObject({ type: "calculation", config: { result: "number", decimals: 2 } });
+    expect(fields.find(({ key }) => key === "until")).toMatchObject({ valid_message: "Large parties end at eleven" });
     expect(draft.translations).toMatchObject([{ locale: "de", title: "Tisch reservieren", fields: TRANSLATION.fields }]);
     expect(fields.find(({ key }) => key === "day")).toMatchObject({ config: { min: "today", include_time: true } });
   }); // prettier-ignore

@@ -1,7 +1,7 @@
 import type { Finding } from "@/lib/domain/drafts/import-schema";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { FieldTypeName } from "@/lib/rules/fields";
-import type { Calculation } from "./expressions/to-calculation";
+import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
 
 /** A form as another product describes it, in the order of its page. Readers make it, `writeContent` makes a draft of it. */
 export type Outline = {

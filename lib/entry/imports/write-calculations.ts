@@ -1,8 +1,8 @@
 import { fieldSchema, fieldTypes } from "@/lib/rules/fields";
-import type { Used } from "./expressions/said";
-import type { Calculation } from "./expressions/to-calculation";
-import { toCalculation } from "./expressions/to-calculation";
-import { NotReadable } from "./expressions/expression";
+import type { Used } from "@/lib/entry/imports/expressions/said";
+import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
+import { toCalculation } from "@/lib/entry/imports/expressions/to-calculation";
+import { NotReadable } from "@/lib/entry/imports/expressions/expression";
 import { lowerFirst, shorten } from "./mend-texts";
 import type { Outline } from "./outline";
 import type { Draft, Written } from "./rule-book";

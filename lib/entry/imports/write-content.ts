@@ -94,7 +94,7 @@ function draftOf(part: Part, taken: Set<string>, earlier: ReadonlyMap<string, Dr
     ...(Object.keys(mended.config).length > 0 && { config: mended.config }),
   };
   const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, earlier) : null;
-  const reason = refused ?? mendAlone(field, draft.changes);
+  const reason = refused ?? mendAlone(field, { changes: draft.changes, calculation: part.field.calculation });
   if (reason !== null) return { ...draft, reason };
   taken.add(key);
   draft.field = field;
@@ -133,11 +133,12 @@ function newKey({ name, label, type }: NewField, { taken, draft }: { taken: Set<
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Leaves out options of the field that its type refuses. Returns why nothing is left of it, or null. */
-function mendAlone(field: Written, changes: string[]): string | null {
+function mendAlone(field: Written, { changes, calculation }: Pick<Draft, "changes"> & Pick<NewField, "calculation">): string | null {
   for (let round = 0; round < ROUNDS; round++) {
     const { error } = fieldSchema.safeParse(field, parseOptions);
     if (!error) return null;
     const [issue] = error.issues;
+    if (calculation && issue?.path[1] === "expression") return notCalculated(calculation, issue.message);
     if (!issue || !leaveOut(field, issue, changes)) return issue?.message ?? "It cannot be asked as a question";
   }
   return "It cannot be asked as a question";

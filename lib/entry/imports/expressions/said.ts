@@ -9,7 +9,7 @@ export type Used = {
   /** The stored value of one of the source's. */ stored: (value: string) => string;
   /** Gives each option the number that it is in the source as its score; false if one is no number. */ score: () => boolean;
 };
-export type Kind = "amount" | "words" | "truth" | "day" | "clock" | "list" | "file" | "blank";
+export type Kind = "amount" | "words" | "truth" | "day" | "clock" | "list" | "other" | "blank";
 export type Said = {
   text: string;
   kind: Kind;
@@ -64,7 +64,7 @@ export function guarded({ text, level, needs }: Said): Said {
 }
 
 export function isAnswered({ needs, kind, used }: Said): Said {
-  if (kind === "file" || (!used && needs.length === 0)) throw new NotReadable("it asks whether something is empty that is no answer");
+  if (kind === "other" || (!used && needs.length === 0)) throw new NotReadable("it asks whether something is empty that is no answer");
   const tests = unique(needs);
   return plain(tests.join(" && "), "truth", { level: tests.length === 1 ? LEVEL.comparison : LEVEL.and, tests });
 }

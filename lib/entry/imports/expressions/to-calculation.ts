@@ -16,7 +16,7 @@ type Scope = { find: (ref: string) => Used | undefined };
 type Place = Scope & { depth: number };
 
 const KINDS: Record<Family, Kind> = {
-  number: "amount", text: "words", choice: "words", choices: "list", checkbox: "truth", date: "day", time: "clock", presence: "file",
+  number: "amount", text: "words", choice: "words", choices: "list", checkbox: "truth", date: "day", time: "clock", presence: "other",
 }; // prettier-ignore
 const RESULTS = { amount: "number", words: "text", truth: "boolean", day: "date" } as const;
 const MAX_DEPTH = 200;
@@ -221,7 +221,7 @@ function alike(one: Said, other: Said): [Said, Said] {
 }
 
 const ALIASES: Record<string, string> = {
-  iif: "if", avg: "mean", average: "mean", trunc: "int", "math.round": "round", "math.min": "min", "math.max": "max", "math.abs": "abs", "math.floor": "floor", "count-selected": "count", currentdate: "today", "date-time": "date",
+  iif: "if", avg: "mean", average: "mean", trunc: "int", "math.round": "round", "math.min": "min", "math.max": "max", "math.abs": "abs", "math.floor": "floor", "count-selected": "count", currentdate: "today", date: "day", "date-time": "day",
 }; // prettier-ignore
 
 function functionCall(given: string, args: Said[]): Said {
@@ -252,14 +252,14 @@ function functionCall(given: string, args: Said[]): Said {
       return plain(`${name}(${all})`, isOfDays ? "day" : "amount", { needs: isKnown ? [] : [`count(${all}) > 0`] });
     }
     case "count":
-      if (!first.used || first.kind === "file" || second) throw unknown();
+      if (!first.used || first.kind === "other" || second) throw unknown();
       return plain(`count(${first.text})`, "amount");
     case "round": {
       if (second && !/^(?:\d|10)$/.test(second.literal ?? "")) throw new NotReadable("it rounds to places that are not 0 to 10");
       const number = amount(first);
       return plain(`round(${list(second ? [number, second] : [number])})`, "amount", { needs: number.needs });
     }
-    case "date":
+    case "day":
       if (first.kind === "amount") return arithmetic("+", plain(DAY_ZERO, "day"), first);
       if (day(first).kind !== "day") throw new NotReadable("it makes a date of something else");
       return day(first);

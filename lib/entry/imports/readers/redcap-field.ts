@@ -99,7 +99,7 @@ export function partOf(row: Row, reading: Reading): Part {
 }
 
 /** People see its result. */
-function calculation(row: Row, label: string, reading: Reading): Pick<Part & { field: NewField }, "field" | "changes" | "findings"> {
+function calculation(row: Row, label: string, reading: Reading): { field: NewField; changes: string[]; findings: Finding[] } {
   const tags = annotated(row.annotation, { name: row.name, type: CALCULATION });
   const texts = [piped(label, reading), piped(plainText(row.note), reading)] as const;
   const config = tags.isHidden ? { hidden: true } : {};

@@ -200,7 +200,7 @@ it("says which rules, checks and scores were left out, and takes those that it c
   ]);
   expect(report.filter(({ outcome }) => outcome === "left_out").map(({ source: part }) => part)).toEqual([
     "timeLimit 9", "triggers 1: {a} = 1", "calculatedValues 1: 1",
-    "a: text: “Too short”", "a: {a} > 1", "a: enableIf {b} = 1", "a: correctAnswer x", "a: readOnly",
+    "a: {a} > 1", "a: text: “Too short”", "a: enableIf {b} = 1", "a: correctAnswer x", "a: readOnly",
     "n: regex (?=x)", "c: x: {a} = 1",
   ]); // prettier-ignore
 });
