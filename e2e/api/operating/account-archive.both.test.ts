@@ -170,10 +170,10 @@ describe("the archive of an account", () => {
 });
 
 describe("an archive that is not whole", () => {
-  const edited = async (edit: (parts: Map<string, Buffer>) => void): Promise<string> => {
+  const edited = async (what: string, edit: (parts: Map<string, Buffer>) => void): Promise<string> => {
     const parts = await readAll(first);
     edit(parts);
-    const path = join(folder, "edited.zip");
+    const path = join(folder, `${what}.zip`);
     await writeZip(path, parts);
     return path;
   };
@@ -191,9 +191,9 @@ describe("an archive that is not whole", () => {
     ["no manifest", (parts) => parts.delete("manifest.json"), /no manifest.json/],
     ["a newer format", withManifest((manifest) => ({ ...manifest, format: 2 })), /of a newer release/],
     ["a damaged manifest", withManifest(({ account: _, ...rest }) => rest), /manifest of the archive is damaged/],
-  ])("is refused with a sentence, and nothing is stored: %s", async (_, edit, why) => {
+  ])("is refused with a sentence, and nothing is stored: %s", async (what, edit, why) => {
     const accounts = (await run("list")).stdout;
-    const { code, stderr } = await run("import", await edited(edit));
+    const { code, stderr } = await run("import", await edited(what, edit));
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+Nothing was imported\.\n$/)]);
     expect(stderr).toMatch(why);
     expect((await run("list")).stdout).toBe(accounts);

@@ -1,7 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
-import type { Readable } from "node:stream";
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
 import { DomainError } from "@/lib/base/errors/errors";
@@ -21,6 +20,8 @@ export const MAX_ENTRIES = 2_000_000;
 const MAX_DIRECTORY_BYTES = 512 * 1024 * 1024;
 /** How much more than the archive itself all entries together may have: rows of equal answers shrink a lot. */
 const MAX_RATIO = 200;
+/** Bytes read at a time. */
+const CHUNK = 64 * 1024;
 const SMALL_BYTES = 1024 * 1024 * 1024;
 
 type Entry = { size: number; packed: number; offset: number };
@@ -79,12 +80,16 @@ export class ZipReader {
 
   async *#inflated(start: number, packed: number): AsyncGenerator<Buffer> {
     if (packed === 0) return;
-    const source: Readable = this.#file.createReadStream({ start, end: start + packed - 1, autoClose: false });
+    const source = Readable.from(this.#packed(start, packed), { highWaterMark: 1 });
     const output = new PassThrough();
     const running = pipeline(source, createInflateRaw(), output);
     running.catch(() => undefined); // reading fails with the same error
     for await (const chunk of output) yield chunk as Buffer; // the stream yields bytes
     await running;
+  }
+
+  async *#packed(start: number, packed: number): AsyncGenerator<Buffer> {
+    for (let at = 0; at < packed; at += CHUNK) yield await bytesAt(this.#file, start + at, Math.min(CHUNK, packed - at));
   }
 }
 
