@@ -22,8 +22,9 @@ import type { Manifest } from "./manifest";
 import { FORMAT, leftOut, MANIFEST } from "./manifest";
 import type { ArchiveRow } from "./rows-data";
 import { readFormTables, readTable } from "./rows-data";
-import type { ArchiveTable } from "./tables";
-import { archiveTables, pathOfPart } from "./tables";
+import type { ArchiveTable } from "./archive-table";
+import { pathOfPart } from "./archive-table";
+import { archiveTables } from "./tables";
 
 /** The whole account as a download (contract §49). @throws DomainError too_many when the account has too many exports running, conflict in test mode. */
 export function sendAccountArchive({ request, accountId, now }: { request: RouteRequest; accountId: string; now: Date }): Reply {

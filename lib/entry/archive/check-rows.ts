@@ -2,7 +2,7 @@ import { isId } from "@/lib/base/ids/ids";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import type { ArchiveRow } from "./rows-data";
-import type { ArchiveTable, Kind } from "./tables";
+import type { ArchiveTable, Kind } from "./archive-table";
 import { unfit } from "./zip-reader";
 
 /** Bytes of a line: a response or an image is far smaller. */
@@ -65,8 +65,8 @@ const checks: Record<Exclude<Kind, "account" | "left">, (value: unknown) => bool
   id: (value) => isText(value) && isId(value),
   text: isText,
   json: (value) => isText(value) && parseJson(value) !== undefined,
-  time: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
-  number: (value) => Number.isSafeInteger(value),
+  moment: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  integer: (value) => Number.isSafeInteger(value),
   flag: (value) => typeof value === "boolean",
   bytes: isText,
 };

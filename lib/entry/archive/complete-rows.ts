@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { firstScan } from "@/lib/domain/files/scanning/scan-mutations";
 import { firstSecrets, newSecret } from "@/lib/entry/webhooks/endpoints/secrets";
 import type { ArchiveRow } from "./rows-data";
-import type { ArchiveTable } from "./tables";
+import type { ArchiveTable } from "./archive-table";
 
-export type Arrival = {
+type Arrival = {
   accountId: string;
   now: Date;
   /** Whether a form has a new id. */ isRenamed: (formId: string) => boolean;
@@ -18,7 +18,7 @@ export function completed({ name, columns }: ArchiveTable, row: ArchiveRow, arri
 }
 
 const completers: Record<string, (row: ArchiveRow, arrival: Arrival) => ArchiveRow> = {
-  // Its end came while it moved: whoever had to know has been told by the other instance, or never is.
+  // Its end came while it moved, and is not announced.
   forms: (row, { now }) => (isPast(row.announce_expiry_at, now) ? { ...row, announce_expiry_at: null } : row),
   responses: onceMore,
   trashed_responses: onceMore,

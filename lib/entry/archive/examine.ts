@@ -5,13 +5,14 @@ import { linesOf, parseRow, requireContent } from "./check-rows";
 import type { Manifest } from "./manifest";
 import { FORMAT, MANIFEST, manifestSchema } from "./manifest";
 import type { ArchiveRow } from "./rows-data";
-import type { ArchiveTable } from "./tables";
-import { archiveTables, pathOfPart, readOnlyParts } from "./tables";
+import type { ArchiveTable } from "./archive-table";
+import { pathOfPart, readOnlyParts } from "./archive-table";
+import { archiveTables } from "./tables";
 import type { ZipReader } from "./zip-reader";
 import { unfit } from "./zip-reader";
 
 const MAX_MANIFEST = 512 * 1024 * 1024;
-const FILE = new RegExp(`^files/(${ID})$`);
+const FILE = new RegExp(`^files/${ID}$`);
 const OF_FORM = new RegExp(`^forms/(${ID})/([a-z_]+)\\.ndjson$`);
 /** Rows looked at together. */
 const BATCH_ROWS = 500;
@@ -70,11 +71,6 @@ function tableOf(path: string): ArchiveTable | null {
   const table = archiveTables.find((each) => each.name === name && (each.of === "form") === (formId !== null));
   if (!table || pathOfPart(table, formId) !== path) throw unfit(`${JSON.stringify(path)} is no part of an archive`);
   return table;
-}
-
-/** The id of the file whose bytes a part has. */
-export function fileIdOf(path: string): string | null {
-  return FILE.exec(path)?.[1] ?? null;
 }
 
 /** Compares all parts with the manifest and checks every row. @param look sees the rows of each table, in batches. @throws DomainError invalid. */

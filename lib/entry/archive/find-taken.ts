@@ -6,7 +6,7 @@ import type { Erasure } from "@/lib/domain/erasures/kinds";
 import { erasureKinds } from "@/lib/domain/erasures/kinds";
 import { MAX_ENDPOINTS } from "@/lib/entry/webhooks/endpoints/mutations";
 import type { ArchiveRow } from "./rows-data";
-import type { ArchiveTable } from "./tables";
+import type { ArchiveTable } from "./archive-table";
 import { unfit } from "./zip-reader";
 
 const { sql, raw } = Prisma;

@@ -56,7 +56,14 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     const bytes = png({ width: 2, height: 2 });
     await addPicture({ id: ids.picture, accountId, bytes });
     await db.brand.create({ data: { accountId, settings: `{"logo":{"picture":"${ids.picture}"}}`, updatedAt: at(1) } });
-    const round = { title: "R", content: "{}", mail: "{}", createdAt: at(1), expiresAt: at(9), closedAt: at(8) };
+    const round = {
+      title: "R",
+      content: '{"callbackHeaders":"sealed","title":"R"}',
+      mail: "{}",
+      createdAt: at(1),
+      expiresAt: at(9),
+      closedAt: at(8),
+    };
     for (const id of [ids.round, ids.decision]) await db.round.create({ data: { id, accountId, ...round } });
     const fields =
       '[{"key":"b2","type":"text","label":"Ærø \\u0001","description":null,"required":false,"config":{}},{"key":"a1","type":"text","label":"B","description":null,"required":false,"config":{}}]';

@@ -13,7 +13,7 @@ import { completed } from "./complete-rows";
 import { Taken } from "./find-taken";
 import { insertRows } from "./insert-sql";
 import type { Manifest } from "./manifest";
-import type { ArchiveTable } from "./tables";
+import type { ArchiveTable } from "./archive-table";
 import { archiveTables } from "./tables";
 import { ZipReader } from "./zip-reader";
 

@@ -2,7 +2,7 @@ import { sqlite } from "@/lib/base/db/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { toIsoText } from "@/lib/base/db/sqlite-values";
 import type { ArchiveRow } from "./rows-data";
-import type { ArchiveTable, Kind } from "./tables";
+import type { ArchiveTable, Kind } from "./archive-table";
 
 const { sql, raw, join, empty } = Prisma;
 
@@ -35,5 +35,5 @@ export function insertRows(table: ArchiveTable, rows: ArchiveRow[]): Prisma.Sql 
 function toJson(value: ArchiveRow[string], kind: Kind | undefined): ArchiveRow[string] {
   if (typeof value !== "string") return value;
   if (kind === "bytes") return (sqlite() ? "" : String.raw`\x`) + Buffer.from(value, "base64").toString("hex");
-  return kind === "time" ? toIsoText(new Date(value)) : value;
+  return kind === "moment" ? toIsoText(new Date(value)) : value;
 }

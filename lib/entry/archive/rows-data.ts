@@ -3,8 +3,9 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
 import { limitRows } from "@/lib/base/db/limit-rows";
 import { Turns } from "@/lib/base/turns/turns";
-import type { ArchiveTable, Kind } from "./tables";
-import { archiveTables, keptColumns } from "./tables";
+import type { ArchiveTable, Kind } from "./archive-table";
+import { keptColumns } from "./archive-table";
+import { archiveTables } from "./tables";
 
 const { sql, raw, join } = Prisma;
 
@@ -32,7 +33,7 @@ export async function* readTable(table: ArchiveTable, of: { accountId: string } 
     const found: Record<string, unknown>[] = await readRows<Record<string, unknown>>(
       sql`SELECT ${names} ${fromOf(table)} WHERE ${conditions} ORDER BY ${order} ${limitRows(count)}`,
     );
-    const rows = found.map((row) => archived(row, columns));
+    const rows = found.map((row) => withoutHeaders(table, archived(row, columns)));
     if (rows.length > 0) yield rows;
     const last = found.at(-1);
     if (!last || found.length < count) return;
@@ -69,11 +70,18 @@ function archived(row: Record<string, unknown>, columns: [string, Kind][]): Arch
 
 function valueOf(value: unknown, kind: Kind): ArchiveRow[string] {
   if (value === null || value === undefined) return null;
-  if (kind === "time") return new Date(value as string | Date).toISOString(); // as either database reads a time
+  if (kind === "moment") return new Date(value as string | Date).toISOString(); // as either database reads a time
   if (kind === "flag") return Boolean(value);
-  if (kind === "number") return Number(value);
+  if (kind === "integer") return Number(value);
   if (kind === "bytes") return Buffer.from(value as Uint8Array).toString("base64"); // as both read bytes
   return value as string; // the other kinds are text
+}
+
+/** Without what the content of a round has beside that of a form: the sealed callback_headers of its forms. */
+function withoutHeaders({ name }: ArchiveTable, row: ArchiveRow): ArchiveRow {
+  if (name !== "rounds" || typeof row.content !== "string") return row;
+  const { callbackHeaders, ...content } = JSON.parse(row.content) as Record<string, unknown>; // createRound stores objects
+  return callbackHeaders === undefined ? row : { ...row, content: JSON.stringify(content) };
 }
 
 /** The forms of an account that have parts of their own, with the tables of those, in batches. */

@@ -21,54 +21,14 @@ import type {
   TrashedResponse,
   WebhookEndpoint,
 } from "@/lib/base/db/generated/sqlite/client";
-
-/**
- * How an archive has a column: as its value (JSON columns as their text, so that their key order stays), or not at all (`left`). `account` is not in it
- * either: it becomes the account that the archive is brought into.
- */
-export type Kind = "id" | "text" | "json" | "time" | "number" | "flag" | "bytes" | "account" | "left";
-
-/** A table of an archive. */
-export type ArchiveTable = {
-  /** In the database, and of its part: `rounds.ndjson`. */
-  name: string;
-  /** One part for the account, or one in the folder of each form that has any. */
-  of: "account" | "form";
-  columns: Record<string, Kind>;
-  /** What orders its rows. */
-  key: readonly string[];
-  /** The condition for those of an account, if the table has no account_id; `?` stands for the account's id. */
-  ofAccount?: string;
-  /** Whether its rows are those of responses, which name their form. */
-  ofResponses?: true;
-  /** The condition for rows that are in the archive, if not all are. */
-  only?: string;
-  /** The tables of which its columns name a row. One that came while the archive was made may be missing; what names it is left out then. */
-  refers?: Record<string, string>;
-  /** Whether an account that has such a row already keeps its own. */
-  keepsOwn?: true;
-};
-
-/** The compiler asks for every column, so that none is forgotten. */
-type Columns<Model> = Record<keyof Model & string, Kind>;
-
-function table<Model>(
-  name: string,
-  { columns, ...more }: Omit<ArchiveTable, "name" | "columns"> & { columns: Columns<Model> },
-): ArchiveTable {
-  const entries = Object.entries<Kind>(columns).map(([property, kind]) => [columnOf(property), kind]);
-  return { name, columns: Object.fromEntries(entries) as Record<string, Kind>, ...more };
-}
-
-function columnOf(property: string): string {
-  return property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+import type { ArchiveTable } from "./archive-table";
+import { table } from "./archive-table";
 
 const content = {
   title: "text",
   description: "text",
   fields: "json",
-  fieldsCount: "number",
+  fieldsCount: "integer",
   callbackUrl: "text",
   callbackMetadata: "json",
   settings: "json",
@@ -83,10 +43,10 @@ const answers = {
   ip: "text",
   userAgent: "text",
   submissionToken: "text",
-  submittedAt: "time",
+  submittedAt: "moment",
   desk: "json",
-  formVersion: "number",
-  changedAt: "time",
+  formVersion: "integer",
+  changedAt: "moment",
   sentFrom: "text",
   respondent: "json",
   onceKey: "text",
@@ -103,19 +63,19 @@ export const archiveTables: readonly ArchiveTable[] = [
       id: "id",
       accountId: "account",
       mediaType: "text",
-      width: "number",
-      height: "number",
-      size: "number",
+      width: "integer",
+      height: "integer",
+      size: "integer",
       digest: "text",
       bytes: "bytes",
-      createdAt: "time",
+      createdAt: "moment",
     },
   }),
   table<Brand>("brands", {
     keepsOwn: true,
     of: "account",
     key: ["account_id"],
-    columns: { accountId: "account", settings: "json", updatedAt: "time" },
+    columns: { accountId: "account", settings: "json", updatedAt: "moment" },
   }),
   table<Round>("rounds", {
     of: "account",
@@ -126,9 +86,9 @@ export const archiveTables: readonly ArchiveTable[] = [
       title: "text",
       content: "json",
       mail: "json",
-      createdAt: "time",
-      expiresAt: "time",
-      closedAt: "time",
+      createdAt: "moment",
+      expiresAt: "moment",
+      closedAt: "moment",
     },
   }),
   table<Form>("forms", {
@@ -139,23 +99,23 @@ export const archiveTables: readonly ArchiveTable[] = [
       accountId: "account",
       ...content,
       callbackHeaders: "left",
-      responseLimit: "number",
-      responseCount: "number",
-      lastSlot: "number",
-      createdAt: "time",
-      expiresAt: "time",
-      completedAt: "time",
-      cancelledAt: "time",
+      responseLimit: "integer",
+      responseCount: "integer",
+      lastSlot: "integer",
+      createdAt: "moment",
+      expiresAt: "moment",
+      completedAt: "moment",
+      cancelledAt: "moment",
       searchText: "text",
       lastResponseId: "id",
-      lastResponseAt: "time",
-      announceExpiryAt: "time",
+      lastResponseAt: "moment",
+      announceExpiryAt: "moment",
       storedBytes: "left",
       unsentBytes: "left",
-      version: "number",
-      settingsRevision: "number",
-      versionAt: "time",
-      versionResponses: "number",
+      version: "integer",
+      settingsRevision: "integer",
+      versionAt: "moment",
+      versionResponses: "integer",
       externalId: "text",
       outcome: "json",
       moreTime: "json",
@@ -163,7 +123,7 @@ export const archiveTables: readonly ArchiveTable[] = [
       handedOn: "json",
       roundId: "id",
       testReplyAt: "left",
-      keepsFor: "number",
+      keepsFor: "integer",
       anonymisedTo: "text",
     },
   }),
@@ -171,47 +131,47 @@ export const archiveTables: readonly ArchiveTable[] = [
     refers: { form_id: "forms" },
     of: "form",
     key: ["version"],
-    columns: { formId: "id", version: "number", ...content, madeAt: "time", replacedAt: "time", isAnswered: "flag" },
+    columns: { formId: "id", version: "integer", ...content, madeAt: "moment", replacedAt: "moment", isAnswered: "flag" },
   }),
   table<KeptForm>("kept_forms", { refers: { form_id: "forms" }, of: "form", key: ["form_id"], columns: { formId: "id" } }),
   table<FormVisits>("form_visits", {
     refers: { form_id: "forms" },
     of: "form",
     key: ["form_id"],
-    columns: { formId: "id", since: "time", views: "number", started: "number", sent: "number" },
+    columns: { formId: "id", since: "moment", views: "integer", started: "integer", sent: "integer" },
   }),
   table<QuestionVisits>("question_visits", {
     refers: { form_id: "forms" },
     of: "form",
     key: ["key"],
-    columns: { formId: "id", key: "text", reached: "number" },
+    columns: { formId: "id", key: "text", reached: "integer" },
   }),
-  table<Response>("responses", { refers: { form_id: "forms" }, of: "form", key: ["id"], columns: { ...answers, slot: "number" } }),
+  table<Response>("responses", { refers: { form_id: "forms" }, of: "form", key: ["id"], columns: { ...answers, slot: "integer" } }),
   table<ResponseState>("response_states", {
     refers: { response_id: "responses" },
     of: "form",
     ofResponses: true,
     key: ["response_id", "number"],
-    columns: { responseId: "id", number: "number", data: "json", replacedAt: "time", replacedBy: "text" },
+    columns: { responseId: "id", number: "integer", data: "json", replacedAt: "moment", replacedBy: "text" },
   }),
   table<AnonymisedResponse>("anonymised_responses", {
     refers: { response_id: "responses" },
     of: "form",
     ofResponses: true,
     key: ["response_id"],
-    columns: { responseId: "id", anonymisedAt: "time" },
+    columns: { responseId: "id", anonymisedAt: "moment" },
   }),
   table<TakenSeat>("taken_seats", {
     refers: { form_id: "forms", response_id: "responses" },
     of: "form",
     key: ["field_key", "value", "response_id"],
-    columns: { formId: "id", fieldKey: "text", value: "text", responseId: "id", seats: "number" },
+    columns: { formId: "id", fieldKey: "text", value: "text", responseId: "id", seats: "integer" },
   }),
   table<TrashedResponse>("trashed_responses", {
     refers: { form_id: "forms" },
     of: "form",
     key: ["id"],
-    columns: { ...answers, states: "json", trashedAt: "time", bytes: "number" },
+    columns: { ...answers, states: "json", trashedAt: "moment", bytes: "integer" },
   }),
   table<File>("files", {
     refers: { form_id: "forms", response_id: "responses", trashed_id: "trashed_responses" },
@@ -225,8 +185,8 @@ export const archiveTables: readonly ArchiveTable[] = [
       responseId: "id",
       name: "text",
       mediaType: "text",
-      size: "number",
-      createdAt: "time",
+      size: "integer",
+      createdAt: "moment",
       arrivingUntil: "left",
       uploader: "left",
       unsentId: "left",
@@ -254,11 +214,11 @@ export const archiveTables: readonly ArchiveTable[] = [
       timeZone: "text",
       externalId: "text",
       data: "json",
-      createdAt: "time",
-      sentAt: "time",
+      createdAt: "moment",
+      sentAt: "moment",
       remindAt: "left",
-      reminded: "number",
-      remindedAt: "time",
+      reminded: "integer",
+      remindedAt: "moment",
     },
   }),
   table<Decision>("decisions", {
@@ -274,19 +234,19 @@ export const archiveTables: readonly ArchiveTable[] = [
       rule: "json",
       identify: "text",
       digest: "text",
-      deadlineAt: "time",
+      deadlineAt: "moment",
       atDeadline: "json",
       escalation: "text",
       externalId: "text",
       callbackUrl: "text",
       callbackHeaders: "left",
       metadata: "json",
-      createdAt: "time",
+      createdAt: "moment",
       status: "text",
       outcome: "text",
       decidedBy: "text",
-      endedAt: "time",
-      turn: "number",
+      endedAt: "moment",
+      turn: "integer",
     },
   }),
   table<DecisionVote>("decision_votes", {
@@ -299,11 +259,11 @@ export const archiveTables: readonly ArchiveTable[] = [
       decisionId: "id",
       formId: "id",
       value: "text",
-      at: "time",
+      at: "moment",
       identifiedBy: "text",
       digest: "text",
-      place: "number",
-      isLate: "number",
+      place: "integer",
+      isLate: "integer",
     },
   }),
   table<Draft>("drafts", {
@@ -314,13 +274,13 @@ export const archiveTables: readonly ArchiveTable[] = [
       id: "id",
       accountId: "account",
       title: "text",
-      fieldsCount: "number",
+      fieldsCount: "integer",
       content: "json",
-      revision: "number",
-      createdAt: "time",
-      updatedAt: "time",
+      revision: "integer",
+      createdAt: "moment",
+      updatedAt: "moment",
       formId: "id",
-      formVersion: "number",
+      formVersion: "integer",
     },
   }),
   table<WebhookEndpoint>("webhook_endpoints", {
@@ -337,7 +297,7 @@ export const archiveTables: readonly ArchiveTable[] = [
       formId: "id",
       description: "text",
       secrets: "left",
-      createdAt: "time",
+      createdAt: "moment",
       failingSince: "left",
       disabledAt: "left",
       disabledBy: "left",
@@ -347,7 +307,7 @@ export const archiveTables: readonly ArchiveTable[] = [
     keepsOwn: true,
     of: "account",
     key: ["recipient"],
-    columns: { accountId: "account", recipient: "text", reason: "text", createdAt: "time" },
+    columns: { accountId: "account", recipient: "text", reason: "text", createdAt: "moment" },
   }),
   table<DeletedExternalId>("deleted_external_ids", {
     keepsOwn: true,
@@ -356,16 +316,3 @@ export const archiveTables: readonly ArchiveTable[] = [
     columns: { accountId: "account", externalId: "text", formId: "id" },
   }),
 ];
-
-/** Parts that are there to be read, and are not restored. */
-export const readOnlyParts = ["people.ndjson", "audit.ndjson"] as const;
-
-/** The columns of a table that an archive has. */
-export function keptColumns({ columns }: ArchiveTable): [column: string, kind: Kind][] {
-  return Object.entries(columns).filter(([, kind]) => kind !== "account" && kind !== "left");
-}
-
-/** The path of a table's part. */
-export function pathOfPart({ name }: ArchiveTable, formId: string | null): string {
-  return formId === null ? `${name}.ndjson` : `forms/${formId}/${name}.ndjson`;
-}

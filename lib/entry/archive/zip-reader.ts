@@ -16,7 +16,7 @@ const DEFLATED = 8;
 const ENCRYPTED = 1;
 const [ELSEWHERE_16, ELSEWHERE_32] = [0xffff, 0xffffffff];
 
-export const MAX_ENTRIES = 2_000_000;
+const MAX_ENTRIES = 2_000_000;
 const MAX_DIRECTORY_BYTES = 512 * 1024 * 1024;
 /** How much more than the archive itself all entries together may have: rows of equal answers shrink a lot. */
 const MAX_RATIO = 200;
