@@ -105,6 +105,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AddressQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description The country that the page shows filled in; `parts` must have `country` */
+        country?: string;
+        /** @description Which parts are asked beside line1 and city, which always are */
+        parts?: ("line2" | "postcode" | "region" | "country")[];
+        /** @description Which parts an address must have. Default: line1, city and, if it is asked, postcode */
+        required_parts?: ("line1" | "line2" | "postcode" | "city" | "region" | "country")[];
+      } | null;
+      /** @constant */
+      type: "address";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "address";
+    };
     AnyQuestion: {
       /** @description The answer that the page shows filled in when it is opened, for the respondent to change. It is stored only if it is sent */
       default?: (string | number | boolean | string[]) | null;
@@ -122,6 +140,10 @@ export interface components {
       required?: boolean | null;
       /** @description The question is required if this is true, or if `required` is */
       required_if?: components["schemas"]["Condition"] | null;
+      /** @description An answer is accepted only if this is not false: a condition on earlier questions and this one (contract §41) */
+      valid_if?: components["schemas"]["Condition"] | null;
+      /** @description What the page says if `valid_if` is false */
+      valid_message?: string | null;
       /** @description The question is asked only if this is true: a condition on earlier questions (contract §21) */
       visible_if?: components["schemas"]["Condition"] | null;
     };
@@ -131,6 +153,30 @@ export interface components {
       };
       detail: string;
       type?: string;
+    };
+    CalculationQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /** @description Places that a number is rounded to and shown with */
+        decimals?: number;
+        /** @description An expression over earlier answers in the syntax of CEL (contract §41), such as `price * count` */
+        expression: string;
+        /** @description Whether respondents do not see it; false by default */
+        hidden?: boolean;
+        /**
+         * @description What the expression results in; "number" by default
+         * @enum {string}
+         */
+        result?: "number" | "text" | "boolean" | "date";
+        unit?: string;
+      };
+      /** @constant */
+      type: "calculation";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "calculation";
     };
     CheckboxQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
@@ -474,6 +520,8 @@ export interface components {
       /** @description The version of the form that it answers */
       form_version: number;
       id: string;
+      /** @description When it was imported from elsewhere; absent if it was sent to the form */
+      imported_at?: string;
       /** @description Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs */
       locale?: string;
       metadata: {
@@ -702,8 +750,17 @@ export interface components {
     };
     NumberQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /**
+         * @description "field" by default
+         * @enum {string}
+         */
+        display?: "field" | "slider";
+        /** @description What the high end of a slider stands for */
+        high_label?: string;
         /** @description Every answer is less than this */
         less_than?: number;
+        /** @description What the low end of a slider stands for */
+        low_label?: string;
         max?: number;
         min?: number;
         /** @description Every answer is more than this */
@@ -845,9 +902,11 @@ export interface components {
       | components["schemas"]["TimeQuestion"]
       | components["schemas"]["UrlQuestion"]
       | components["schemas"]["PhoneQuestion"]
+      | components["schemas"]["AddressQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
-      | components["schemas"]["HiddenQuestion"];
+      | components["schemas"]["HiddenQuestion"]
+      | components["schemas"]["CalculationQuestion"];
     RankingQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         options: components["schemas"]["Choice"][];
@@ -901,6 +960,9 @@ export interface components {
           | string
           | {
               label: string;
+              /** @description The id of an image, shown above the label */
+              picture?: string;
+              score?: number;
               seats?: number;
               value: string;
             }
@@ -923,6 +985,8 @@ export interface components {
     };
     SignatureQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /** @description Whether it can be drawn, too: an answer then has `name`, `drawing` or both; false by default */
+        draw?: boolean;
         statement?: string;
       } | null;
       /** @constant */

@@ -170,6 +170,8 @@ export const responses = new Table<Response>("responses", {
   respondent: "respondent",
   onceKey: "once_key",
   locale: "locale",
+  ending: "ending",
+  importedAt: "imported_at",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -190,6 +192,8 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   respondent: "respondent",
   onceKey: "once_key",
   locale: "locale",
+  ending: "ending",
+  importedAt: "imported_at",
 });
 
 export const files = new Table<File>("files", {

@@ -12,6 +12,10 @@ export type ResponseRow = {
   /** See readRespondent(). */ respondent: string | null;
   /** Language of the page that it was given on; null, or left out: the form has one. */
   locale?: string | null;
+  /** The key of the ending that its answers lead to; null, or left out: there is none. */
+  ending?: string | null;
+  /** Null, or left out: it was sent. */
+  importedAt?: Date | null;
   /** As the API says it; null, or left out: it was not anonymised. */
   anonymisedAt?: string | null;
 };

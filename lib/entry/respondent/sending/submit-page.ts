@@ -1,3 +1,4 @@
+import { waitingIdOf } from "@/lib/entry/respondent/waiting/waiting-view";
 import type { Problem } from "@/lib/base/errors/errors";
 import { Turns } from "@/lib/base/turns/turns";
 import type { FormRow } from "@/lib/domain/forms/data";
@@ -26,7 +27,7 @@ import type { Admission } from "@/lib/entry/respondent/gate/admission";
 import { admit } from "@/lib/entry/respondent/gate/admission";
 import { firstStep, gateView, ownPage } from "@/lib/entry/respondent/gate/gate-view";
 import { isPress } from "@/lib/entry/respondent/multi-page/continue-here";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import type { PostedForm } from "./send-back";
 import { listed, sendBack } from "./send-back";
 import { submitSinglePage } from "./submit-single-page";
@@ -54,7 +55,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   // Another site may have invented the tokens that it posts: they are not carried over to the next attempt.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
-  const isOpen = statusOf(form, now) === "active";
+  const isOpen = takesAnswers(form, now);
   const admission = await admit(form, request, now);
   if (!("sender" in admission)) return askFirst({ request, form, admission, now });
   const { sender } = admission;
@@ -64,12 +65,13 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const chosen = spokenIn(entries);
   const appearance = await appearanceOf({ ...form, ...seen }, headers, { chosen });
   if (isOpen) countOpened(form, appearance.settings); // also without the page's script
+  const waitingId = waitingIdOf(form, request, entries);
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(appearance.translated(seen)), entries, appearance.words);
   const { problems: unread, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
   if (leavesNothing && pressed === undefined && seen.isOpen && isOpen) throw new ApiError(422, unread);
-  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender };
+  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender, waitingId };
   const lead = async () => {
     const before =
       at === undefined ? null : await beforePage({ request, form, appearance, entries, typed: listed(posted), token: at, now });
@@ -89,6 +91,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
       at: at ?? null,
       isFromOurPage,
       sender,
+      waitingId,
       now,
       typed: readPosted(readFields(appearance.translated(current)), entries, appearance.words).typed,
       submissionToken,
