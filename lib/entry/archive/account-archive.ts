@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { db } from "@/lib/base/db/client";
 import { env } from "@/lib/base/env/env";
 import { DomainError } from "@/lib/base/errors/errors";
 import { isTestAccount } from "@/lib/base/ids/test-mode";
@@ -21,7 +20,7 @@ import packageJson from "@/package.json";
 import type { Manifest } from "./manifest";
 import { FORMAT, leftOut, MANIFEST } from "./manifest";
 import type { ArchiveRow } from "./rows-data";
-import { readFormTables, readTable } from "./rows-data";
+import { readAccount, readFormTables, readTable } from "./rows-data";
 import type { ArchiveTable } from "./archive-table";
 import { pathOfPart } from "./archive-table";
 import { archiveTables } from "./tables";
@@ -131,7 +130,7 @@ class AccountArchive {
   }
 
   async #manifest(): Promise<Manifest> {
-    const account = await db().account.findUniqueOrThrow({ where: { id: this.accountId } });
+    const account = await readAccount(this.accountId);
     return {
       format: FORMAT,
       formslip: packageJson.version,

@@ -114,10 +114,21 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
         translations: null,
       },
     });
+    const waiting = { email: "w@example.com", locale: "de", language: "de", joinedAt: at(3), offeredAt: at(4), offeredUntil: at(5) };
+    await db.waitingEntry.create({ data: { id: newId(now), formId: ids.form, ...waiting } });
     await db.keptForm.create({ data: { formId: ids.form } });
     await db.formVisits.create({ data: { formId: ids.form, since: at(1), views: 3, started: 2, sent: 1 } });
     await db.questionVisits.create({ data: { formId: ids.form, key: "b2", reached: 4 } });
-    const answer = { formId: ids.form, ip: "192.0.2.1", userAgent: "UA", submittedAt: at(4), formVersion: 2, locale: "de" };
+    const answer = {
+      formId: ids.form,
+      ip: "192.0.2.1",
+      userAgent: "UA",
+      submittedAt: at(4),
+      formVersion: 2,
+      locale: "de",
+      ending: "e",
+      importedAt: at(4),
+    };
     const respondent = JSON.stringify({ email: "ada@example.com" });
     await db.response.create({
       data: {

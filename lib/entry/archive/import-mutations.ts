@@ -10,7 +10,7 @@ import { eraseAgain } from "@/lib/domain/person/erase-again-mutations";
 import type { OpenArchive } from "./examine";
 import { checked, examineArchive, openArchive, rowsOf } from "./examine";
 import { completed } from "./complete-rows";
-import { Taken } from "./find-taken";
+import { Taken } from "./taken-data";
 import { insertRows } from "./insert-sql";
 import type { Manifest } from "./manifest";
 import type { ArchiveTable } from "./archive-table";

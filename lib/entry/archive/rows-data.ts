@@ -1,3 +1,4 @@
+import { db } from "@/lib/base/db/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { isAmong } from "@/lib/base/db/json-parameters";
@@ -17,6 +18,12 @@ const [FEWEST, FIRST, MOST] = [1, 20, 500];
 
 /** A row of an archive: JSON columns as text, times in ISO 8601, bytes in base64. */
 export type ArchiveRow = Record<string, string | number | boolean | null>;
+
+/** What an archive has of the account itself. */
+export function readAccount(accountId: string) {
+  const select = { id: true, name: true, createdAt: true, auditDays: true, keepAnswers: true, requiresTwoStep: true } as const;
+  return db().account.findUniqueOrThrow({ where: { id: accountId }, select });
+}
 
 /** The rows of a table that belong to an account, or to one of its forms, in batches. */
 export async function* readTable(table: ArchiveTable, of: { accountId: string } | { formId: string }): AsyncGenerator<ArchiveRow[]> {

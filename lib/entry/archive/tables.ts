@@ -19,6 +19,7 @@ import type {
   RoundPerson,
   TakenSeat,
   TrashedResponse,
+  WaitingEntry,
   WebhookEndpoint,
 } from "@/lib/base/db/generated/sqlite/client";
 import type { ArchiveTable } from "./archive-table";
@@ -51,6 +52,8 @@ const answers = {
   respondent: "json",
   onceKey: "text",
   locale: "text",
+  ending: "text",
+  importedAt: "moment",
 } as const;
 
 /** Everything that an archive restores, each table after those that it refers to. */
@@ -145,6 +148,21 @@ export const archiveTables: readonly ArchiveTable[] = [
     of: "form",
     key: ["key"],
     columns: { formId: "id", key: "text", reached: "integer" },
+  }),
+  table<WaitingEntry>("waiting_entries", {
+    refers: { form_id: "forms" },
+    of: "form",
+    key: ["id"],
+    columns: {
+      id: "id",
+      formId: "id",
+      email: "text",
+      locale: "text",
+      language: "text",
+      joinedAt: "moment",
+      offeredAt: "moment",
+      offeredUntil: "moment",
+    },
   }),
   table<Response>("responses", { refers: { form_id: "forms" }, of: "form", key: ["id"], columns: { ...answers, slot: "integer" } }),
   table<ResponseState>("response_states", {
