@@ -132,7 +132,6 @@ describe("the archive of an account", () => {
     };
     for (const path of own) expect(await shown(after, key, path), path).toEqual(await shown(before, before.apiKey ?? "", path));
     expect(await ask(after, key, "/api/v1/webhooks/endpoints")).toMatchObject([{ disabled_by: "owner", failing_since: null }]);
-    expect(await ask(after, key, "/api/v1/mails")).toEqual([]);
     expect(await ask(after, key, "/api/v1/webhooks/deliveries")).toEqual([]);
     const owner = ownerOf(after, key);
     const [answer] = await owner.responses(fileForm.id);

@@ -27,7 +27,7 @@ export type ImportReport = {
   accountId: string;
   isNew: boolean;
   manifest: Manifest;
-  /** Rows that were stored, by table, and `bytes` for the files with their bytes. */
+  /** Rows that were stored, by table, and `stored_files`: those whose bytes came. */
   counts: Record<string, number>;
   /** New ids of what had one that is taken here. */
   renamed: ReadonlyMap<string, string>;
@@ -81,7 +81,7 @@ class Importing {
       accountId,
       isNew: taken.into === null,
       manifest: archive.manifest,
-      counts: { ...this.#counts, bytes: this.#stored.length },
+      counts: { ...this.#counts, stored_files: this.#stored.length },
       renamed: taken.ids,
       skipped: this.#skipped,
       erased,
