@@ -33,6 +33,7 @@ const floors = Object.entries({
     "words/",
     "decisions/",
     "conditions/",
+    "calculations/",
     "fields/definition/",
     "fields/types/",
     "fields/",

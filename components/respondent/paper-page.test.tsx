@@ -50,6 +50,12 @@ describe("a question on paper", () => {
     expect(count(render({ ...base, type: "textarea", config: { max_length: 9_000 } }), LINE)).toBe(18);
   });
 
+  it("has a line for each part of an address", () => {
+    const html = render({ ...base, type: "address" });
+    const labels = [...html.matchAll(/<span class="label">([^<]*)<\/span><span class="line">/g)].map(([, label]) => label);
+    expect(labels).toEqual(expect.arrayContaining([en.fields.address.line1, en.fields.address.postcode, en.fields.address.city]));
+  });
+
   it("has a unit after a number, and rings for numbers to choose", () => {
     expect(render({ ...base, type: "number", config: { unit: "kg", min: 1, max: 9 } })).toMatch(
       /Between 1 and 9.*line medium.*<bdi>kg<\/bdi>/s,

@@ -156,12 +156,13 @@ function Answer({ paper, words }: { paper: Paper; words: Words }): ReactNode {
 /** Characters of an answer from which on it has the whole line. */
 const WHOLE_LINE = 40;
 
-function Lines({ count, width = WHOLE_LINE, unit, words }: Extract<Paper, { kind: "lines" }> & { words: Words }) {
+function Lines({ count, width = WHOLE_LINE, unit, labels = [], words }: Extract<Paper, { kind: "lines" }> & { words: Words }) {
   const size = width <= 8 ? " short" : width < WHOLE_LINE ? " medium" : "";
   return (
     <div className="lines">
       {Array.from({ length: count }, (_, index) => (
         <p key={index}>
+          {labels[index] !== undefined && <span className="label">{labels[index]}</span>}
           <span className={`line${size}`} />
           {unit !== undefined && index === count - 1 && <Own words={words} text={unit} />}
         </p>

@@ -104,6 +104,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "responses.changed": ({ it, detail }) =>
     Number(detail.deleted) > 0 ? `deleted ${responses(detail.deleted)} to ${it}` : `marked ${responses(detail.changed)} to ${it}`,
   "responses.exported": (about) => (about.it === NOTHING ? exported({ ...about, it: "several forms" }) : exported(about)),
+  "responses.imported": ({ it, detail }) => `imported ${responses(detail.imported)} to ${it}`,
   "responses.read": ({ it }) => (it === NOTHING ? "read the responses to all forms" : `read responses to ${it}`),
   "round.changed": ({ it }) => `changed the round ${it}`,
   "round.closed": ({ it }) => `closed the round ${it}`,

@@ -31,6 +31,7 @@ export const responsesWords = {
   changed: "Changed",
   anonymised: "Anonymised",
   anonymisedHint: "Answers to personal questions, your note and the sender’s IP address and browser were deleted then.",
+  imported: "Imported",
   erased: "Deleted when the response was anonymised",
   history: {
     title: "History",

@@ -529,6 +529,8 @@ export interface components {
       /** @description The version of the form that it answers */
       form_version: number;
       id: string;
+      /** @description When it was imported from elsewhere; absent if it was sent to the form */
+      imported_at?: string;
       /** @description Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs */
       locale?: string;
       metadata: {

@@ -31,7 +31,9 @@ it("are found broken before their question or option goes", () => {
   const { content } = open().getState();
   expect(brokenBy(content, content.questions).endings).toEqual([]);
   expect(brokenBy(content, content.questions.slice(0, 1)).endings).toEqual([endings[0]]);
-  const without = content.questions.map((question) => (question.key === "size" ? { ...question, config: { options: ["small"] } } : question));
+  const without = content.questions.map((question) =>
+    question.key === "size" ? { ...question, config: { options: ["small"] } } : question,
+  );
   expect(brokenBy(content, without).endings).toEqual([endings[0]]);
 });
 
@@ -42,12 +44,15 @@ it("show the answers that their texts name, and none in their addresses", () => 
 });
 
 it("are refused as publishing refuses them, in the owner's words", () => {
-  const messages = (given: unknown) => findProblems(open({ endings: given }).getState().content, true).map(({ path, message }) => [path, message]);
+  const messages = (given: unknown) =>
+    findProblems(open({ endings: given }).getState().content, true).map(({ path, message }) => [path, message]);
   expect(messages([endings[1]])).toEqual([]);
   expect(messages([{ when: { field: "gone", op: "answered" } }])).toEqual([
     [["settings", "endings", 0, "when", "field"], "Ending 1: the condition looks at a question that is not there"],
   ]);
-  expect(messages([{ key: "a" }, { key: "a" }])).toMatchObject([[["settings", "endings", 1, "key"], expect.stringContaining("Ending 2: ")]]);
+  expect(messages([{ key: "a" }, { key: "a" }])).toMatchObject([
+    [["settings", "endings", 1, "key"], expect.stringContaining("Ending 2: ")],
+  ]);
 });
 
 it("have keys that stay when they are moved", () => {

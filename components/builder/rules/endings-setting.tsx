@@ -23,6 +23,7 @@ import { inspectorWords } from "@/components/words/inspector";
 import { ruleWords } from "@/components/words/rules";
 import { fieldTypes } from "@/lib/rules/fields";
 import { MAX_ENDINGS } from "@/lib/rules/forms/endings";
+import { endingKey } from "@/lib/rules/translations/texts";
 import { ConditionRows } from "./condition-rows";
 
 const TEXTS = '[data-option="endings"] [data-text]';
@@ -101,7 +102,7 @@ function EndingItem({ ending, index, isLast, onChange, onMove, onRemove }: ItemP
         <ToolButton label={words.down(number)} icon={ArrowDown} isOff={isLast} onClick={() => onMove(1)} />
         <ToolButton label={words.remove(number)} icon={Trash2} isRemoving onClick={onRemove} />
       </div>
-      <WhenSetting ending={ending} error={inputOf("when").error} onChange={onChange} />
+      <WhenSetting name={endingKey(ending, index)} ending={ending} error={inputOf("when").error} onChange={onChange} />
       <TextField data-text label={words.texts.title} dir="auto" {...inputOf("title")} />
       <TextArea data-text label={words.texts.text} hint={inspectorWords.settings.markupHint} dir="auto" rows={3} {...inputOf("text")} />
       <TextField
@@ -127,13 +128,13 @@ function EndingItem({ ending, index, isLast, onChange, onMove, onRemove }: ItemP
   );
 }
 
-type WhenProps = { ending: Options; error: string | undefined; onChange: (ending: Options) => void };
+type WhenProps = { /** Its key. */ name: string; ending: Options; error: string | undefined; onChange: (ending: Options) => void };
 
 /** The condition of an ending. */
-function WhenSetting({ ending, error, onChange }: WhenProps) {
+function WhenSetting({ name, ending, error, onChange }: WhenProps) {
   const questions = useBuilder(({ content }) => content.questions);
   const fields = useMemo(() => ruledFields({ questions }).filter(({ type }) => fieldTypes[type].takesAnswer), [questions]);
-  const before = useAside(`ending.${String(ending.key)}`);
+  const before = useAside(`ending.${name}`);
   const condition = conditionOfEnding(ending);
   const rule = condition && simpleRule(condition);
   const isOn = ending.when !== undefined && ending.when !== null;
@@ -167,7 +168,7 @@ function WhenSetting({ ending, error, onChange }: WhenProps) {
           onChange={(next) => write(conditionOf(next))}
         />
       )}
-      {isOn && error !== undefined && <FieldError id={`ending-${String(ending.key)}-error`}>{error}</FieldError>}
+      {isOn && error !== undefined && <FieldError id={`ending-${name}-error`}>{error}</FieldError>}
     </>
   );
 }

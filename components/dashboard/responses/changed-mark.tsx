@@ -57,6 +57,22 @@ export function AnonymisedMark({
   );
 }
 
+/** Says of a response that it was imported, and when. Renders nothing for others. */
+export function ImportedMark({
+  response: { importedAt },
+  isBrief = false,
+}: {
+  response: ShownResponse;
+  /** In a list. */ isBrief?: boolean;
+}) {
+  if (importedAt === undefined) return null;
+  return (
+    <span className={isBrief ? "block text-13 whitespace-nowrap text-muted" : "block text-15 text-muted"}>
+      {words.imported} <Time at={importedAt} />
+    </span>
+  );
+}
+
 /** Marks a response that was changed, with a link to its history. Renders nothing for others. */
 export function ChangedMark({ formId, response: { id, changedAt } }: { formId: string; response: ShownResponse }) {
   if (changedAt === null) return null;

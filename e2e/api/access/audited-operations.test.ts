@@ -14,6 +14,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   listResponses: "responses.read*",
   countResponses: "responses.read*",
   changeResponses: "responses.changed",
+  importResponses: "responses.imported",
   getResponse: "responses.read*",
   updateResponse: "response.changed",
   getResponseHistory: "responses.read*",

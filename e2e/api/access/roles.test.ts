@@ -24,6 +24,7 @@ const least: Record<keyof typeof operations, Role> = {
   listResponses: "viewer",
   countResponses: "viewer",
   changeResponses: "editor",
+  importResponses: "editor",
   getResponse: "viewer",
   updateResponse: "editor",
   getResponseHistory: "viewer",

@@ -171,6 +171,7 @@ export const responses = new Table<Response>("responses", {
   onceKey: "once_key",
   locale: "locale",
   ending: "ending",
+  importedAt: "imported_at",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -192,6 +193,7 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   onceKey: "once_key",
   locale: "locale",
   ending: "ending",
+  importedAt: "imported_at",
 });
 
 export const files = new Table<File>("files", {

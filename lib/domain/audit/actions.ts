@@ -74,6 +74,7 @@ export const auditActions = [
   "responses.deleted_in_time",
   "responses.exported",
   "responses.files_deleted",
+  "responses.imported",
   "responses.read",
   "round.changed",
   "round.closed",

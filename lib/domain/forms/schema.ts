@@ -64,7 +64,11 @@ const settings = jsonObject((given) => ({ ...given, endings: undefined }), ", wi
       });
   })
   .meta({
-    properties: z.toJSONSchema(knownSettings, { io: "input", unrepresentable: "any", override: ({ jsonSchema }) => withoutUnicodeClasses(jsonSchema) }).properties,
+    properties: z.toJSONSchema(knownSettings, {
+      io: "input",
+      unrepresentable: "any",
+      override: ({ jsonSchema }) => withoutUnicodeClasses(jsonSchema),
+    }).properties,
   });
 
 /** Validators understand them differently, and generated code may not compile with them. */

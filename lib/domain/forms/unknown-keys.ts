@@ -167,7 +167,9 @@ function unknownInSetting(name: string, value: unknown): Unknown[] {
   if (known) return unknownIn(value, { loc, known, aliases: {} });
   const inItems = keysOfItems(shape[name]);
   if (!inItems || !Array.isArray(value)) return [];
-  return value.slice(0, MAX_ITEMS).flatMap((item, index) => unknownIn(item, { loc: [...loc, index], known: inItems, aliases: itemAliases }));
+  return value
+    .slice(0, MAX_ITEMS)
+    .flatMap((item, index) => unknownIn(item, { loc: [...loc, index], known: inItems, aliases: itemAliases }));
 }
 
 /** As many as any setting that is a list of objects may have. */

@@ -28,6 +28,7 @@ const OBJECT = [
   "respondent",
   "locale",
   "ending",
+  "importedAt",
 ] as const;
 
 /** A moment as the API writes it. */
@@ -54,6 +55,7 @@ function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql 
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
     || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
     || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '') || coalesce(',"locale":"' || locale || '"', '') || coalesce(',"ending":"' || ending || '"', '')
+    || coalesce(',"imported_at":"' || ${moment("imported_at")} || '"', '')
     || coalesce(',"anonymised_at":"' || ${anonymisedAtOf(database)} || '"', '') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
 }
 
@@ -251,6 +253,14 @@ export async function areNamed(formIds: string[]): Promise<boolean> {
 export async function haveEndings(formIds: string[]): Promise<boolean> {
   const [row] = await readRows<{ id: string }>(
     Prisma.sql`SELECT id FROM responses WHERE ${isAmong("form_id", formIds)} AND ending IS NOT NULL LIMIT 1`,
+  );
+  return row !== undefined;
+}
+
+/** Whether one of these forms has a response that was imported. */
+export async function areImported(formIds: string[]): Promise<boolean> {
+  const [row] = await readRows<{ id: string }>(
+    Prisma.sql`SELECT id FROM responses WHERE ${isAmong("form_id", formIds)} AND imported_at IS NOT NULL LIMIT 1`,
   );
   return row !== undefined;
 }

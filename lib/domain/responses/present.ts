@@ -24,6 +24,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     ...(respondent && { respondent }),
     ...(response.locale && { locale: response.locale }),
     ...(response.ending && { ending: response.ending }),
+    ...(response.importedAt && { imported_at: formatDatetime(response.importedAt) }),
     ...(response.anonymisedAt && { anonymised_at: response.anonymisedAt }),
   };
 }

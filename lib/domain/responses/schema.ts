@@ -21,6 +21,7 @@ export const responseSchema = z.object({
     .optional()
     .describe("Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs"),
   ending: ending.describe("Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none"),
+  imported_at: z.string().optional().describe("When it was imported from elsewhere; absent if it was sent to the form"),
   respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),
   anonymised_at: z.string().optional().describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
 });

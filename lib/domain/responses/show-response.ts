@@ -36,6 +36,8 @@ export type ShownResponse = {
   changedAt: string | null;
   /** Absent if it was not anonymised. */
   anonymisedAt?: string;
+  /** Absent if it was sent to the form. */
+  importedAt?: string;
   /** Absent if the form did not ask, or the response was anonymised. */
   respondent?: Respondent;
   /** The key of the ending that its answers lead to; absent if there is none. */
@@ -87,6 +89,7 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
     submittedAt: formatDatetime(response.submittedAt),
     changedAt: response.changedAt && formatDatetime(response.changedAt),
     ...(isAnonymised && { anonymisedAt }),
+    ...(response.importedAt && { importedAt: formatDatetime(response.importedAt) }),
     ...(respondent && { respondent }),
     ...(response.ending && { ending: response.ending }),
     ip,

@@ -136,6 +136,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       onceKey,
       locale: response.language ?? null,
       ending,
+      importedAt: null,
     },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );

@@ -1,6 +1,7 @@
 import type { Finding } from "@/lib/entry/imports/outline";
 import { named } from "@/lib/entry/imports/reader";
 import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import type { Texts } from "@/lib/rules/translations/texts";
 
 /** A form, or a draft that could be published, on its way into a file. */
@@ -46,12 +47,29 @@ const SILENT = new Set<unknown>([false, null, undefined, "auto", ""]);
 /** Reports the options of a field that are not said, and its marks, which no other product has. */
 export function reportRest(field: Field, { said, losses, product }: { said: readonly string[]; losses: Losses; product: string }): void {
   const source = sourceOf(field);
+  for (const name of fieldTypes[field.type].choices) reportChoices(field.config[name], { field, losses, product });
   for (const [name, value] of Object.entries(field.config))
     if (!said.includes(name) && !SILENT.has(value))
       losses.leave(`${source}: ${name} ${brief(value)}`, `${product} has no such option`, field.key);
   if (field.personal === true)
     losses.leave(`${source}: personal`, `${product} does not say whether an answer tells who somebody is`, field.key);
   if (field.nullable === true) losses.leave(`${source}: nullable`, `${product} has no such option`, field.key);
+}
+
+/** What is said of choices elsewhere. */
+const OF_CHOICES = new Set(["value", "label", "seats", "score"]);
+
+/** Reports what choices have besides, such as pictures. */
+function reportChoices(list: unknown, { field, losses, product }: { field: Field; losses: Losses; product: string }): void {
+  if (!Array.isArray(list)) return;
+  for (const option of list as (string | { label: string })[])
+    for (const [name, value] of typeof option === "object" ? Object.entries(option) : [])
+      if (!OF_CHOICES.has(name) && !SILENT.has(value))
+        losses.leave(
+          `${sourceOf(field)}: ${typeof option === "object" ? option.label : ""}: ${name} ${brief(value)}`,
+          `${product} has no such choices`,
+          field.key,
+        );
 }
 
 /** Reports the settings that are not said, if the form has any. */
@@ -65,7 +83,7 @@ export function reportSettings(
 
 /** A value in a report. */
 export function brief(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   const characters = Array.from(text.slice(0, 1000));
   return characters.length > 100 ? `${characters.slice(0, 100).join("")}…` : text;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formSamples } from "../../../e2e/support/samples/form-arbitrary";
+import { formSamples } from "@/e2e/support/samples/form-arbitrary";
 import { inTurns } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import type { DefinitionFormat } from "@/lib/domain/forms/definition-schema";
@@ -8,7 +8,7 @@ import { contentOf, formatOf } from "@/lib/entry/imports/import-form";
 import { sourceOf } from "@/lib/entry/imports/read-definition";
 import { readers } from "@/lib/entry/imports/readers";
 import type { Field } from "@/lib/rules/fields";
-import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
 import type { Definition } from "./definition";
 import { writeDefinition } from "./send-definition";
 

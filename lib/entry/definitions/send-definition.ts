@@ -6,10 +6,10 @@ import type { Finding } from "@/lib/entry/imports/outline";
 import type { Writer, Written } from "./definition";
 import { Losses } from "./definition";
 import { formslipOf } from "./formslip";
-import { writeMarkdown } from "./markdown/markdown";
+import { writeMarkdown } from "@/lib/entry/definitions/markdown/markdown";
 import type { Given } from "./of-form";
-import { writeSurveyJs } from "./surveyjs/surveyjs";
-import { writeXlsForm } from "./xlsform/xlsform";
+import { writeSurveyJs } from "@/lib/entry/definitions/surveyjs/surveyjs";
+import { writeXlsForm } from "@/lib/entry/definitions/xlsform/xlsform";
 
 const WRITERS: Record<Exclude<DefinitionFormat, "formslip">, Writer> = {
   xlsform: writeXlsForm,

@@ -9,7 +9,7 @@ import type { Question } from "@/lib/domain/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
-import { areNamed, haveEndings } from "@/lib/domain/responses/data";
+import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -39,7 +39,8 @@ export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const isShown = values === "shown";
   const sentBy = (await areNamed(forms.map(({ id }) => id))) ? respondentColumns(isShown) : [];
   const told = { ...wanted, hasEndings: await haveEndings(forms.map(({ id }) => id)) };
-  const before = [...(isShown ? shownColumns(told) : rawColumns(told)), ...sentBy, ...(wanted.extra ?? [])];
+  const imported = (await areImported(forms.map(({ id }) => id))) ? [importedColumn(wanted)] : [];
+  const before = [...(isShown ? shownColumns(told) : rawColumns(told)), ...imported, ...sentBy, ...(wanted.extra ?? [])];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
   const questions = await questionsOfAll(forms, isSeveral);
   const nameOf = naming(
@@ -82,6 +83,17 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Told)
     ...(hasEndings ? [endingColumn("Ending")] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
   ];
+}
+
+/** When responses were imported, in exports of forms with one that was. */
+function importedColumn({ values, time_zone: timeZone = "UTC" }: Wanted): Column {
+  const isShown = values === "shown";
+  const say = clockOf(isShown ? timeZone : "UTC");
+  return {
+    name: isShown ? `Imported (${timeZone})` : "imported_at (UTC)",
+    read: ({ response: { imported_at: at } }) => (at === undefined ? "" : say(at)),
+    isTime: true,
+  };
 }
 
 /** Who sent the responses, in exports of forms with a response that says so. */

@@ -3,8 +3,8 @@ import { atOnce } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { contentOf } from "./import-form";
 import type { Source } from "./reader";
-import { surveyjs } from "./readers/surveyjs";
-import { xlsform } from "./readers/xlsform";
+import { surveyjs } from "@/lib/entry/imports/readers/surveyjs";
+import { xlsform } from "@/lib/entry/imports/readers/xlsform";
 
 const survey = (json: object): Source => ({ name: null, text: JSON.stringify(json), json });
 const workbook = (sheets: Record<string, string[][]>): Source => ({ name: null, text: null, sheets: new Map(Object.entries(sheets)) });

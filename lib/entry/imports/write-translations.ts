@@ -105,16 +105,14 @@ function* textsIn(other: Outline, { outline, made, own, content }: Reading): Ste
     if (field && part.field && translated?.type === part.field.type) sayField(say, { key: field.key, type: field.type, own: part.field, other: translated, config: field.config ?? {} }); // prettier-ignore
     if (index % 50 === 49) yield;
   }
-  const unfit = yield* findUnfit(texts, { content, loc: [] });
-  for (const { loc } of unfit) {
+  const unfit = new Set<string>();
+  for (const { loc } of yield* findUnfit(texts, { content, loc: [] })) {
     const [kind, name, option] = loc;
     const at = kind === "fields" ? `/fields/${escaped(String(name))}/${String(option)}` : `/${loc.join("/")}`;
-    for (const place of Object.keys(texts).filter((each) => each === at || each.startsWith(`${at}/`))) {
-      delete texts[place];
-      left.push(place);
-    }
+    for (const place of Object.keys(texts)) if (place === at || place.startsWith(`${at}/`)) unfit.add(place);
   }
-  return { texts, left };
+  const fitting = Object.entries(texts).filter(([place]) => !unfit.has(place));
+  return { texts: Object.fromEntries(fitting), left: [...left, ...unfit] };
 }
 
 type Say = (at: string, text: string | undefined, before: string | undefined) => void;

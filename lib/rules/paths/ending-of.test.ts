@@ -24,7 +24,16 @@ it("takes the first ending whose condition is true, and never one that is unknow
 });
 
 it("reads no endings where an earlier release stored something else under their name", () => {
-  for (const endings of [undefined, null, "gold", { a: 1 }, [1], [{ key: 1 }], [{ when: "always" }], Array.from({ length: 11 }, () => ({}))])
+  for (const endings of [
+    undefined,
+    null,
+    "gold",
+    { a: 1 },
+    [1],
+    [{ key: 1 }],
+    [{ when: "always" }],
+    Array.from({ length: 11 }, () => ({})),
+  ])
     expect(readEndings({ endings })).toEqual([]);
   expect(readEndings(null)).toEqual([]);
 });

@@ -7,19 +7,17 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
-import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
-import { eventBody, targetsOf } from "@/lib/domain/forms/events";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
+import { receiversOf } from "@/lib/domain/forms/receivers";
 import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
 import { readPlaces } from "@/lib/domain/forms/waiting/places-data";
 import { leavesOffered } from "@/lib/domain/forms/waiting/places-sql";
 import { askedAt } from "@/lib/domain/forms/versions/data";
-import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
+import { wakeWorker } from "@/lib/base/outbox/outbox";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
-import { presentForWebhook } from "@/lib/domain/responses/present";
+import { completionEvents } from "@/lib/domain/responses/completion-events";
 import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
@@ -87,7 +85,23 @@ async function requirePlace({ form, trashed, now }: Prepared): Promise<void> {
 type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
 
 async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey, locale, ending } = trashed;
+  const {
+    id,
+    formId,
+    data,
+    ip,
+    userAgent,
+    submittedAt,
+    desk,
+    formVersion,
+    changedAt,
+    sentFrom,
+    respondent,
+    onceKey,
+    locale,
+    ending,
+    importedAt,
+  } = trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   // With these notes: what was erased of them meanwhile must not come back.
   const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id} AND desk IS NOT DISTINCT FROM ${desk})`;
@@ -128,6 +142,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         onceKey,
         locale,
         ending,
+        importedAt,
       },
       sql`FROM forms WHERE id = ${formId}`,
     ),
@@ -140,26 +155,6 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     ...takeSeats({ formId, responseId: id, choices }),
     sql`DELETE FROM trashed_responses WHERE id = ${id}`,
     sql`UPDATE forms SET last_response_id = ${newest(sql`id`)}, last_response_at = ${newest(sql`submitted_at`)} WHERE id = ${formId}`,
-    ...(await completionEvents({ form, trashed, now })),
+    ...(await completionEvents({ form, response: trashed, now })),
   ];
-}
-
-/** The statements that announce that the restored response has completed its form. */
-async function completionEvents({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  if (form.completedAt !== null) return [];
-  const [at, from] = [sql`completed_at`, sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`];
-  const ids = { accountId: form.accountId, formId: form.id, responseId: trashed.id };
-  const logged = logEventIf({ type: "form.completed", ...ids, at, from }, now);
-  const receivers = receiversOf(form, "form.completed");
-  if (receivers.length === 0) return [logged];
-  const fields = readFields(await askedAt(form, trashed.formVersion));
-  const response = presentForWebhook(trashed, fields, form);
-  const completed = { ...form, completedAt: now };
-  const event = { type: "form.completed", accountId: form.accountId, form: completed, response, fields, now } as const;
-  const told = byBody(targetsOf(event, receivers)).flatMap(({ hasFields, targets }) => {
-    const body = eventBody(event, { hasFields });
-    const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
-    return enqueueIf({ ...message, body: sql`${body}`, at, from }, now);
-  });
-  return [logged, ...told];
 }

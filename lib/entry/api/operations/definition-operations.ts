@@ -28,4 +28,4 @@ export const definitionOperations = {
     response: definitionReplySchema,
     errors: [404, 422],
   },
-} satisfies Record<string, AccountOperation>;
+} as const satisfies Record<string, AccountOperation>;

@@ -1,9 +1,10 @@
 import type { Expression } from "@/lib/rules/calculations/expression";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import { CannotSay, plainNumber } from "./clauses";
+import { CannotSay, FAMILY, plainNumber } from "./clauses";
 
 type Call = Expression & { kind: "call" };
+type Operation = Expression & { kind: "operator" };
 
 /** How another product writes what calculations are made of. */
 export type Dialect = {
@@ -30,7 +31,7 @@ export type Dialect = {
 type Written = { text: string; needs: ReadonlySet<Field>; isDay: boolean };
 
 const NOTHING = "''";
-const DAY = "date";
+const DAY = FAMILY.day;
 const SAME = new Set(["<", "<=", ">", ">=", "+", "-", "*"]);
 
 /** A calculation (contract §41) in another language, empty where it has no result. @throws CannotSay with the reason. */
@@ -59,7 +60,7 @@ function write(expression: Expression, dialect: Dialect): Written {
     return { text: dialect.answer(field), needs: new Set([field]), isDay: family(field) === DAY };
   }
   if (expression.kind === "list") throw new CannotSay("it has a list where a value should be");
-  return expression.isOperator ? operator(expression, dialect) : functionCall(expression, dialect);
+  return expression.kind === "operator" ? operator(expression, dialect) : functionCall(expression, dialect);
 }
 
 function fieldAt(expression: Expression | undefined, { find }: Dialect): Field {
@@ -68,7 +69,7 @@ function fieldAt(expression: Expression | undefined, { find }: Dialect): Field {
   return field;
 }
 
-function operator({ name, args }: Call, dialect: Dialect): Written {
+function operator({ name, args }: Operation, dialect: Dialect): Written {
   if (name === "in") return isIn(args, dialect);
   const parts = args.map((arg, index) => writeBeside(arg, { beside: args.length === 2 ? args[1 - index] : undefined, dialect }));
   const [left, right, other] = parts;
@@ -139,7 +140,7 @@ function functionCall({ name, args }: Call, dialect: Dialect): Written {
     }
     case "score": {
       const field = fieldAt(args[0], dialect);
-      const isList = fieldTypes[field.type].family(field) === "choices";
+      const isList = fieldTypes[field.type].family(field) === FAMILY.several;
       const scores = [...fieldTypes[field.type].scores(field)].map(([value, score]) => {
         const isChosen = isList
           ? dialect.contains(field, value)
@@ -148,7 +149,7 @@ function functionCall({ name, args }: Call, dialect: Dialect): Written {
       });
       return plain(`(${scores.join(" + ") || "0"})`, [field]);
     }
-    case "date": {
+    case DAY: {
       const [literal] = args;
       return { text: dialect.day(literal?.kind === "literal" ? String(literal.value) : ""), needs: new Set(), isDay: true };
     }

@@ -59,6 +59,9 @@ function joined(parts: Said[], joint: "and" | "or"): Said {
   return { text: written.join(` ${joint} `), joint };
 }
 
+/** Families of answers that are written in a way of their own. */
+export const FAMILY = { yesNo: "checkbox", amount: "number", day: "date", clock: "time", several: "choices" } as const;
+
 /** The day after a day. @throws CannotSay at the end of the calendar. */
 export function dayAfter(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString();

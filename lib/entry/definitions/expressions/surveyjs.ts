@@ -4,7 +4,7 @@ import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Dialect } from "./calculation";
 import type { Clause, Said } from "./clauses";
-import { all, any, CannotSay, dayAfter, plainNumber, valuesOf, writeCondition } from "./clauses";
+import { all, any, CannotSay, dayAfter, FAMILY, plainNumber, valuesOf, writeCondition } from "./clauses";
 
 type Names = {
   find: (key: string) => Field | undefined;
@@ -108,12 +108,12 @@ export function surveyDialect({ find, isBox }: Names): Dialect {
   return {
     find,
     text: surveyText,
-    answer: (field) => (familyOf(field) === "checkbox" ? `(${refOf(field)} = true)` : refOf(field)),
+    answer: (field) => (familyOf(field) === FAMILY.yesNo ? `(${refOf(field)} = true)` : refOf(field)),
     isAnswered,
     value: (_, value) => surveyText(value),
     contains: (field, value) => `${refOf(field)} contains ${surveyText(value)}`,
     count: (field) =>
-      familyOf(field) === "choices" ? `iif(${refOf(field)} notempty, ${refOf(field)}.length, 0)` : `iif(${isAnswered(field)}, 1, 0)`,
+      familyOf(field) === FAMILY.several ? `iif(${refOf(field)} notempty, ${refOf(field)}.length, 0)` : `iif(${isAnswered(field)}, 1, 0)`,
     choose: (condition, then, otherwise) => `iif(${condition}, ${then}, ${otherwise})`,
     signs: { "==": "=", "!=": "<>", "/": "/", "%": "%" },
     not: (condition) => `!(${condition})`,

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Dialect } from "./calculation";
 import type { Clause, Said } from "./clauses";
-import { all, any, CannotSay, dayAfter, plainNumber, valuesOf, writeCondition } from "./clauses";
+import { all, any, CannotSay, dayAfter, FAMILY, plainNumber, valuesOf, writeCondition } from "./clauses";
 
 /** A question as expressions of the file know it. */
 export type Named = {
@@ -163,14 +163,14 @@ export function xpathDialect(find: (key: string) => Named | undefined): Dialect 
       const { isBox, yesNo } = named(field);
       if (isBox) return `(${refOf(field)} = ${BOX})`;
       if (yesNo) return `(${refOf(field)} = '${yesNo.yes}')`;
-      if (familyOf(field) === "time") return clockOf(refOf(field));
-      return familyOf(field) === "number" ? `number(${refOf(field)})` : refOf(field);
+      if (familyOf(field) === FAMILY.clock) return clockOf(refOf(field));
+      return familyOf(field) === FAMILY.amount ? `number(${refOf(field)})` : refOf(field);
     },
     isAnswered: (field) => whether(true, { ref: refOf(field), named: named(field) }).text,
     value: valueOf,
     contains: (field, value) => `selected(${refOf(field)}, ${valueOf(field, value)})`,
     count: (field) =>
-      familyOf(field) === "choices"
+      familyOf(field) === FAMILY.several
         ? `count-selected(${refOf(field)})`
         : `if(${whether(true, { ref: refOf(field), named: named(field) }).text}, 1, 0)`,
     choose: (condition, then, otherwise) => `if(${condition}, ${then}, ${otherwise})`,

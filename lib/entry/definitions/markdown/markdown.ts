@@ -27,7 +27,7 @@ function* blocksOf({ title, description, fields }: Definition, losses: Losses): 
     const nameOf = namesOf(fields, index);
     const said: Said = { field, label: oneLine(withNames(field.label, nameOf)), rules: rulesOf(field, fields) };
     const description = field.description === null ? null : withNames(field.description, nameOf);
-    if (isNeverShown(field)) losses.leave(`${field.key}`, "It is never shown, so the document leaves it out", field.key);
+    if (isNeverShown(field)) losses.leave(field.key, "It is never shown, so the document leaves it out", field.key);
     else if (!fieldTypes[field.type].takesAnswer) blocks.push(heading(said, description));
     else if (fieldTypes[field.type].isWorkedOut) {
       blocks.push(heading({ ...said, rules: [`This is worked out: ${String(field.config.expression)}.`, ...said.rules] }, description));
@@ -81,7 +81,10 @@ function linesOf(text: string | null): string[] {
 
 /** A line in italics. */
 function note(text: string): string {
-  return `_${text.replaceAll(/(^_+|_+$)/g, "")}_`;
+  let [begin, end] = [0, text.length];
+  while (text.charAt(begin) === "_") begin++;
+  while (end > begin && text.charAt(end - 1) === "_") end--;
+  return `_${text.slice(begin, end)}_`;
 }
 
 function rulesOf({ visible_if: shown, required_if: needed, valid_if: valid }: Field, fields: Field[]): string[] {

@@ -1,5 +1,6 @@
+import { FAMILY } from "@/lib/entry/definitions/expressions/clauses";
 import type { Comparison, Condition } from "@/lib/rules/conditions/condition";
-import type { Operator } from "@/lib/rules/conditions/operators";
+import type { Family, Operator } from "@/lib/rules/conditions/operators";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 
@@ -23,6 +24,10 @@ const WORDS: Record<Operator, string> = {
 };
 const OF_DATES: Partial<Record<Operator, string>> = { lt: "is before", lte: "is on or before", gt: "is after", gte: "is on or after" };
 
+function isMoment(family: Family): boolean {
+  return family === FAMILY.day || family === FAMILY.clock;
+}
+
 /** A condition as a clause that follows “only if”. */
 export function sayCondition(condition: Condition, fields: Field[]): string {
   if ("field" in condition) return sayComparison(condition, fields);
@@ -39,7 +44,7 @@ export function sayCondition(condition: Condition, fields: Field[]): string {
 function sayComparison({ field: key, op, value }: Comparison, fields: Field[]): string {
   const field = fields.find((each) => each.key === key);
   const family = field ? fieldTypes[field.type].family(field) : "presence";
-  const said = `“${oneLine(field?.label ?? key)}” ${(family === "date" || family === "time" ? OF_DATES[op] : undefined) ?? WORDS[op]}`;
+  const said = `“${oneLine(field?.label ?? key)}” ${(isMoment(family) ? OF_DATES[op] : undefined) ?? WORDS[op]}`;
   if (value === undefined) return said;
   const values = [value].flat().map((each) => sayValue(each, field));
   const last = values.at(-1) ?? "";
@@ -54,7 +59,7 @@ function sayValue(value: string | number | boolean, field: Field | undefined): s
   const options = Array.isArray(field?.config.options) ? (field.config.options as (string | { value: string; label: string })[]) : [];
   const found = options.find((option) => typeof option !== "string" && option.value === value);
   // Days and times stand as they are.
-  if (family === "date" || family === "time") return value;
+  if (isMoment(family)) return value;
   return `“${oneLine(typeof found === "object" ? found.label : value)}”`;
 }
 

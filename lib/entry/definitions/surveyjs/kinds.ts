@@ -1,6 +1,6 @@
 import type { Losses } from "@/lib/entry/definitions/definition";
 import { sourceOf } from "@/lib/entry/definitions/definition";
-import { plainNumber } from "@/lib/entry/definitions/expressions/clauses";
+import { FAMILY, plainNumber } from "@/lib/entry/definitions/expressions/clauses";
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { isDropdown } from "@/lib/rules/fields/types/select/select";
@@ -244,5 +244,5 @@ function selectKind(field: Field, context: Context): Asked {
 
 /** A box that always has an answer: ticked, or not. */
 export function isBox(field: Field): boolean {
-  return !fieldTypes[field.type].isWorkedOut && fieldTypes[field.type].family(field) === "checkbox" && field.config.display !== "yes_no";
+  return !fieldTypes[field.type].isWorkedOut && fieldTypes[field.type].family(field) === FAMILY.yesNo && field.config.display !== "yes_no";
 }

@@ -117,7 +117,7 @@ class Survey {
         name: field.key,
         ...this.#texts(field, asked.below),
         ...options,
-        ...(field.default !== undefined && field.default !== null && { defaultValue: field.default }),
+        ...(field.default !== undefined && { defaultValue: field.default }),
         ...rules(needed),
       },
     ];

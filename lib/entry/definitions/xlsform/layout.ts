@@ -74,7 +74,13 @@ export function valuesOf(
   const values = new Map<string, string>();
   for (const { value, label } of options) {
     if (VALUE.test(value) && !reserved.includes(value)) continue;
-    const plain = value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}_.-]+/gu, "_").slice(0, 100).replaceAll(/^_+|_+$/g, ""); // prettier-ignore
+    // Parts of letters and digits, with one sign between.
+    const plain = (
+      value
+        .normalize("NFKC")
+        .slice(0, 100)
+        .match(/[\p{L}\p{N}.-]+/gu) ?? []
+    ).join("_");
     const name = free(plain === "" ? "choice" : plain, taken);
     taken.add(name);
     values.set(value, name);

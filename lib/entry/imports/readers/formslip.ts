@@ -18,7 +18,7 @@ export const formslip: Reader = {
     const { formslip: version, ...given } = jsonOf(json);
     const content = Object.fromEntries(KEPT.flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]] as const] : [])));
     if (version !== VERSION)
-      throw unreadable(`The file has version ${String(textOf(version) ?? "of another kind")}; this service reads version ${VERSION}`);
+      throw unreadable(`The file has version ${textOf(version) ?? "of another kind"}; this service reads version ${VERSION}`);
     const fields: unknown[] = Array.isArray(content.fields) ? content.fields : [];
     if (fields.length > MAX_FIELDS) throw unreadable(`The form has more than ${MAX_FIELDS} questions and pages`);
     if (!fields.every(isJson)) throw unreadable("One of its fields is no object");

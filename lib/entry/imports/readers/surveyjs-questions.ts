@@ -171,7 +171,7 @@ function selectOf(given: Json, { texts, shown }: { texts: SurveyTexts; shown: Re
   };
 }
 
-/** Tokens that are none of HTML's are left out with a sentence by whoever writes the draft. */
+/** Tokens that are none of HTML's are left out with a sentence where the draft is written. */
 function autofill({ autocomplete }: Json): Record<string, unknown> {
   const token = textOf(autocomplete);
   return token === undefined ? {} : { autocomplete: token };

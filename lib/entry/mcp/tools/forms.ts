@@ -56,7 +56,10 @@ export const simulateForm = defineTool({
   async run({ form_id, data }, { accountId, now }) {
     const form = await getForm({ accountId, formId: form_id });
     const fields = readFields(form);
-    const simulation = await inTurns(simulate({ fields, endings: readEndings(readSettings(form)), data, today: todayOf(form, now) }), requireClient);
+    const simulation = await inTurns(
+      simulate({ fields, endings: readEndings(readSettings(form)), data, today: todayOf(form, now) }),
+      requireClient,
+    );
     return { ...simulation, ...warningsOf(unknownAnswers(data, fields)) };
   },
 });

@@ -5,6 +5,7 @@ import type { Checked } from "./checked";
 import type {
   AnswerColumn,
   AnswerSize,
+  Cells,
   FieldDefinition,
   FilterPart,
   Given,
@@ -17,6 +18,7 @@ import type {
   PrefillInput,
   Question,
   Seats,
+  Written,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
 import type { OnPaper } from "./paper";
@@ -65,6 +67,7 @@ export type FieldType<Config = unknown> = {
   chart: (field: Question) => Chart | null;
   answerSchema: (field: Question) => JsonSchema;
   columns: (field: Question) => AnswerColumn[] | null;
+  readCells: ((field: Question, cells: Cells, details: { words: Words; written: Written }) => unknown) | null;
   filterParts: (field: Question) => FilterPart[];
   prefill: (field: Question) => PrefillInput | null;
   drawing: (answer: Answer) => string | null;
@@ -141,6 +144,14 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
     answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},
     columns: (field) => definition.columns?.(configOf(field)) ?? null,
+    readCells:
+      definition.readCells === null
+        ? null
+        : (field, cells, details) => {
+            const read = configOf(field);
+            if (definition.readCells) return definition.readCells(cells, { config: read, ...details });
+            return definition.columns ? { ...cells } : definition.read({ "": [cells[""] ?? ""] }, read, details.words);
+          },
     filterParts: (field) => definition.filterParts?.(configOf(field)) ?? [],
     prefill: (field) => prefill?.(configOf(field)) ?? null,
     drawing: (answer) => definition.drawing?.(own(answer)) ?? null,

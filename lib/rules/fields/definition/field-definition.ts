@@ -55,6 +55,12 @@ export type AnswerColumn = {
   show?: (answer: Answer) => unknown;
 };
 
+/** The cells of a row of a table that belong to one question, by the `name` of their column, "" for the whole answer. None is empty. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** How cells were written: `typed` by people, `raw` by programs and in exports, `shown` in exports as people read them (contract §13). */
+export type Written = "typed" | "raw" | "shown";
+
 /** A part of an answer that responses can be filtered by, such as a row of a matrix or a place in a ranking. */
 export type FilterPart = {
   name: string;
@@ -141,6 +147,11 @@ export type FieldDefinition<Config, Own extends Answer> = {
   answerSchema?: (config: Config) => JsonSchema;
   /** Columns of an export. Default: one, with the answer as the API gives it. */
   columns?: (config: Config) => AnswerColumn[];
+  /**
+   * Converts the cells of a table to a JSON value; anything unreadable is passed on for `check` to refuse. Null for answers that no table has. Default:
+   * with `columns`, an object of the cells, otherwise what `read` makes of the text.
+   */
+  readCells?: null | ((cells: Cells, details: { config: Config; words: Words; written: Written }) => unknown);
   /** Parts by which responses are filtered, as `answer.<key>.<name>`. Default: none. */
   filterParts?: (config: Config) => FilterPart[];
   /** Null when a link cannot prefill it. Default: as text. */

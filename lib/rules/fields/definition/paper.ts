@@ -12,7 +12,7 @@ export type PaperOptions = {
  * groups, of which a clock time has two rows with a colon between them. `tick`: one box beside a text. `attachment`: a box that says that something is attached.
  */
 export type Paper =
-  | { kind: "lines"; count: number; width?: number; unit?: string }
+  | { kind: "lines"; count: number; width?: number; unit?: string; /** What each line is for. */ labels?: string[] }
   | { kind: "boxes"; groups: { label: string; counts: number[] }[] }
   | { kind: "tick"; text: string | null }
   | (PaperOptions & { text?: string })

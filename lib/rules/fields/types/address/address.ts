@@ -43,6 +43,10 @@ export const address = defineField({
   },
   naming: () => "legend",
   hint: () => null,
+  paper(config, { fields }) {
+    const labels = askedParts(config).map((part) => fields.address[part]);
+    return { kind: "lines", count: labels.length, labels };
+  },
   show: (answer: AnswerParts) => sayAddress((part) => partIn(answer, part)),
   showPosted: (posted) => sayAddress((part) => typedIn(posted, part)),
   postedFor: (answer: AnswerParts) =>

@@ -80,6 +80,7 @@ export const calculation = defineField({
     if (result === "text") return { type: "string", minLength: 1, maxLength: MAX_TEXT };
     return result === "date" ? { type: "string", format: "date" } : { type: result };
   },
+  readCells: null, // it is worked out anew
   prefill: null,
   takesDefault: false,
   completeConfig: (given) => ({ ...given, expression: isReadable(given.expression) ? given.expression : "0" }),

@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { foldCell } from "@/lib/rules/fields/definition/choices-in-cell";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 
 const TICKED = new Set(["on", "true", "1", "yes"]);
 const NOT_TICKED = new Set(["", "off", "false", "0", "no"]);
+/** What tables have for a tick and for none. */
+const MARKS = { yes: new Set(["x", "✓", "✔", "☑"]), no: new Set(["☐", "-"]) };
 
 /**
  * A checkbox. As a box it is always stored, as false when not ticked, and a required one must be true. As Yes and No it is stored only when one
@@ -31,6 +35,12 @@ export const checkbox = defineField({
     const typed = typedIn(posted);
     if (display === "yes_no" && typed === "") return undefined;
     return NOT_TICKED.has(typed) ? false : typed;
+  },
+  readCells({ "": cell = "" }, { config: { checkbox_label }, words }) {
+    const text = foldCell(cell);
+    const isOneOf = (...names: (string | undefined)[]) => names.some((name) => name !== undefined && foldCell(name) === text);
+    if (TICKED.has(text) || MARKS.yes.has(text) || isOneOf(words.yes, en.yes, checkbox_label)) return true;
+    return NOT_TICKED.has(text) || MARKS.no.has(text) || isOneOf(words.no, en.no) ? false : cell;
   },
   family: "checkbox",
   texts: ["checkbox_label"],

@@ -54,6 +54,7 @@ export const file = defineField({
     const url = { type: "string", format: "uri" };
     return multiple ? { type: "array", items: url, minItems: 1, maxItems: max_files } : url;
   },
+  readCells: null, // a table has names or addresses of files, not the files
   prefill: null,
   uploads: {
     rules: (config) => config,

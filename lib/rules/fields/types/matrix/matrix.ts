@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { readCsvList } from "@/lib/base/text/csv-text";
 import type { Answer, AnswerParts } from "@/lib/rules/fields/definition/answer";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
+import { optionIn, optionsIn } from "@/lib/rules/fields/definition/choices-in-cell";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { flag } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
@@ -42,6 +44,12 @@ export const matrix = defineField({
       return columns.length === 0 ? [] : [[value, multiple ? columns : (columns.at(-1) ?? "")]];
     });
     return given.length === 0 ? undefined : Object.fromEntries(given);
+  },
+  readCells(cells, { config: { columns: options, multiple }, written }) {
+    const one = (cell: string) => (written === "shown" ? (readCsvList(cell)[0] ?? cell) : cell);
+    const read = (cell: string) =>
+      multiple ? optionsIn(cell, { options, written }) : (optionIn(one(cell), { options, written }) ?? one(cell));
+    return Object.fromEntries(Object.entries(cells).map(([row, cell]) => [row, read(cell)]));
   },
   choices: ["rows", "columns"],
   naming: () => "legend",

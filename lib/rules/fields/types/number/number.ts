@@ -66,7 +66,8 @@ const config = z
     message: "Must be field, unless there are min and max with numbers between them: a slider goes from one to the other",
   });
 
-type Limits = Pick<z.output<typeof config>, "min" | "max" | "more_than" | "less_than" | "step">;
+type NumberConfig = z.output<typeof config>;
+type Limits = Pick<NumberConfig, "min" | "max" | "more_than" | "less_than" | "step">;
 
 /** A JSON number, typed or, with `one_of`, chosen. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
 export const number = defineField({
@@ -83,20 +84,10 @@ export const number = defineField({
     if (typeof value !== "number" || !Number.isFinite(value)) return refusedText(value);
     return limitProblem(value, config) ?? accepted(unsigned(value));
   },
-  read(posted, config) {
-    if (config.one_of) return readListed(posted);
-    const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
-    const readings = twoReadings(typed);
-    if (readings && isWhole(config)) return Number(readings.thousands);
-    const possible = readings
-      ? Object.values(readings)
-          .map(Number)
-          .filter((value) => limitProblem(value, config) === null)
-      : [];
-    if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
-    const plain = plainNumber(typed);
-    return plain !== null && isExact(plain) ? Number(plain) : typed;
-  },
+  read: readTyped,
+  // A number of a program has one reading.
+  readCells: ({ "": cell = "" }, { config, written }) =>
+    written !== "typed" && isJsonNumber(cell) && isExact(cell) ? Number(cell) : readTyped({ "": [cell] }, config),
   parts: ({ one_of }) => (one_of ? [] : ["decimal"]),
   mark(posted, words, from) {
     const typed = posted[""]?.at(-1);
@@ -148,6 +139,21 @@ export const number = defineField({
     return { kind: "numbers", isQuantity: true, ...(scale && { scale }) };
   },
 });
+
+function readTyped(posted: Posted, config: NumberConfig): number | string | undefined {
+  if (config.one_of) return readListed(posted);
+  const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
+  const readings = twoReadings(typed);
+  if (readings && isWhole(config)) return Number(readings.thousands);
+  const possible = readings
+    ? Object.values(readings)
+        .map(Number)
+        .filter((value) => limitProblem(value, config) === null)
+    : [];
+  if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
+  const plain = plainNumber(typed);
+  return plain !== null && isExact(plain) ? Number(plain) : typed;
+}
 
 /** JSON has no -0. */
 function unsigned(value: number): number {

@@ -1,3 +1,4 @@
+import { optionIn, optionsIn } from "@/lib/rules/fields/definition/choices-in-cell";
 import type { Scale } from "@/lib/rules/fields/definition/chart";
 import { scaleBetween } from "@/lib/rules/fields/definition/chart";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
@@ -38,6 +39,10 @@ export const select = defineField({
       given.filter((value) => value !== ""),
       config,
     ).map(read);
+  },
+  readCells({ "": cell = "" }, { config: { options, multiple, other }, written }) {
+    const reading = { options, written, other };
+    return multiple ? optionsIn(cell, reading) : (optionIn(cell, reading) ?? cell);
   },
   family: ({ multiple }) => (multiple ? "choices" : "choice"),
   choices: ["options"],

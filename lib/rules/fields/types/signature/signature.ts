@@ -44,6 +44,7 @@ export const signature = defineField({
   naming: ({ draw }) => (draw ? "legend" : "label"),
   hint: () => null,
   takesDefault: false, // nobody else signs
+  readCells: null,
   paper: ({ statement }) => ({ kind: "sign", ...(statement !== undefined && { statement }) }),
   show: ({ name }: Signature, { words }) => name ?? words.fields.signature.drawn,
   showPosted: (posted, { words }) => (isUnseen(typedIn(posted)) && drawnIn(posted) !== "" ? words.fields.signature.drawn : typedIn(posted)),
