@@ -7,6 +7,7 @@ import type { ChangeOperating, OperatingSettings } from "@/lib/domain/forms/oper
 const defaults = {
   response_limit: 1,
   respondents: null,
+  offline: null,
   notify: null,
   notify_with_answers: false,
   embed_origins: [],

@@ -86,6 +86,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     respondent: null,
     onceKey: null,
     locale: null,
+    filledAt: at(8),
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const queued = () => ({

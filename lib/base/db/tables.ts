@@ -170,6 +170,7 @@ export const responses = new Table<Response>("responses", {
   respondent: "respondent",
   onceKey: "once_key",
   locale: "locale",
+  filledAt: "filled_at",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -190,6 +191,7 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   respondent: "respondent",
   onceKey: "once_key",
   locale: "locale",
+  filledAt: "filled_at",
 });
 
 export const files = new Table<File>("files", {

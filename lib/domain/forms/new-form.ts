@@ -8,6 +8,7 @@ import { todayOf } from "./today-of";
 import { DomainError, invalid } from "@/lib/base/errors/errors";
 import { fieldTypes } from "@/lib/rules/fields";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
+import { whyNotOffline } from "@/lib/rules/forms/offline";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { inTurns } from "@/lib/base/turns/turns";
 
@@ -17,10 +18,17 @@ type Content = Omit<CreateForm, "expires_in">;
 /** The columns for a form's content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
 export async function contentColumns(body: Content, now: Date) {
   await requireFinish(body, now);
+  requireFillable(body);
   const columns = uncheckedColumns(body);
   requireContentSize(columns);
   if (columns.callbackUrl !== null) requireTarget(columns.callbackUrl, ["body", "callback_url"]);
   return columns;
+}
+
+/** @throws DomainError invalid when the form is to be filled in without a network and cannot. */
+export function requireFillable({ fields, settings }: Pick<CreateForm, "fields" | "settings">, loc = ["body", "settings", "offline"]): void {
+  const why = whyNotOffline(fields, settings ?? {});
+  if (why !== null) throw invalid(loc, why, "not_offline");
 }
 
 /** Bytes of JSON of a content, without its translations: requests were limited to this before there were any. */

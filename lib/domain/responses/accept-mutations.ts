@@ -108,13 +108,13 @@ async function firstResponse(formId: string, submissionToken: string | null): Pr
   return response ?? null;
 }
 
-async function refuse({ form: { id }, answers, fileIds, unsent, now }: NewResponse, size: number): Promise<TakenSeats | Moved> {
+async function refuse({ form: { id }, answers, fileIds, unsent, filled, now }: NewResponse, size: number): Promise<TakenSeats | Moved> {
   const form = await db().form.findFirst({
     where: { id, accountId: { not: DELETED_FORMS_ACCOUNT_ID } },
     select: { expiresAt: true, cancelledAt: true, completedAt: true, fields: true },
   });
   if (!form) throw notFound("Form");
-  const refusal = refusalOfResponse(form, now);
+  const refusal = refusalOfResponse(form, filled?.asOf ?? now);
   if (refusal) throw refusal;
   if (unsent?.isBegun && !(await findUnsent({ formId: id, token: unsent.token, now }))) return { isMoved: true };
   if (await isFull(id, size)) throw outOfRoom("form");

@@ -22,6 +22,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     changed_at: response.changedAt && formatDatetime(response.changedAt),
     ...(respondent && { respondent }),
     ...(response.locale && { locale: response.locale }),
+    ...(response.filledAt && { filled_at: formatDatetime(response.filledAt) }),
     ...(response.anonymisedAt && { anonymised_at: response.anonymisedAt }),
   };
 }

@@ -8,7 +8,7 @@ type Row = Pick<FormRow, "settings" | "settingsRevision" | "responseLimit" | "ca
 
 /** What belongs to a form and not to a version of it (contract §18), with what is left out at its default. */
 export function presentOperating(form: Row): OperatingSettings {
-  const { recipient, notify, notify_with_answers, embed_origins, count_visits, webhook_nulls, respondents, ...callback } =
+  const { recipient, notify, notify_with_answers, embed_origins, count_visits, webhook_nulls, respondents, offline, ...callback } =
     readSettings(form);
   const { callback_url, callback_metadata } = operatedBy(form);
   return {
@@ -23,6 +23,7 @@ export function presentOperating(form: Row): OperatingSettings {
     callback_events: callback.callback_events ?? null,
     callback_include: callback.callback_include ?? [],
     respondents: respondents ?? null,
+    offline: offline ?? null,
     callback_url,
     callback_metadata,
     callback_header_names: headerNames(form),

@@ -12,6 +12,8 @@ export type ResponseRow = {
   /** See readRespondent(). */ respondent: string | null;
   /** Language of the page that it was given on; null, or left out: the form has one. */
   locale?: string | null;
+  /** When it was filled in without a network; null, or left out: it was sent at once. */
+  filledAt?: Date | null;
   /** As the API says it; null, or left out: it was not anonymised. */
   anonymisedAt?: string | null;
 };

@@ -27,7 +27,7 @@ export async function submitSinglePage(
   posted: PostedForm,
   { data, issues, fault, headers }: Received,
 ): Promise<View | { location: string }> {
-  const { form, seen, appearance, entries, submissionToken, sender, now } = posted;
+  const { form, seen, appearance, entries, submissionToken, sender, filled, now } = posted;
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const result = await submit({
@@ -45,6 +45,7 @@ export async function submitSinglePage(
       admit: countSubmission,
       charge: chargeAddress,
       sender,
+      filled,
       now,
     });
     switch (result.outcome) {
