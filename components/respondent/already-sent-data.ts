@@ -7,5 +7,12 @@ export function alreadySentData({ alreadySent }: Words) {
 
 /** Texts of public/respondent/offline.js, for a form that can be filled in without a network. */
 export function offlineData({ offline, alreadySent, full, typed, clearChoice }: Words): string {
-  return JSON.stringify({ ...offline, receipt: alreadySent.receipt, full: full.title, typed: typed.title, copy: typed.copy, clear: clearChoice });
+  return JSON.stringify({
+    ...offline,
+    receipt: alreadySent.receipt,
+    full: full.title,
+    typed: typed.title,
+    copy: typed.copy,
+    clear: clearChoice,
+  });
 }

@@ -39,8 +39,7 @@ async function within(formId, mode, action) {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB"));
     });
-    const result = await action(transaction.objectStore("answers"));
-    await ended;
+    const [result] = await Promise.all([action(transaction.objectStore("answers")), ended]);
     return result;
   } finally {
     database.close();
@@ -68,14 +67,10 @@ export function keep(formId, kept) {
 
 /** Notes what became of answers. @param {string} formId @param {Kept} kept */
 export function note(formId, kept) {
-  return within(formId, "readwrite", async (answers) => {
-    answers.put(kept);
-  });
+  return within(formId, "readwrite", (answers) => done(answers.put(kept)));
 }
 
 /** @param {string} formId @param {string} token */
 export function forget(formId, token) {
-  return within(formId, "readwrite", async (answers) => {
-    answers.delete(token);
-  });
+  return within(formId, "readwrite", (answers) => done(answers.delete(token)));
 }

@@ -77,7 +77,9 @@ async function keepPage(page) {
   const reply = await fetch(page, { headers: { Accept: "text/html", Purpose: "prefetch" } }); // it does not count as a visit
   const text = await reply.clone().text();
   if (!reply.ok || !isOffline(text)) throw new Error("Not kept");
-  const needed = [...text.matchAll(/(?:href|src)="(\/(?:respondent|pictures)\/[^"]+)"/g)].map(([, file = ""]) => file.replaceAll("&amp;", "&"));
+  const needed = [...text.matchAll(/(?:href|src)="(\/(?:respondent|pictures)\/[^"]+)"/g)].map(([, file = ""]) =>
+    file.replaceAll("&amp;", "&"),
+  );
   await Promise.all(
     [...new Set([...files, ...needed])].map(async (file) => {
       if (!(await cache.match(file))) await cache.add(file);
@@ -97,6 +99,11 @@ async function putPage(page, reply) {
 /** Whether a page is one that can be filled in without a network. @param {string} text */
 function isOffline(text) {
   return text.includes(" data-offline=");
+}
+
+/** Whether a page has a form that takes answers. @param {string} text */
+function hasForm(text) {
+  return text.includes(' name="submission_token"');
 }
 
 /** @param {Request} request */
@@ -131,7 +138,7 @@ async function showPage(request) {
   // The form is closed, was deleted, or needs a network now. What was not sent stays readable.
   const shown = before ?? (await caches.match(PATH));
   const left = await keptAnswers(form).catch(() => []);
-  if (shown && left.some(({ state }) => state !== "sent")) return asFresh(shown, true);
+  if (shown && left.some(({ state }) => state !== "sent")) return asFresh(shown, !hasForm(text));
   await dropCaches(() => true);
   await worker.registration.unregister();
   return reply;
@@ -217,8 +224,7 @@ async function sendOne(kept) {
   const { status } = reply;
   if (status === 408 || status === 429 || status >= 500) return Number(reply.headers.get("retry-after")) || UNREACHED;
   const text = await reply.text();
-  const isOpen = text.includes(' name="submission_token"');
-  if (!isOpen && [404, 409, 410].includes(status)) return { ...kept, state: "closed" };
+  if (!hasForm(text) && [404, 409, 410].includes(status)) return { ...kept, state: "closed" };
   const errors = status === 422 ? Object.values((await ask(body))?.errors ?? {}).flat() : [];
   return { ...kept, state: "refused", reason: errors.length > 0 ? errors.join(" ") : reasonIn(text) };
 }
@@ -233,7 +239,12 @@ async function ask(body) {
 function reasonIn(text) {
   const [, summary] = /class="summary"[^]*?<h2[^>]*>([^<]*)</.exec(text) ?? [];
   const [, title] = /<title>([^<]*)</.exec(text) ?? [];
-  return (summary ?? title ?? "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return (summary ?? title ?? "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }
 
 /** @param {(name: string) => boolean} isOld */

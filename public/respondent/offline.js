@@ -40,7 +40,7 @@ async function work() {
   if (!isOver) tell({ do: "keep", page: location.pathname + location.search });
   sendKept();
   addEventListener("online", sendKept);
-  if (outcome === "saved") await navigator.storage?.persist?.();
+  if (outcome === "saved" && "storage" in navigator) await navigator.storage.persist(); // browsers may remove what is not
 }
 
 /** @param {{ do: string, page?: string }} what */
@@ -57,7 +57,10 @@ let next;
 
 /** @param {{ is: string, wait?: number | null }} said by the worker */
 async function hear({ is, wait }) {
-  if (is === "ready") return sayReady();
+  if (is === "ready") {
+    sayReady();
+    return;
+  }
   await showKept();
   if (is !== "tried") return;
   clearTimeout(next);
@@ -148,8 +151,8 @@ function namesOf(question) {
 async function openAgain(kept) {
   const all = [...new URLSearchParams(kept.body)];
   const asked = questionsOf(page).map((question) => /** @type {const} */ ([question, namesOf(question)]));
-  const answers = asked.map(([question, names]) => [keyOf(question), all.filter(([name]) => names.has(name))]);
-  writeRecord(newRecordName(page.dataset.keep ?? formId), { answers: Object.fromEntries(answers) });
+  const answers = Object.fromEntries(asked.map(([question, names]) => [keyOf(question), all.filter(([name]) => names.has(name))]));
+  writeRecord(newRecordName(page.dataset.keep ?? formId), { answers: /** @type {Record<string, [string, string][]>} */ (answers) });
   // Answers to questions that are not asked any more stay where they can be copied.
   if (answersOf(kept).every(([name]) => asked.some(([, names]) => names.has(name)))) await forget(formId, kept.token);
   history.replaceState(null, "", location.pathname + location.search);

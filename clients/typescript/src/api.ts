@@ -122,6 +122,10 @@ export interface components {
       required?: boolean | null;
       /** @description The question is required if this is true, or if `required` is */
       required_if?: components["schemas"]["Condition"] | null;
+      /** @description An answer is accepted only if this is not false: a condition on earlier questions and this one (contract §41) */
+      valid_if?: components["schemas"]["Condition"] | null;
+      /** @description What the page says if `valid_if` is false */
+      valid_message?: string | null;
       /** @description The question is asked only if this is true: a condition on earlier questions (contract §21) */
       visible_if?: components["schemas"]["Condition"] | null;
     };
@@ -131,6 +135,30 @@ export interface components {
       };
       detail: string;
       type?: string;
+    };
+    CalculationQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /** @description Places that a number is rounded to and shown with */
+        decimals?: number;
+        /** @description An expression over earlier answers in the syntax of CEL (contract §41), such as `price * count` */
+        expression: string;
+        /** @description Whether respondents do not see it; false by default */
+        hidden?: boolean;
+        /**
+         * @description What the expression results in; "number" by default
+         * @enum {string}
+         */
+        result?: "number" | "text" | "boolean" | "date";
+        unit?: string;
+      };
+      /** @constant */
+      type: "calculation";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "calculation";
     };
     CheckboxQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
@@ -470,6 +498,8 @@ export interface components {
       };
       /** @description The owners' notes; only with `expand=desk` */
       desk?: components["schemas"]["Desk"];
+      /** @description When it was filled in without a network, as the device says; left out if it was sent at once */
+      filled_at?: string;
       form_id: string;
       /** @description The version of the form that it answers */
       form_version: number;
@@ -611,6 +641,11 @@ export interface components {
       } | null;
       /** @description Whether these emails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
+      /** @description Lets the form be filled in without a network, on one page and without files, by everyone who has the link: `grace` says how long after closing it takes answers that were filled in before, `1h` to `30d`. Null, or left out: it needs a network */
+      offline?: {
+        /** @description How long after closing answers are taken that were filled in before: `1h` to `30d` */
+        grace: string;
+      } | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
       outcomes?: ("question" | "hand_on" | "decline" | "not_me" | "more_time")[] | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
@@ -847,7 +882,8 @@ export interface components {
       | components["schemas"]["PhoneQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
-      | components["schemas"]["HiddenQuestion"];
+      | components["schemas"]["HiddenQuestion"]
+      | components["schemas"]["CalculationQuestion"];
     RankingQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         options: components["schemas"]["Choice"][];
@@ -901,6 +937,7 @@ export interface components {
           | string
           | {
               label: string;
+              score?: number;
               seats?: number;
               value: string;
             }

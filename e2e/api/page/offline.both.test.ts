@@ -26,12 +26,25 @@ describe("a form that can be filled in without a network", () => {
   };
 
   it.each([
-    ["pages", [name, { key: "next", type: "page", label: "Next" }, { key: "age", type: "number", label: "Age" }], {}, "has one page: “next”"],
+    [
+      "pages",
+      [name, { key: "next", type: "page", label: "Next" }, { key: "age", type: "number", label: "Age" }],
+      {},
+      "has one page: “next”",
+    ],
     ["files", [name, { key: "cv", type: "file", label: "CV" }], {}, "Files cannot be kept without a network: “cv”"],
-    ["people who are asked who they are", [name], { respondents: { by: "passcode", passcode: "Open sesame" } }, "for everyone who has the link"],
+    [
+      "people who are asked who they are",
+      [name],
+      { respondents: { by: "passcode", passcode: "Open sesame" } },
+      "for everyone who has the link",
+    ],
     ["nothing kept in the browser", [name], { keep_typed: false }, "kept in the browser"],
   ])("cannot have %s", async (_, fields, more, why) => {
-    const { status, body } = await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields, settings: { offline, ...more } } });
+    const { status, body } = await api.call("/api/v1/forms", {
+      method: "POST",
+      body: { title: "T", fields, settings: { offline, ...more } },
+    });
     expect([status, body]).toEqual([
       422,
       { detail: [{ loc: ["body", "settings", "offline"], msg: expect.stringContaining(why) as string, type: "not_offline" }] },
@@ -43,7 +56,9 @@ describe("a form that can be filled in without a network", () => {
 
   it("refuses a grace that is none, and a gate or a page later", async () => {
     for (const wrong of [{ grace: "1m" }, { grace: "31d" }, {}, true])
-      expect((await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields: [name], settings: { offline: wrong } } })).status).toBe(422);
+      expect(
+        (await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields: [name], settings: { offline: wrong } } })).status,
+      ).toBe(422);
     const { id } = await newForm();
     const settings = `/api/v1/forms/${id}/settings`;
     const respondents = { by: "passcode", passcode: "Open sesame" };
@@ -51,12 +66,17 @@ describe("a form that can be filled in without a network", () => {
       status: 422,
       body: { detail: [{ loc: ["body", "respondents"], type: "not_offline" }] },
     });
-    expect((await api.call(settings, { method: "PATCH", body: { offline: { grace: "1h" } } })).body).toMatchObject({ offline: { grace: "1h" } });
+    expect((await api.call(settings, { method: "PATCH", body: { offline: { grace: "1h" } } })).body).toMatchObject({
+      offline: { grace: "1h" },
+    });
     const form = (await api.call(`/api/v1/forms/${id}`)).body as { version: number };
     expect(form).toMatchObject({ version: 1, settings: { offline: { grace: "1h" } } });
     const content = { title: "T", fields: [name, { key: "cv", type: "file", label: "CV" }], settings: { offline, response_limit: null } };
     expect((await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body: { ...content, version: 1 } })).status).toBe(422);
-    expect((await api.call(settings, { method: "PATCH", body: { offline: null, respondents } })).body).toMatchObject({ offline: null, respondents });
+    expect((await api.call(settings, { method: "PATCH", body: { offline: null, respondents } })).body).toMatchObject({
+      offline: null,
+      respondents,
+    });
   });
 
   it("has a worker with the scope of its page alone, and texts for the script; other forms have neither", async () => {

@@ -26,7 +26,10 @@ export async function contentColumns(body: Content, now: Date) {
 }
 
 /** @throws DomainError invalid when the form is to be filled in without a network and cannot. */
-export function requireFillable({ fields, settings }: Pick<CreateForm, "fields" | "settings">, loc = ["body", "settings", "offline"]): void {
+export function requireFillable(
+  { fields, settings }: Pick<CreateForm, "fields" | "settings">,
+  loc = ["body", "settings", "offline"],
+): void {
   const why = whyNotOffline(fields, settings ?? {});
   if (why !== null) throw invalid(loc, why, "not_offline");
 }

@@ -18,10 +18,7 @@ export const responseSchema = z.object({
     .string()
     .optional()
     .describe("Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs"),
-  filled_at: z
-    .string()
-    .optional()
-    .describe("When it was filled in without a network, as the device says; left out if it was sent at once"),
+  filled_at: z.string().optional().describe("When it was filled in without a network, as the device says; left out if it was sent at once"),
   respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),
   anonymised_at: z.string().optional().describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
 });

@@ -19,7 +19,18 @@ import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 
 type Submission = Pick<
   NewResponse,
-  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "language" | "charge" | "unsent" | "sentFrom" | "sender" | "filled" | "now"
+  | "form"
+  | "metadata"
+  | "submissionToken"
+  | "channel"
+  | "locale"
+  | "language"
+  | "charge"
+  | "unsent"
+  | "sentFrom"
+  | "sender"
+  | "filled"
+  | "now"
 > & {
   /** The version that was answered. */
   seen: SeenVersion;
@@ -82,7 +93,14 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   if (refusal) throw refusal;
   if (!seen.isOpen) return { outcome: "changed" };
   const asked = { version: seen.version, fields: readFields(seen) };
-  const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.filled?.at ?? rest.now), shown });
+  const examined = await examine({
+    formId: form.id,
+    fields: asked.fields,
+    data,
+    issues,
+    today: todayOf(seen, rest.filled?.at ?? rest.now),
+    shown,
+  });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
   const stored = Object.keys(examined.answers);
   confirm?.(stored);

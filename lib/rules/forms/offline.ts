@@ -35,7 +35,8 @@ export function whyNotOffline(fields: Field[], settings: Record<string, unknown>
   if (settings.keep_typed === false)
     return "A form that can be filled in without a network is kept in the browser until there is one. Leave out keep_typed, or offline";
   const page = fields.find((field) => fieldTypes[field.type].begins(field) !== null);
-  if (page) return `A form that can be filled in without a network has one page: “${page.key}” begins another. Remove it, or leave out offline`;
+  if (page)
+    return `A form that can be filled in without a network has one page: “${page.key}” begins another. Remove it, or leave out offline`;
   const file = fields.find(({ type }) => fieldTypes[type].uploads);
   return file ? `Files cannot be kept without a network: “${file.key}” asks for one. Remove it, or leave out offline` : null;
 }

@@ -80,7 +80,8 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
 type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
 
 async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey, locale, filledAt } = trashed;
+  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey, locale, filledAt } =
+    trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   // With these notes: what was erased of them meanwhile must not come back.
   const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id} AND desk IS NOT DISTINCT FROM ${desk})`;

@@ -26,7 +26,8 @@ export async function offlineWorker(formId: string): Promise<Reply> {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Service-Worker-Allowed": `/f/${formId}`,
-      "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; style-src 'self'",
+      "Content-Security-Policy":
+        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; style-src 'self'",
       "Cache-Control": "no-cache",
       "X-Content-Type-Options": "nosniff",
     },
