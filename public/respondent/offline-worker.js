@@ -144,7 +144,7 @@ async function showPage(request) {
   return reply;
 }
 
-/** A kept page with another token: what is sent with it is another response. @param {Response} kept @param {boolean} isOver whether the form takes no more answers from here */
+/** A kept page with another token: what is sent with it is another response. @param {Response} kept @param {boolean} isOver whether the form no longer takes answers */
 async function asFresh(kept, isOver) {
   const token = newToken();
   const text = (await kept.text())

@@ -59,7 +59,14 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
   const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
   const found = issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
-  return [...found, ...problemsOfLanguages(form)];
+  return [...found, ...problemsOfLanguages(form), ...problemsOfOffline(form)];
+}
+
+/** What a form that can be filled in without a network must not have (lib/rules/forms/offline.ts). */
+function problemsOfOffline({ settings, questions }: FormContent): FormProblem[] {
+  const isOnline = (question: DraftQuestion) => fieldTypes[question.type].begins(question) !== null || fieldTypes[question.type].uploads;
+  if (!settings.offline || !(settings.respondents || settings.keep_typed === false || questions.some(isOnline))) return [];
+  return [{ questionId: null, path: ["settings", "offline"], message: words.notOffline }];
 }
 
 /** A form in several languages says in which its own texts are, which none of the others can be. */

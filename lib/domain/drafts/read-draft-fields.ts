@@ -7,6 +7,7 @@ import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { fieldsSchema } from "@/lib/rules/fields";
 import type { Today } from "@/lib/rules/fields/definition/today";
+import { requireFillable } from "@/lib/domain/forms/new-form";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { replaceContentSchema } from "@/lib/domain/forms/versions/schema";
@@ -24,7 +25,8 @@ export function readDraftFields(draft: Pick<DraftRow, "content" | "form">, now: 
 export function problemsOfDraft(draft: Pick<DraftRow, "content" | "form" | "formId">, now: Date): Problem[] {
   const schema = draft.formId === null ? publishedSchema(now) : replaceContentSchema.omit({ version: true });
   try {
-    parseWith(schema, readContent(draft), "body");
+    const { fields, settings } = parseWith(schema, readContent(draft), "body");
+    requireFillable({ fields, settings });
     return [];
   } catch (error) {
     if (error instanceof DomainError && error.details) return error.details;
