@@ -129,6 +129,8 @@ async function bundleRespondent() {
       "offline.js",
       "email-typo.js",
       "ranking.js",
+      "slider.js",
+      "drawing.js",
       "uploads.js",
       "sent-panel.js",
       "copy-link.js",
@@ -139,15 +141,13 @@ async function bundleRespondent() {
       "closing.js",
       "frame.js",
       "page.css",
+      "paper.css",
     ].map((name) => `public/respondent/${name}`),
     format: "esm",
   });
   // A classic script: it has run before the module, and needs no CORS in frames without an origin.
-  await build({
-    ...small,
-    entryPoints: ["rules.js", "calculations.js", "offline-worker.js"].map((name) => `public/respondent/${name}`),
-    format: "iife",
-  });
+  await build({ ...small, entryPoints: ["rules.js", "calculations.js", "offline-worker.js"].map((name) => `public/respondent/${name}`), format: "iife" });
+  await build({ ...small, entryPoints: ["public/embed.js"], format: "iife", outdir: `${STANDALONE}/public`, allowOverwrite: true });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildService();

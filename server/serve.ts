@@ -28,6 +28,7 @@ import { startCounting } from "@/server/process/start-counting";
 import { startIndexing } from "@/server/process/start-indexing";
 import { startMail } from "@/server/process/start-mail";
 import { startScanning } from "@/server/process/start-scanning";
+import { startOffering } from "@/server/process/start-offering";
 import { startDeciding } from "@/server/process/start-deciding";
 import { startTestReplies } from "@/server/process/start-test-replies";
 import { startWebhooks } from "@/server/process/start-webhooks";
@@ -79,6 +80,7 @@ export async function serve(module: string): Promise<void> {
   const stopMail = startMail();
   const stopTestReplies = startTestReplies();
   const stopDeciding = startDeciding();
+  const stopOffering = startOffering();
   const stopScanning = startScanning();
   const stop = () => {
     isStopping = true;
@@ -86,6 +88,7 @@ export async function serve(module: string): Promise<void> {
     stopIndexing();
     stopTestReplies();
     stopDeciding();
+    stopOffering();
     stopScanning();
     closeActivityFeed();
     closeEventStreams();

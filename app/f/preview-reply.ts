@@ -18,14 +18,19 @@ type Subject = {
   id: string;
   content: Complete;
   /** Where its pages are posted; null where they are only looked at. */ action: string | null;
+  /** Whether it is a form with an address. */ isPublic?: boolean;
 };
 
 /** A page of a preview: the state that the address asks for, or the reply to a page that was posted. What fails is said in the frame. */
-export async function previewReply(request: RouteRequest, { id, content, action }: Subject): Promise<Reply> {
-  const preview = { id, content, action, headers: request.headers, now: new Date() };
+export async function previewReply(request: RouteRequest, { id, content, action, isPublic = false }: Subject): Promise<Reply> {
+  const preview = { id, content, action, isPublic, headers: request.headers, now: new Date() };
   try {
     const view = await viewFor(request, preview);
-    return { status: view.status, headers: previewHeaders(content.settings), body: await renderPage(view) };
+    return {
+      status: view.status,
+      headers: previewHeaders(content.settings, { canPrint: view.kind === "paper" }),
+      body: await renderPage(view),
+    };
   } catch (error) {
     return failedPreview(request, error);
   }

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { ReactElement } from "react";
 import { LRUCache } from "lru-cache";
+import { renderInTurns } from "./render-in-turns";
 import { FormPage, seedOf } from "@/components/respondent/form-page";
+import { PaperPage } from "@/components/respondent/paper-page";
+import { PaperQuestion } from "@/components/respondent/paper-question";
 import { RespondentPage } from "@/components/respondent/respondent-page";
-import { countRendering } from "@/lib/entry/http/rate-limits";
 import { requestContext } from "@/lib/entry/http/request-context";
 import { requireClient } from "@/lib/entry/http/require-client";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { askedOnPaper } from "@/lib/entry/respondent/view/paper-view";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import { stepsOfForm, stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
-import type { FormView, View } from "@/lib/entry/respondent/view/view";
+import type { FormView, PaperView, View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 import { sayClosing } from "@/lib/rules/words/say-closing";
 import { AskedQuestion } from "@/components/respondent/asked-question";
-import { takeTurn } from "@/lib/base/admission/long-turns";
-import { addressBucket } from "@/lib/base/network/client-address";
 import { holdsPlace } from "@/lib/rules/fields/answers-in-text";
 import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
 import type { Step } from "@/lib/rules/paths/walk";
 import { asAsked } from "@/lib/rules/paths/walk";
-import { Turns } from "@/lib/base/turns/turns";
 import type { Words } from "@/lib/rules/words/words";
 
 /** Larger pages, in bytes, count against the memory for bodies until the client has read them. */
@@ -57,8 +57,9 @@ const QUESTIONS = randomUUID();
  * @throws ApiError 429 and 503 when too much is being rendered, 499 when the client has gone.
  */
 export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
-  if (view.kind !== "form") return Buffer.from(await render(<RespondentPage view={view} />));
+  if (view.kind !== "form" && view.kind !== "paper") return Buffer.from(await render(<RespondentPage view={view} />));
   requireClient();
+  if (view.kind === "paper") return join(await renderPaper(view));
   if (
     view.appearance.preview ||
     view.sentBack ||
@@ -126,9 +127,8 @@ function renderInputs({ appearance: { words, settings, reading }, form, decision
 /** The page around its questions, and the questions one by one. */
 async function renderForm(view: FormView & View): Promise<Buffer[]> {
   const steps = view.steps ?? (await workForVisitor(stepsOfForm(view)));
-  const questions = await renderQuestions(view, { steps, onTime: (milliseconds) => void countRendering(milliseconds) });
-  const [before = "", after = ""] = (await render(<FormPage {...view} steps={steps} questions={QUESTIONS} />)).split(QUESTIONS);
-  return [Buffer.from(before), ...questions, Buffer.from(after)];
+  const questions = await renderQuestions(view, steps);
+  return around(await render(<FormPage {...view} steps={steps} questions={QUESTIONS} />), questions);
 }
 
 /** Imported dynamically because Next refuses a static import in a route handler. */
@@ -143,25 +143,21 @@ const numbers = new WeakMap<Field, number>();
 let last = 0;
 
 /**
- * The questions of a form's page, each as HTML in UTF-8. A form may have 20,000 options, which take half a second: other requests are served in between, such pages are rendered one
- * at a time, and rendering stops when the client has gone.
- * @param details.steps which questions are shown. @param details.onTime receives the milliseconds spent.
+ * The questions of a form's page, each as HTML in UTF-8.
+ * @param steps which questions are shown
  * @throws ApiError 429, 499, 503.
  */
-async function renderQuestions(view: FormView & View, { steps, onTime }: Details): Promise<Buffer[]> {
+async function renderQuestions(view: FormView & View, steps: Step[]): Promise<Buffer[]> {
   const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
   const { appearance, tokens, typed = {}, seatsLeft = {}, sentBack } = view;
   const seed = seedOf(tokens);
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const fillFor = fillSteps(steps, typed, appearance.words);
   const isFresh = Object.keys(typed).length === 0;
-  const html: Buffer[] = [];
-  const turns = new Turns();
-  let turn: Disposable | undefined;
-  try {
-    const onPage = stepsOnPage(steps, view.page);
-    const decidingFor = decidingAmong(onPage);
-    for (const step of onPage) {
+  const onPage = stepsOnPage(steps, view.page);
+  const decidingFor = decidingAmong(onPage);
+  return renderInTurns(
+    onPage.map((step) => () => {
       const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
@@ -170,20 +166,26 @@ async function renderQuestions(view: FormView & View, { steps, onTime }: Details
       const make = () => renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} {...given} />);
       const isUntouched =
         !left && wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
-      html.push(isUntouched ? keep(step, { words: appearance.words, deciding: given.deciding, make }) : Buffer.from(make()));
-      if (!turns.isOver) continue;
-      turn ??= await takeTurn(addressBucket(requestContext().clientAddress));
-      await turns.next();
-      requireClient();
-    }
-    return html;
-  } finally {
-    turn?.[Symbol.dispose]();
-    onTime(Math.ceil(turns.spent));
-  }
+      return isUntouched ? keep(step, { words: appearance.words, deciding: given.deciding, make }) : Buffer.from(make());
+    }),
+  );
 }
 
-type Details = { steps: Step[]; onTime: (milliseconds: number) => void };
+/** A form to print, as parts of its page. It is asked for seldom, so nothing of it is cached. @throws ApiError 429, 499, 503. */
+async function renderPaper({ appearance, form, address }: PaperView & View): Promise<Buffer[]> {
+  const { renderToStaticMarkup } = await import("react-dom/server"); // likewise
+  const { words } = appearance;
+  const questions = await renderInTurns(
+    askedOnPaper(form.fields).map((asked) => () => Buffer.from(renderToStaticMarkup(<PaperQuestion words={words} {...asked} />))),
+  );
+  return around(await render(<PaperPage appearance={appearance} form={form} address={address} questions={QUESTIONS} />), questions);
+}
+
+/** A page with the questions in their place. */
+function around(page: string, questions: Buffer[]): Buffer[] {
+  const [before = "", after = ""] = page.split(QUESTIONS);
+  return [Buffer.from(before), ...questions, Buffer.from(after)];
+}
 
 /** Whether the question looks different on each visit. */
 function isShuffled(field: Field): boolean {

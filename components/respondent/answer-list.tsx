@@ -1,3 +1,4 @@
+import { DrawingPicture } from "@/lib/rules/fields/definition/drawing-picture";
 import { dirOf, langOf, originalLang } from "@/lib/rules/words/lang-of";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { numbersIn } from "@/lib/rules/words/numbers";
@@ -29,7 +30,16 @@ export function AnswerList({ words, rows, hasLang = false, isWhole = false }: Pr
               <dt dir={dirOf(words, row.label) ?? "auto"} lang={lang(row.label)}>
                 {row.label}
               </dt>
-              {isEmpty(row) ? <dd className="unanswered">{unanswered}</dd> : <dd dir="auto">{row.text}</dd>}
+              {isEmpty(row) ? (
+                <dd className="unanswered">{unanswered}</dd>
+              ) : (
+                <dd dir="auto">
+                  {row.text}
+                  {row.drawing !== undefined && (
+                    <DrawingPicture className="drawing" path={row.drawing} label={words.fields.signature.drawn} />
+                  )}
+                </dd>
+              )}
             </div>
           ))}
         </dl>

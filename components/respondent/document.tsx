@@ -11,9 +11,10 @@ type Props = {
   summary: string;
   /** Data for the script. */
   data?: Record<`data-${string}`, string | undefined>;
-  /** Whether questions appear as others are answered. */
   /** The script that follows the answers. */
   follower?: "rules" | "calculations" | undefined;
+  /** Its style sheet. */
+  sheet?: "page" | "paper";
   children: ReactNode;
 };
 
@@ -21,7 +22,15 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({ appearance: { words, settings, hasNoScript, isTest }, title, summary, data, follower, children }: Props) {
+export function Document({
+  appearance: { words, settings, hasNoScript, isTest },
+  title,
+  summary,
+  data,
+  follower,
+  sheet = "page",
+  children,
+}: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -37,7 +46,7 @@ export function Document({ appearance: { words, settings, hasNoScript, isTest },
         <meta property="og:description" content={summary} />
         <title>{title}</title>
         <link rel="icon" href={`/respondent/icon.svg?v=${VERSION}`} type="image/svg+xml" />
-        <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
+        <link rel="stylesheet" href={`/respondent/${sheet}.css?v=${VERSION}`} />
         {/* The settings were validated when the form was created; the page's security policy names the hash of exactly this text. */}
         {isOtherTypeface(settings.typeface) && (
           <link rel="preload" href={addressOf(settings.typeface)} as="font" type="font/woff2" crossOrigin="anonymous" />

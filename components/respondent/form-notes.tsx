@@ -26,6 +26,7 @@ export function FormNotes({ words, form, decisionEnd, full, fillFor }: Props) {
           <p>{words.timeAsked.text}</p>
         </section>
       )}
+      {form.offer?.until && <Offer words={words} until={form.offer.until} />}
       {form.handedOn && <HandedOn words={words} {...form.handedOn} />}
       {decisionEnd && <DecisionEnd words={words} choice={decisionEnd.choice} />}
       {form.conversation.length > 0 && <Conversation words={words} messages={form.conversation} />}
@@ -36,6 +37,21 @@ export function FormNotes({ words, form, decisionEnd, full, fillFor }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+/** That a place is kept for the reader, who was on the waiting list. */
+function Offer({ words, until }: { words: Words; until: Date }) {
+  const [before, after] = words.waiting.offerUntil.split("{when}");
+  return (
+    <section className="already">
+      <h2>{words.waiting.offer}</h2>
+      <p>
+        {before}
+        <Moment words={words} at={until} />
+        {after}
+      </p>
+    </section>
   );
 }
 

@@ -120,7 +120,7 @@ export function FormPage({
           noValidate
           encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
         >
-          <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} />
+          <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
           {page?.number === 1 && page.field && (
             <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
           )}
@@ -213,6 +213,7 @@ function dataForScript({
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
+    "data-step": page ? `${page.number}/${page.count}` : "1/1",
     // The address of saved progress is one folder deeper than the form's.
     "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": sentBack,
@@ -305,7 +306,7 @@ function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm
         <Moment words={words} at={link.until} />
         {after}
       </p>
-      <p className="later-link">
+      <p className="later-link" data-load="copy-link">
         <input type="text" className="input" readOnly value={link.address} aria-label={name} dir="ltr" />
         <button type="button" className="quiet" hidden data-copied={copied}>
           {copy}

@@ -3,13 +3,20 @@ import { Spoken } from "./languages";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { Reading } from "@/lib/entry/respondent/view/reading";
 import { SUBMISSION_TOKEN } from "@/lib/entry/respondent/receiving/read-posted";
-import type { FormTokens } from "@/lib/entry/respondent/view/view";
+import type { FormTokens, OpenForm } from "@/lib/entry/respondent/view/view";
+import { WAITING } from "@/lib/rules/forms/waiting-list";
 import type { Words } from "@/lib/rules/words/words";
 
-type Hidden = { tokens: FormTokens; version: number; page: PageOfForm | undefined; reading?: Reading | undefined };
+type Hidden = {
+  tokens: FormTokens;
+  version: number;
+  page: PageOfForm | undefined;
+  reading?: Reading | undefined;
+  /** See OpenForm. */ offer?: OpenForm["offer"];
+};
 
 /** Hidden inputs sent with the answers. */
-export function HiddenInputs({ tokens, version, page, reading }: Hidden) {
+export function HiddenInputs({ tokens, version, page, reading, offer }: Hidden) {
   return (
     <>
       {/* On a reload Firefox would restore what the script had put in. */}
@@ -17,6 +24,7 @@ export function HiddenInputs({ tokens, version, page, reading }: Hidden) {
       {/* Before any file: the service reads it first. */}
       <input type="hidden" name={VERSION} value={version} />
       <input type="hidden" name={RENDERED} value={tokens.rendered} />
+      {offer && <input type="hidden" name={WAITING} value={offer.token} />}
       {tokens.opened && <input type="hidden" name={OPENED} value={tokens.opened} />}
       <Spoken reading={reading} />
       {page && <input type="hidden" name={PAGE} value={page.name} />}

@@ -1,5 +1,6 @@
 import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { alreadySentData } from "./already-sent-data";
+import { WaitingPart } from "./waiting-part";
 import { TypedAnswers } from "./answer-list";
 import { ContactLink } from "./contact-link";
 import { Document } from "./document";
@@ -32,7 +33,7 @@ export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false
   const link = linkOf(notice, words);
   const data = {
     // Only for a page that was opened; after a submission its outcome is the title.
-    ...(form && !typed && { "data-closed": form.id, ...alreadySentData(words) }),
+    ...(form && !typed && !isOfList(notice) && { "data-closed": form.id, ...alreadySentData(words) }),
     "data-base": notice.kind === "sentBefore" ? ".." : undefined,
     "data-answered": notice.kind === "answered" || notice.kind === "limitReached" ? "" : undefined,
     "data-format": words.format,
@@ -53,7 +54,8 @@ export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false
         {typed && <p className="lead reason">{reason}</p>}
         <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
-      {form && !("isOpen" in notice && notice.isOpen) && settings.closed_message && (
+      <WaitingPart words={words} reading={appearance.reading} notice={notice} />
+      {form && !("isOpen" in notice && notice.isOpen) && !isOfList(notice) && notice.kind !== "notOpen" && settings.closed_message && (
         <Markdown className="message" text={settings.closed_message} lang={langOf(words, settings.closed_message)} />
       )}
       {name !== null && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
@@ -66,6 +68,11 @@ export function NoticePage({ appearance, notice, typed, typedAs, isSpent = false
       <TypedAnswers words={words} rows={typed} />
     </Document>
   );
+}
+
+/** Whether it is about a waiting list: the form is not closed for good. */
+function isOfList({ kind }: Notice): boolean {
+  return kind.startsWith("waiting");
 }
 
 /** Where else to go from here. */
@@ -88,6 +95,15 @@ function wordsFor(notice: Notice, words: Words): { title: string; text: string; 
     const { title, text } = words.handingOn.done;
     return { title, text: fill(text, { address: `\u2066${notice.address}\u2069` }) };
   }
+  if (notice.kind === "waitingJoined" || notice.kind === "waitingPlace") {
+    const { joined, joinedText } = words.waiting;
+    return { title: joined, text: fill(joinedText, { address: `\u2066${notice.address}\u2069` }) };
+  }
+  if (notice.kind === "waitingLeft") {
+    const { left, leftText } = words.waiting;
+    return { title: left, text: fill(leftText, { address: `\u2066${notice.address}\u2069` }) };
+  }
+  if (notice.kind === "waitingOver") return { title: words.waiting.over, text: words.waiting.overText };
   if (notice.kind === "asked") {
     const { title, text, mailed } = words.asking.asked;
     return { title, text: notice.isMailed ? `${text} ${mailed}` : text };

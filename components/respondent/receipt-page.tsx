@@ -15,11 +15,11 @@ export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "f
 export function ReceiptPage({
   appearance,
   form,
-  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn, isLateVote },
+  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn, isLateVote, ending },
 }: ReceiptPageProps) {
-  const { words, settings } = appearance;
-  const title = settings.thank_you_title ? fillIn(settings.thank_you_title) : words.receipt.title;
-  const thanks = settings.thank_you_message ?? words.receipt.thanks;
+  const { words } = appearance;
+  const { heading, message } = ownTexts(appearance, ending);
+  const title = heading.text === null ? words.receipt.title : fillIn(heading.text);
   return (
     <Document
       appearance={appearance}
@@ -33,14 +33,14 @@ export function ReceiptPage({
         <p className="form-name" dir={dirOf(words, form.title) ?? "auto"} lang={langOf(words, form.title)}>
           {form.title}
         </p>
-        <h1 dir="auto" lang={settings.thank_you_title ? langOf(words, settings.thank_you_title) : undefined}>
+        <h1 dir="auto" lang={heading.text === null ? undefined : langOf(heading.words, heading.text)}>
           {title}
         </h1>
         <Markdown
           className="lead"
-          text={thanks}
-          dir={dirOf(words, settings.thank_you_message)}
-          lang={settings.thank_you_message ? langOf(words, settings.thank_you_message) : undefined}
+          text={message.text ?? words.receipt.thanks}
+          dir={dirOf(message.words, message.text)}
+          lang={message.text === null ? undefined : langOf(message.words, message.text)}
           fill={fillIn}
         />
       </header>
@@ -66,13 +66,23 @@ export function ReceiptPage({
           <h2>{words.receipt.answers}</h2>
           <AnswerList words={words} rows={rows} hasLang />
           {change ? <ChangeLinks words={words} change={change} /> : <p className="hint no-print">{words.receipt.keep}</p>}
-          <button type="button" className="quiet no-print" id="print" hidden>
+          <button type="button" className="quiet no-print" id="print" data-load="print" hidden>
             {words.receipt.print}
           </button>
         </>
       )}
     </Document>
   );
+}
+
+/** The owner's texts: of the ending, otherwise of the form. Null where the page's own stand. */
+function ownTexts({ words, settings }: Appearance, ending: ReceiptView["receipt"]["ending"]) {
+  const either = (own: string | null | undefined, ofForm: string | null | undefined) =>
+    ending && own ? { text: own, words: ending.words } : { text: ofForm ?? null, words };
+  return {
+    heading: either(ending?.title, settings.thank_you_title),
+    message: either(ending?.text, settings.thank_you_message),
+  };
 }
 
 type ChangeLinksProps = { words: Words; change: NonNullable<ReceiptView["receipt"]["change"]> };

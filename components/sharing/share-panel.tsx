@@ -1,21 +1,20 @@
 "use client";
 
-import { ExternalLink, Mail } from "lucide-react";
+import { ExternalLink, Mail, Printer } from "lucide-react";
 import { markStep } from "@/components/first-steps";
+import { EmbedForm } from "./embed-form";
 import { QrCode } from "./qr-code";
 import type { SharedForm } from "./shared-form";
-import { buttonClasses, LinkButton } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { publishWords } from "@/components/words/publish";
-import { useState, useId } from "react";
+import { useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { fieldTypes, isFieldTypeName } from "@/lib/rules/fields";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 import type { PrefillInput } from "@/lib/rules/fields/definition/field-definition";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Notice } from "@/components/ui/notice";
 import { respondentsWords } from "@/components/words/respondents";
 import { askedFor, WhoMayAnswer } from "./who-may-answer";
 
@@ -45,11 +44,20 @@ export function SharePanel({ form }: { form: SharedForm }) {
           <a href={mail} className={buttonClasses({ size: "small" })}>
             <Mail aria-hidden /> {words.mail}
           </a>
+          {/* The preview: people of the account may print a form that asks others who they are. */}
+          <a
+            href={`/forms/${form.id}/versions/${form.version}/preview?state=print`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClasses({ size: "small" })}
+          >
+            <Printer aria-hidden /> {words.print}
+          </a>
         </div>
       </div>
       <WhoMayAnswer who={who} />
       <QrCode title={title} url={url} />
-      <EmbedSnippet form={form} />
+      <EmbedForm form={form} />
       <PrefilledLink form={form} />
     </div>
   );
@@ -96,51 +104,4 @@ function Answer({ field: { label, prefill }, value, onChange }: AnswerProps) {
 function prefillOf({ type, ...field }: SharedField): PrefillInput | null {
   if (!isFieldTypeName(type) || !fieldTypes[type].takesAnswer) return null;
   return fieldTypes[type].prefill({ ...field, type });
-}
-
-/** The HTML to embed the form in a page, and which sites may do so. */
-function EmbedSnippet({ form }: { form: SharedForm }) {
-  const { embed_origins: listed } = form.settings;
-  const origins = Array.isArray(listed) ? listed.filter((origin): origin is string => typeof origin === "string") : [];
-  return (
-    <Disclosure title={words.embed}>{origins.length === 0 ? <NoSite formId={form.id} /> : <Snippet {...{ form, origins }} />}</Disclosure>
-  );
-}
-
-/** No site may embed this form yet: leads to the setting that allows it. */
-function NoSite({ formId }: { formId: string }) {
-  return (
-    <Notice
-      tone="warn"
-      title={words.embedClosedTitle}
-      actions={
-        <LinkButton size="small" href={`/forms/${formId}/settings#embed`}>
-          {words.embedChoose}
-        </LinkButton>
-      }
-    >
-      {words.embedClosed}
-    </Notice>
-  );
-}
-
-function Snippet({ form, origins }: { form: SharedForm; origins: string[] }) {
-  const { title, url } = form;
-  const isForAccount = askedFor(form)?.by === "account"; // our pages of signing in may not be framed
-  const id = useId();
-  const frame = `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" width="100%" height="700" style="border:0"></iframe>`;
-  const snippet = `${frame}\n<script async src="${escapeAttribute(new URL("/embed.js", url).href)}"></script>`;
-  return (
-    <>
-      <p className="text-13 text-muted">{origins.includes("*") ? words.embedAny : words.embedSome(origins.join(", "))}</p>
-      {isForAccount && <Notice tone="warn" title={respondentsWords.share.embedAccount} />}
-      <p id={id}>{words.embedText}</p>
-      <textarea readOnly rows={6} aria-labelledby={id} value={snippet} className="control font-mono text-13" />
-      <CopyButton text={snippet} label={words.copyEmbed} className="self-start" />
-    </>
-  );
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -104,6 +104,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "responses.changed": ({ it, detail }) =>
     Number(detail.deleted) > 0 ? `deleted ${responses(detail.deleted)} to ${it}` : `marked ${responses(detail.changed)} to ${it}`,
   "responses.exported": (about) => (about.it === NOTHING ? exported({ ...about, it: "several forms" }) : exported(about)),
+  "responses.imported": ({ it, detail }) => `imported ${responses(detail.imported)} to ${it}`,
   "responses.read": ({ it }) => (it === NOTHING ? "read the responses to all forms" : `read responses to ${it}`),
   "round.changed": ({ it }) => `changed the round ${it}`,
   "round.closed": ({ it }) => `closed the round ${it}`,
@@ -136,6 +137,10 @@ const did: Record<AuditAction, (about: About) => string> = {
   "user.changed": () => "changed their name or address",
   "wait_token.created": ({ it }) => `made a token that waits for the outcome of ${it}`,
   "wait_token.ended": ({ it }) => `ended a token that waits for the outcome of ${it}`,
+  "waiting_entry.removed": ({ it }) => `took somebody off the waiting list of ${it}`,
+  "waiting_list.read": ({ it }) => `looked at the waiting list of ${it}`,
+  "waiting_list.swept": ({ detail }) =>
+    `deleted ${detail.count === 1 ? "somebody" : `${String(detail.count)} people`} from waiting lists, 30 days after the form closed or their offer ended`,
   "webhook.tested": () => "sent a test webhook",
 };
 

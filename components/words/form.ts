@@ -39,6 +39,7 @@ export const formWords = {
         ? "The duplicate stays open until you close it."
         : `The duplicate is open for ${lasting(ms)} from publishing, unless you choose otherwise.`,
   },
+  takeAlong: "Take it along",
   reply: {
     declined: "They declined",
     not_me: "It is not for them",
@@ -81,6 +82,20 @@ export const formWords = {
     share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
     since: "Counted since",
     more: "Where people stop",
+  },
+  opening: { title: "Not open yet", text: "The link takes responses from" },
+  waiting: {
+    title: (count: number) =>
+      count === 0
+        ? "Nobody waits for a place"
+        : count === 1
+          ? "1 person waits for a place"
+          : `${count.toLocaleString("en")} people wait for a place`,
+    states: { waiting: "Since", offered: "A place is kept until", missed: "Did not take the place until" },
+    remove: "Remove",
+    removeName: (email: string) => `Remove ${email} from the waiting list`,
+    removed: "Removed from the waiting list",
+    notRemoved: "Nobody was removed",
   },
   seats: {
     title: "Seats",

@@ -17,6 +17,12 @@ const kinds: Record<TraceKind, { title: string; one: string; several: string; er
     erase: "Notes and tags that name them. The responses stay",
   },
   unsent: { title: "Answers that were not sent", one: "saved progress", several: "times saved progress", erase: "Saved progress" },
+  waiting: {
+    title: "Waiting lists",
+    one: "place on a waiting list",
+    several: "places on waiting lists",
+    erase: "Their place on waiting lists",
+  },
   round_person: {
     title: "Rounds",
     one: "person in a round",

@@ -11,6 +11,7 @@ export const responsesWords = {
   answered: "Answered",
   withoutAnswer: (count: number) => `${count} questions without an answer`,
   unanswered: "No answer",
+  drawing: "Drawn signature",
   unasked: "Not asked",
   removed: "No longer asked",
   /** Why a file cannot be downloaded. */
@@ -24,11 +25,13 @@ export const responsesWords = {
   address: "Address",
   browser: "Browser",
   reference: "Reference",
+  ending: "Ending",
   id: "Id, for programs",
   unknown: "Not known",
   changed: "Changed",
   anonymised: "Anonymised",
   anonymisedHint: "Answers to personal questions, your note and the sender’s IP address and browser were deleted then.",
+  imported: "Imported",
   erased: "Deleted when the response was anonymised",
   history: {
     title: "History",

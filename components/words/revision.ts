@@ -96,6 +96,7 @@ export const revisionWords = {
   setting: {
     names: {
       response_limit: "How many responses",
+      opens_at: "Opens on",
       callback_url: "Webhook address",
       webhook_nulls: "Questions without an answer in webhooks",
       callback_events: "Events for the webhook address",

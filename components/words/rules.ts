@@ -103,6 +103,7 @@ export const ruleWords = {
     always_shown: "is always asked, whatever is answered above",
     never_required: "is never required by its condition",
     always_required: "is always required by its condition",
+    never_reached: "is never shown: no answers lead there, or an ending above takes them all",
     never_valid: "accepts no answer",
     always_valid: "accepts every answer, whatever its condition says",
     option_gone: "looks at an option that is no longer there",

@@ -147,19 +147,16 @@ const parts =
     ? [sayMoments, forgetSent, keepAnswers]
     : [focusFirst, sayMoments, sendOnce, showErrorsInline, sayIfSent, keepAnswers, offerClear, sayProgress];
 
-/** What most visits do not need, by what needs it. */
+/** What most visits do not need, by what needs it. Other elements name their script in `data-load`. */
 const extras = {
   closing: ".closing",
-  "copy-link": ".later-link",
   counter: "[data-most]:not(:empty), [data-most][value]:not([value=''])", // sent back filled in, maybe too long
   opened: "[data-opened]", // a person's own form, in a round
-  "own-answer": ".other",
-  print: "#print",
-  ranking: ".ranks",
   "sent-panel": "[data-closed]",
   uploads: "[data-file-rules]",
 };
 for (const [name, user] of Object.entries(extras)) if (document.querySelector(user)) void load(name);
+for (const { dataset } of document.querySelectorAll(/** @type {"div"} */ ("[data-load]"))) void load(dataset.load ?? "");
 addEventListener("focusin", ({ target }) => {
   const { meant, most } = /** @type {HTMLElement} */ (target).dataset;
   if (meant) void load("email-typo");

@@ -41,10 +41,10 @@ export function keyOf(question) {
   return question.dataset.question ?? "";
 }
 
-/** The inputs of a question, without the boxes that remove a file. @param {HTMLElement} question @returns {Control[]} */
+/** The inputs of a question, without the boxes that remove a file, and without a slider, which has no name. @param {HTMLElement} question @returns {Control[]} */
 export function controlsOf(question) {
   const controls = /** @type {NodeListOf<Control>} */ (question.querySelectorAll("input, select, textarea"));
-  return [...controls].filter(({ name }) => !name.endsWith("[remove]"));
+  return [...controls].filter(({ name }) => name && !name.endsWith("[remove]"));
 }
 
 /** @param {Control} control @returns {control is HTMLInputElement} */

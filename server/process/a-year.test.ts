@@ -78,6 +78,7 @@ const TABLES: Record<string, "swept" | "owners" | { other: string }> = {
   unsent_answers: "swept",
   user_identities: "owners",
   wait_tokens: "owners", // at most 1,000 for a form
+  waiting_entries: "swept",
   webhook_attempts: "swept",
   webhook_deliveries: "swept",
   webhook_endpoints: "owners",
@@ -270,6 +271,9 @@ async function begin({ db, accountId }: Outbox, dataDir: string) {
         await storeMessage({ accountId, headers: [], body: "{}", fault: null, formId: null, now: new Date(now.getTime() + message) });
       const typed = { formId: plain, formVersion: 1, typed: "{}", page: "end", startedAt: now, changedAt: now };
       await db().unsentAnswers.create({ data: { ...typed, tokenHash: `unsent ${nth}`, expiresAt: inHours(7 * 24) } });
+      const missed = { offeredAt: now, offeredUntil: inHours(24) };
+      const waits = { id: newId(now), formId: plain, email: to, locale: "en", language: null, joinedAt: now };
+      await db().waitingEntry.create({ data: { ...waits, ...missed } });
       const unused = { id: newId(now), formId: plain, fieldKey: "cv", name: "cv", mediaType: "text/plain", size: 5, createdAt: now };
       await db().file.create({ data: unused });
       file(plain, unused.id, now);

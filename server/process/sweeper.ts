@@ -3,6 +3,7 @@ import { sweepErasures } from "@/lib/domain/erasures/list-mutations";
 import { sweepOauth } from "@/lib/domain/auth/oauth/client-mutations";
 import { sweepFiles } from "@/lib/domain/files/sweep-mutations";
 import { finishDeletions } from "@/lib/domain/forms/delete-mutations";
+import { sweepWaiting } from "@/lib/domain/forms/waiting/list-mutations";
 import { sweepIdempotencyRecords } from "@/lib/domain/idempotency/mutations";
 import { log } from "@/lib/base/logging/log";
 import { sweepMails } from "@/lib/domain/mail/sweep-mutations";
@@ -32,6 +33,7 @@ const sweeps = {
   sweepOauth,
   sweepResets,
   sweepUnsent,
+  sweepWaiting,
   sweepTrash,
   sweepKept,
   sweepTestForms,

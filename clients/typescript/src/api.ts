@@ -105,6 +105,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AddressQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description The country that the page shows filled in; `parts` must have `country` */
+        country?: string;
+        /** @description Which parts are asked beside line1 and city, which always are */
+        parts?: ("line2" | "postcode" | "region" | "country")[];
+        /** @description Which parts an address must have. Default: line1, city and, if it is asked, postcode */
+        required_parts?: ("line1" | "line2" | "postcode" | "city" | "region" | "country")[];
+      } | null;
+      /** @constant */
+      type: "address";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "address";
+    };
     AnyQuestion: {
       /** @description The answer that the page shows filled in when it is opened, for the respondent to change. It is stored only if it is sent */
       default?: (string | number | boolean | string[]) | null;
@@ -466,6 +484,13 @@ export interface components {
         /** @description The last day of the time that they ask for, `YYYY-MM-DD` */
         until: string | null;
       };
+      /**
+       * @description Only before that time: its `status` is `active` already, but answers are refused
+       * @constant
+       */
+      not_open?: true;
+      /** @description Only if the form begins to take answers at a time (`settings.opens_at`) */
+      opens_at?: string;
       /** @description Only once the person asked has declined */
       outcome?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
@@ -498,12 +523,16 @@ export interface components {
       };
       /** @description The owners' notes; only with `expand=desk` */
       desk?: components["schemas"]["Desk"];
+      /** @description Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none */
+      ending?: string;
       /** @description When it was filled in without a network, as the device says; left out if it was sent at once */
       filled_at?: string;
       form_id: string;
       /** @description The version of the form that it answers */
       form_version: number;
       id: string;
+      /** @description When it was imported from elsewhere; absent if it was sent to the form */
+      imported_at?: string;
       /** @description Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs */
       locale?: string;
       metadata: {
@@ -573,6 +602,21 @@ export interface components {
       editable?: string | null;
       /** @description Sites that may show the page in a frame: origins, or ["*"] for any; none when left out */
       embed_origins?: string[] | null;
+      /** @description What is shown after sending, by the answers: the first one whose condition is true. None of them: what the form says */
+      endings?:
+        | {
+            /** @description Its name in responses and translations; `ending_1`, `ending_2` and so on by its place when left out */
+            key?: string | null;
+            /** @description Where the browser goes after the answer is stored, instead of the receipt */
+            redirect_url?: string | null;
+            /** @description Text of the receipt */
+            text?: string | null;
+            /** @description Heading of the receipt */
+            title?: string | null;
+            /** @description A condition (contract §21) on any question. The first ending whose condition is true is taken; without one, it always is */
+            when?: components["schemas"]["Condition"] | null;
+          }[]
+        | null;
       /** @description How long answers are kept, as the page says: `1d` to `3650d`, then they are deleted; or an object, to anonymise them instead, or to keep files for a shorter time. Null: until somebody deletes them */
       keep_answers?:
         | (
@@ -646,6 +690,8 @@ export interface components {
         /** @description How long after closing answers are taken that were filled in before: `1h` to `30d` */
         grace: string;
       } | null;
+      /** @description When the form begins to take answers: ISO 8601, with or without an offset (none means UTC). At once when left out */
+      opens_at?: string | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
       outcomes?: ("question" | "hand_on" | "decline" | "not_me" | "more_time")[] | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
@@ -695,6 +741,11 @@ export interface components {
       time_zone?: string | null;
       /** @description Typeface of headings; `serif` when left out */
       typeface?: ("serif" | "sans" | "slab" | "rounded" | "display") | null;
+      /** @description Whether people can wait for a place once a form of limited places is full, and how long a place is kept for each. Null: no list */
+      waiting_list?: {
+        /** @description How long a place that becomes free is kept for the person it is offered to: `1h` to `14d` */
+        offer_for: string;
+      } | null;
       /** @description Whether webhooks have every question in `data`, null where there is no answer: false when left out */
       webhook_nulls?: boolean | null;
     } & {
@@ -737,8 +788,17 @@ export interface components {
     };
     NumberQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /**
+         * @description "field" by default
+         * @enum {string}
+         */
+        display?: "field" | "slider";
+        /** @description What the high end of a slider stands for */
+        high_label?: string;
         /** @description Every answer is less than this */
         less_than?: number;
+        /** @description What the low end of a slider stands for */
+        low_label?: string;
         max?: number;
         min?: number;
         /** @description Every answer is more than this */
@@ -880,6 +940,7 @@ export interface components {
       | components["schemas"]["TimeQuestion"]
       | components["schemas"]["UrlQuestion"]
       | components["schemas"]["PhoneQuestion"]
+      | components["schemas"]["AddressQuestion"]
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
       | components["schemas"]["HiddenQuestion"]
@@ -937,6 +998,8 @@ export interface components {
           | string
           | {
               label: string;
+              /** @description The id of an image, shown above the label */
+              picture?: string;
               score?: number;
               seats?: number;
               value: string;
@@ -960,6 +1023,8 @@ export interface components {
     };
     SignatureQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /** @description Whether it can be drawn, too: an answer then has `name`, `drawing` or both; false by default */
+        draw?: boolean;
         statement?: string;
       } | null;
       /** @constant */
@@ -1451,7 +1516,7 @@ export interface operations {
           fields?: components["schemas"]["Question"][];
           /** @description What to do if an earlier form has this external_id: `return` it (the default), `fail` with 409 if it is open, `ask_again` if it is closed, or `replace` the open one, which is unsafe to repeat */
           on_conflict?: ("return" | "fail" | "ask_again" | "replace") | null;
-          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
+          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB, without `endings` */
           settings?: components["schemas"]["FormSettings"] | null;
           /** @description Id of the open form with this external_id: it is cancelled, and the new form replaces it. Safe to repeat */
           supersedes?: string | null;
@@ -1496,6 +1561,7 @@ export interface operations {
                         | null;
                       statement?: string | null;
                       unit?: string | null;
+                      valid_message?: string | null;
                     }[]
                   | null;
                 /** @description BCP 47 */
@@ -1513,6 +1579,15 @@ export interface operations {
                     reason?: string | null;
                   } | null;
                   closed_message?: string | null;
+                  /** @description By `key`, in any order */
+                  endings?:
+                    | {
+                        /** @description Of the ending */
+                        key: string;
+                        text?: string | null;
+                        title?: string | null;
+                      }[]
+                    | null;
                   submit_label?: string | null;
                   thank_you_message?: string | null;
                   thank_you_title?: string | null;

@@ -60,6 +60,7 @@ function hrefOf({ kind, id, formId }: Linked): string | null {
     note: response,
     trashed: form,
     unsent: form,
+    waiting: form,
     round_person: form,
     form,
     handed_on: form,

@@ -4,7 +4,7 @@ import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { optionDragId, useDraggableElement } from "@/components/builder/session/use-draggable-element";
-import { MAX_IN_PLACE } from "@/components/builder/types/edit-options";
+import { MAX_IN_PLACE, pictureOf } from "@/components/builder/types/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
@@ -27,7 +27,7 @@ export function OptionsInPlace({ question, last, mark }: OptionsInPlaceProps) {
   if (length > MAX_IN_PLACE) return <p className="hint">{inspectorWords.options.many(length)}</p>;
   return (
     <div className="choices">
-      {list.options.map((_, index) => (
+      {list.options.map((option, index) => (
         <OptionRow
           key={index}
           dragId={optionDragId(question.id, index)}
@@ -35,6 +35,7 @@ export function OptionsInPlace({ question, last, mark }: OptionsInPlaceProps) {
             mark?.(index) ?? <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
           }
         >
+          <OptionPicture picture={pictureOf(option)} />
           <OptionInPlace list={list} index={index} />
           {length > 1 && <OptionHandle />}
           <RemoveOption list={list} index={index} />
@@ -55,6 +56,11 @@ function OptionRow({ dragId, mark, children }: { dragId: string; mark: ReactNode
       <div className="as-choice">{children}</div>
     </div>
   );
+}
+
+/** Small: on the page it is above the label. */
+function OptionPicture({ picture }: { picture: string | null }) {
+  return picture !== null && <img src={`/pictures/${picture}`} alt="" className="size-11 shrink-0 rounded-[4px] bg-white object-contain" />;
 }
 
 /** For pointers only: the keyboard has Alt with an arrow key. */

@@ -1,3 +1,4 @@
+import { AddressEditor } from "./address";
 import { CalculationEditor } from "./calculation";
 import { BesideCheckbox, CheckboxEditor, CheckboxOnCard } from "./checkbox";
 import { DateEditor } from "./date";
@@ -27,6 +28,7 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   textarea: { Options: TextareaEditor },
   email: { Options: EmailEditor },
   phone: { Options: PhoneEditor },
+  address: { Options: AddressEditor },
   select: { Options: SelectEditor, OnCard: SelectOnCard, ForDevelopers: OptionValues },
   checkbox: { Options: CheckboxEditor, OnCard: CheckboxOnCard, Beside: BesideCheckbox },
   number: { Options: NumberEditor },

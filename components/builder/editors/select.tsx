@@ -1,5 +1,6 @@
 "use client";
 
+import { PictureField } from "@/components/builder/controls/picture-field";
 import { FlagOption } from "@/components/builder/controls/flag-option";
 import { useState } from "react";
 import { NumberOption, readNumber } from "@/components/builder/controls/number-option";
@@ -13,7 +14,7 @@ import { OptionsInPlace } from "@/components/builder/controls/options-in-place";
 import { ShownControl } from "@/components/builder/controls/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/rules/fields/types/select/select";
-import { labelOf, scoreOf, seatsOf, withScore, withSeats } from "@/components/builder/types/edit-options";
+import { labelOf, pictureOf, scoreOf, seatsOf, withPicture, withScore, withSeats } from "@/components/builder/types/edit-options";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { isQuantity } from "@/lib/rules/fields/seats";
@@ -39,6 +40,7 @@ export function SelectEditor({ question }: EditorProps) {
       )}
       <FlagOption question={question} name="other" label={words.options.other} />
       <FlagOption question={question} name="shuffle" label={words.options.shuffle} hint={words.shuffleHint} />
+      <SelectPictures question={question} />
       <SelectSeats question={question} />
       <SelectScores question={question} />
     </>
@@ -80,6 +82,39 @@ function OwnAnswer({ isMultiple, words }: { isMultiple: boolean; words: OnCardPr
       <input type={isMultiple ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
       <label>{words.fields.select.other.option}</label>
     </div>
+  );
+}
+
+/** Cards are at most about 200 pixels wide; twice that for sharp screens. */
+const PICTURE_BOUNDS = { maxWidth: 480, maxHeight: 480 };
+
+/** An image for each option. */
+function SelectPictures({ question }: EditorProps) {
+  const { options } = useOptions(question);
+  const editOptions = useBuilder((state) => state.editOptions);
+  const put = (index: number, picture: string | null) => {
+    const option = options[index];
+    if (option === undefined) return;
+    const { display } = question.config;
+    editOptions(question.id, {
+      options: options.with(index, withPicture(option, picture)),
+      display: picture !== null && display === "dropdown" ? undefined : display,
+    });
+  };
+  return (
+    <Disclosure title={words.pictures.title}>
+      <p className="text-13 text-muted">{words.pictures.hint}</p>
+      {options.map((option, index) => (
+        <PictureField
+          key={index}
+          name={`picture-${index}`}
+          label={words.pictures.of(labelOf(option) || inspectorWords.options.nth(index + 1))}
+          picture={pictureOf(option)}
+          bounds={PICTURE_BOUNDS}
+          onPicture={(picture) => put(index, picture)}
+        />
+      ))}
+    </Disclosure>
   );
 }
 

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { ShowCode } from "@/components/builder/code/show-code";
+import { EndingsSetting } from "@/components/builder/rules/endings-setting";
 import { PageSettings } from "@/components/builder/settings/page-settings";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextArea } from "@/components/ui/text-area";
@@ -19,7 +20,7 @@ export function FormTab() {
     value === "" ? undefined : problems.find(({ questionId, path }) => questionId === null && path[0] === name)?.message;
   return (
     <div className="space-y-6">
-      <PageSettings Part={Part}>
+      <PageSettings Part={Part} endings={<EndingsSetting />}>
         <TextField
           label={builderWords.titleLabel}
           error={errorOf("title", title)}

@@ -1,15 +1,22 @@
 import type { BrokenName } from "./broken-names";
 import { brokenNames } from "./broken-names";
-import { brokenRules } from "./broken-rules";
+import { brokenRules, goneOptions } from "./broken-rules";
+import { conditionOfEnding, endingsOf } from "./endings";
 import type { DraftQuestion, FormContent } from "./form-content";
 import { ruledFields } from "./ruled-fields";
+import type { Options } from "@/components/builder/types/options";
+import type { Condition } from "@/lib/rules/conditions/condition";
+import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { endingProblems } from "@/lib/rules/fields/rule-problems";
 import { seatProblems } from "@/lib/rules/fields/seats";
 
 /** What an edit of the questions would break, as the questions are before it. */
 export type Broken = {
   /** Questions whose conditions no longer work. */
   rules: DraftQuestion[];
+  /** Endings whose conditions no longer work. */
+  endings: Options[];
   /** Texts that would show `{{key}}` as it is. */
   names: BrokenName[];
   /** Questions with seats that no number question would count any more. */
@@ -22,6 +29,7 @@ export function brokenBy(content: FormContent, questions: DraftQuestion[]): Brok
   const before = new Set(brokenNames(content).map(identityOf));
   const uncounted = new Set(uncountedIn(content.questions).map(({ id }) => id));
   return {
+    endings: brokenEndings(content, questions),
     rules: brokenRules(content.questions, questions),
     names: brokenNames({ ...content, questions }).filter((name) => !before.has(identityOf(name))),
     seats: uncountedIn(questions).filter(({ id }) => !uncounted.has(id)),
@@ -29,8 +37,24 @@ export function brokenBy(content: FormContent, questions: DraftQuestion[]): Brok
   };
 }
 
-export function isAnythingBroken({ rules, names, seats, hasCopy }: Broken): boolean {
-  return hasCopy || [rules, names, seats].some((found) => found.length > 0);
+export function isAnythingBroken({ rules, endings, names, seats, hasCopy }: Broken): boolean {
+  return hasCopy || [rules, endings, names, seats].some((found) => found.length > 0);
+}
+
+/** Endings whose conditions an edit would break: they would look at a question or an option that is gone, or compare it as it cannot be compared. */
+function brokenEndings({ settings, questions: before }: FormContent, after: DraftQuestion[]): Options[] {
+  const endings = endingsOf(settings);
+  const conditions = endings.map((ending) => ({ when: conditionOfEnding(ending) }));
+  if (conditions.every(({ when }) => when === null)) return [];
+  const [old, now] = [before, after].map((questions) => faultsOfEndings(conditions, ruledFields({ questions })));
+  return endings.filter((_, index) => [...(now?.get(index) ?? [])].some((fault) => !old?.get(index)?.has(fault)));
+}
+
+function faultsOfEndings(endings: { when: Condition | null }[], fields: Field[]): Map<number, Set<string>> {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const faults = new Map(endings.map(({ when }, index) => [index, new Set(when ? goneOptions(when, byKey) : [])]));
+  for (const { path, reason } of endingProblems(endings, fields)) faults.get(Number(path[0]))?.add(`${reason} ${path.slice(1).join(".")}`);
+  return faults;
 }
 
 function identityOf({ questionId, path, key }: BrokenName): string {

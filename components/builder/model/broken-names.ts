@@ -1,4 +1,5 @@
 import type { DraftQuestion, FormContent } from "./form-content";
+import { endingsOf } from "./endings";
 import type { PlacedText } from "./texts-of-form";
 import { textsOfForm } from "./texts-of-form";
 import { publishWords } from "@/components/words/publish";
@@ -12,14 +13,20 @@ export type BrokenName = { questionId: string | null; path: PropertyKey[]; key: 
 
 /** Answers stand in the texts of questions, and in those after sending. */
 const OF_QUESTION = ["label", "description"];
-const AFTERWARDS = ["thank_you_title", "thank_you_message"];
+const AFTERWARDS = ["thank_you_title", "thank_you_message", "endings"];
 
 /** The texts with a `{{key}}` that the page would show as it is, in the order of the form. */
 export function brokenNames(content: FormContent): BrokenName[] {
-  const redirect = content.settings.redirect_url;
+  const addresses: [path: PropertyKey[], address: unknown][] = [
+    [["settings", "redirect_url"], content.settings.redirect_url],
+    ...endingsOf(content.settings).map((ending, index): [PropertyKey[], unknown] => [
+      ["settings", "endings", index, "redirect_url"],
+      ending.redirect_url,
+    ]),
+  ];
   const texts: PlacedText[] = [
     ...textsOfForm(content),
-    ...(typeof redirect === "string" ? [{ questionId: null, path: ["settings", "redirect_url"], text: redirect }] : []),
+    ...addresses.flatMap(([path, text]) => (typeof text === "string" ? [{ questionId: null, path, text }] : [])),
   ];
   return texts.flatMap((placed) => {
     if (!placed.text.includes("{{")) return [];
@@ -44,12 +51,15 @@ export function brokenNamesToFix(content: FormContent): { questionId: string | n
 }
 
 function faultOf(key: string, { questionId, path }: PlacedText, questions: DraftQuestion[]): NameFault | null {
+  const isAddress = path.at(-1) === "redirect_url";
   const isFilled =
-    questionId === null ? path[0] === "settings" && AFTERWARDS.includes(String(path[1])) : OF_QUESTION.includes(String(path[0]));
+    questionId === null
+      ? path[0] === "settings" && AFTERWARDS.includes(String(path[1])) && !isAddress
+      : OF_QUESTION.includes(String(path[0]));
   const index = questions.findIndex((question) => question.key === key);
   const named = questions[index];
   // Without such a question, double braces are just what they are; in an address they are a mistake.
-  if (!isFilled) return named || path[1] === "redirect_url" ? "nowhere" : null;
+  if (!isFilled) return named || isAddress ? "nowhere" : null;
   if (!named) return "gone";
   if (!fieldTypes[named.type].takesAnswer) return "unanswered";
   const end = questionId === null ? questions.length : questions.findIndex(({ id }) => id === questionId);

@@ -4,6 +4,7 @@ import { ruledFields } from "./ruled-fields";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { ruleProblems, rulesOf } from "@/lib/rules/fields/rule-problems";
+import type { Condition } from "@/lib/rules/conditions/condition";
 import { comparisonsIn } from "@/lib/rules/conditions/condition";
 
 /** The questions whose conditions an edit would break: they would refer to something that is gone, comes later, or cannot be compared that way. */
@@ -26,12 +27,15 @@ function faultsIn(questions: DraftQuestion[]): Map<string, Set<string>> {
 
 /** Options that a field's conditions name but that do not exist. */
 function goneIn(field: Field, byKey: Map<string, Field>): string[] {
-  return rulesOf(field).flatMap(([name, condition]) =>
-    comparisonsIn(condition).flatMap(({ comparison: { field: key, value }, path }) => {
-      const looked = byKey.get(key);
-      if (!looked || value === undefined || !["choice", "choices"].includes(fieldTypes[looked.type].family(looked))) return [];
-      const labels = choiceLabelsOf(looked);
-      return [value].flat().flatMap((each) => (labels.has(String(each)) ? [] : [`gone ${name} ${path.join(".")} ${String(each)}`]));
-    }),
-  );
+  return rulesOf(field).flatMap(([name, condition]) => goneOptions(condition, byKey).map((gone) => `gone ${name} ${gone}`));
+}
+
+/** The options that a condition names but that do not exist, each with its place. */
+export function goneOptions(condition: Condition, byKey: Map<string, Field>): string[] {
+  return comparisonsIn(condition).flatMap(({ comparison: { field: key, value }, path }) => {
+    const looked = byKey.get(key);
+    if (!looked || value === undefined || !["choice", "choices"].includes(fieldTypes[looked.type].family(looked))) return [];
+    const labels = choiceLabelsOf(looked);
+    return [value].flat().flatMap((each) => (labels.has(String(each)) ? [] : [`${path.join(".")} ${String(each)}`]));
+  });
 }

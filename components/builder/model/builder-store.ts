@@ -8,6 +8,7 @@ import { changeType } from "./change-type";
 import { builderFields } from "@/components/builder/types/registry";
 import type { DraftQuestion, DraftTranslation, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/types/options";
+import { withNewNamesInEndings } from "./endings";
 import { fromContent } from "./from-content";
 import { keyForType } from "./key-for-type";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
@@ -53,7 +54,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           return {
             ...content,
             questions: withNewNames(questions, { before, after }),
-            settings: withNewKeyInSettings(content.settings, { before, after }),
+            settings: withNewNamesInEndings(withNewKeyInSettings(content.settings, { before, after }), questions, { before, after }),
           };
         });
       const changeTranslations = (place: string | null, edit: (translations: DraftTranslation[]) => DraftTranslation[]) =>

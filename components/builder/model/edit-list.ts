@@ -70,7 +70,7 @@ function addOptions(options: SelectOption[], { index, labels, published, earlier
 function follows(option: SelectOption, published: ReadonlySet<string>): boolean {
   if (published.has(valueOf(option))) return false;
   if (typeof option === "string" || isDerivedValue(option)) return true;
-  return option.seats !== undefined && option.value === option.label;
+  return Object.keys(extrasOf(option)).length > 0 && option.value === option.label;
 }
 
 /** Values that an option cannot get, and `numbered`, those that it cannot get by adding a number to its label. */

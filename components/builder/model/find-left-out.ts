@@ -25,7 +25,10 @@ export function findLeftOut(given: unknown, form: Pick<FormContent, "title" | "d
 /** All texts of a translation, whatever they are called. */
 function textsIn(translation: Record<string, unknown>): Text[] {
   const { texts, fields } = translation;
-  const { asker, ...settings } = isOptions(texts) ? texts : {};
+  const { asker, endings, ...settings } = isOptions(texts) ? texts : {};
+  const ofEndings = (Array.isArray(endings) ? endings : []).filter(isOptions).flatMap(({ key, ...ending }) => {
+    return named(ending, `/texts/endings/${part(typeof key === "string" ? key : "")}`);
+  });
   const ofFields = (Array.isArray(fields) ? fields : []).filter(isOptions).flatMap(({ key, ...field }) => {
     const at = `/fields/${part(typeof key === "string" ? key : "")}`;
     const lists = Object.entries(field).flatMap(([name, list]) => (Array.isArray(list) ? choicesIn(list, `${at}/${name}`) : []));
@@ -35,6 +38,7 @@ function textsIn(translation: Record<string, unknown>): Text[] {
     ...named({ ...translation, locale: undefined }, ""),
     ...named(settings, "/texts"),
     ...named(isOptions(asker) ? asker : {}, "/texts/asker"),
+    ...ofEndings,
     ...ofFields,
   ];
 }

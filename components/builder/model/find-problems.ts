@@ -1,3 +1,4 @@
+import { conditionOfEnding, endingsOf } from "./endings";
 import type { DraftQuestion, FormContent } from "./form-content";
 import { ruledFields } from "./ruled-fields";
 import { ruleNames } from "./rules-of-question";
@@ -9,7 +10,7 @@ import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
 import { calculationProblems } from "@/lib/rules/fields/calculations";
 import { defaultProblems } from "@/lib/rules/fields/default-answers";
 import { seatProblems } from "@/lib/rules/fields/seats";
-import { ruleProblems } from "@/lib/rules/fields/rule-problems";
+import { endingProblems, ruleProblems } from "@/lib/rules/fields/rule-problems";
 import type { IssueReason } from "@/lib/base/errors/issue-reason";
 import { reasonOf } from "@/lib/base/errors/issue-reason";
 import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
@@ -17,6 +18,7 @@ import { publishedSchema } from "@/lib/domain/drafts/published-schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { builderFields } from "@/components/builder/types/registry";
 import { builderWords } from "@/components/words/builder";
+import { endingWords } from "@/components/words/endings";
 import { keepingWords } from "@/components/words/keeping";
 import { respondentsWords } from "@/components/words/respondents";
 import { nameOfSetting, wordOf } from "./name-of-setting";
@@ -59,7 +61,7 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
   const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
   const found = issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
-  return [...found, ...problemsOfLanguages(form), ...problemsOfOffline(form)];
+  return [...found, ...problemsOfEndings(form), ...problemsOfLanguages(form), ...problemsOfOffline(form)];
 }
 
 /** What a form that can be filled in without a network must not have (lib/rules/forms/offline.ts). */
@@ -67,6 +69,16 @@ function problemsOfOffline({ settings, questions }: FormContent): FormProblem[] 
   const isOnline = (question: DraftQuestion) => fieldTypes[question.type].begins(question) !== null || fieldTypes[question.type].uploads;
   if (!settings.offline || !(settings.respondents || settings.keep_typed === false || questions.some(isOnline))) return [];
   return [{ questionId: null, path: ["settings", "offline"], message: words.notOffline }];
+}
+
+/** Conditions of endings that no question of the form fits. */
+function problemsOfEndings(form: FormContent): FormProblem[] {
+  const endings = endingsOf(form.settings).map((ending) => ({ when: conditionOfEnding(ending) }));
+  if (endings.every(({ when }) => when === null)) return [];
+  return endingProblems(endings, ruledFields(form)).map(({ path: below, message, reason }) => {
+    const path = ["settings", "endings", ...below];
+    return { questionId: null, path, message: sayProblem({ type: null, path, message, code: "custom", reason: { reason } }) };
+  });
 }
 
 /** A form in several languages says in which its own texts are, which none of the others can be. */
@@ -195,6 +207,7 @@ function sayProblem(issue: Issue): string {
     case "settings":
       if (below[0] === "response_limit") return words.limit;
       if (below[0] === "keep_answers") return words.named(keepingWords.label, keepingWords.invalid);
+      if (below[0] === "endings" && typeof below[1] === "number") return sayEnding(below[1], below[2], issue);
       if (below[0] === "asker") return sayAsker(below[1], issue.message);
       if (below[0] === "respondents" && below[1] === "passcode") return respondentsWords.passcodeWrong;
       if (below[0] === "respondents" && below[1] === "domains") return respondentsWords.domainsWrong;
@@ -213,6 +226,12 @@ function sayAsker(part: PropertyKey | undefined, message: string): string {
   const name = names[String(part)];
   if (name !== undefined) return words.named(name, message);
   return message === "Must be text" ? words.askerName : words.named(settingWords.askerName, message);
+}
+
+function sayEnding(index: number, part: PropertyKey | undefined, issue: Issue): string {
+  const { wrong } = endingWords;
+  const ofRule = issue.reason?.reason === "rule_field" ? wrong.field : sayRule(issue);
+  return endingWords.problem(index + 1, part === "when" ? ofRule : (wordOf(wrong, part) ?? issue.message));
 }
 
 function sayRule({ reason }: Issue): string {

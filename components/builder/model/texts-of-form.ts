@@ -1,4 +1,6 @@
 import type { DraftQuestion, FormContent } from "./form-content";
+import { endingTexts } from "@/lib/rules/translations/texts";
+import { endingsOf } from "./endings";
 import { isOptions } from "@/components/builder/types/options";
 
 /** A text that people read, and where it is: see FormProblem. */
@@ -24,6 +26,9 @@ export function textsOfForm({ title, description, questions, settings }: FormCon
     ...placed(null, [
       ...SETTINGS.map((name): Given => [["settings", name], settings[name]]),
       ...ASKER.map((name): Given => [["settings", "asker", name], asker[name]]),
+      ...endingsOf(settings).flatMap((ending, index) =>
+        endingTexts.map((name): Given => [["settings", "endings", index, name], ending[name]]),
+      ),
     ]),
   ];
 }

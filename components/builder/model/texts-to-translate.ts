@@ -4,6 +4,7 @@ import { saidLabel } from "./said-label";
 import { originalsOf } from "./translations";
 import { builderFields } from "@/components/builder/types/registry";
 import { inspectorWords } from "@/components/words/inspector";
+import { endingWords } from "@/components/words/endings";
 import { languagesWords } from "@/components/words/languages";
 import { hasWords } from "@/lib/rules/translations/texts";
 
@@ -43,7 +44,8 @@ function partOf(at: string, type: keyof typeof builderFields): string {
 }
 
 function partAround(at: string): string {
-  const [, , name = "", below] = at.split("/");
+  const [, , name = "", below, part = ""] = at.split("/");
+  if (name === "endings" && below !== undefined) return endingWords.part(below, wordOf(endingWords.texts, part) ?? part);
   const { asker: who, askerReason, askerContact, askerPrivacy } = inspectorWords.settings;
   const asker: Record<string, string> = { name: who, reason: askerReason, contact: askerContact, privacy: askerPrivacy };
   const found = below === undefined ? nameOfSetting(name) : asker[below];

@@ -45,7 +45,8 @@ export function readTranslations(given: unknown, form: Form): DraftTranslation[]
 }
 
 function withIds({ title, description, texts, fields, sources }: Options, idOf: Map<string, string>): TranslationTexts {
-  const { asker, ...settings } = isOptions(texts) ? texts : {};
+  const { asker, endings, ...settings } = isOptions(texts) ? texts : {};
+  const named = (Array.isArray(endings) ? endings : []).filter(isOptions).filter(({ key }) => typeof key === "string");
   const read = (Array.isArray(fields) ? fields : []).filter(isOptions).flatMap((field) => {
     const id = typeof field.key === "string" ? idOf.get(field.key) : undefined;
     if (id === undefined) return [];
@@ -62,7 +63,7 @@ function withIds({ title, description, texts, fields, sources }: Options, idOf: 
   return {
     title,
     description,
-    texts: { ...settings, asker: isOptions(asker) ? asker : {} },
+    texts: { ...settings, asker: isOptions(asker) ? asker : {}, endings: named },
     fields: read,
     sources: Object.fromEntries(known.map(([at, text]) => [withPart(at, places), text])),
   } as TranslationTexts;
@@ -101,12 +102,13 @@ function withPart(at: string, names: Map<string, string>): string {
 
 /** The form with the ids of its questions as their keys, and without choices that have no texts. */
 export function contentById({ title, description, questions, settings }: Form): Content {
-  const fields = questions.map(({ id, type, label, description: hint, required, config }) => ({
+  const fields = questions.map(({ id, type, label, description: hint, required, config, other }) => ({
     key: id,
     type,
     label,
     description: hint,
     required,
+    ...(typeof other.valid_message === "string" && { valid_message: other.valid_message }),
     config: { ...config, ...Object.fromEntries(fieldTypes[type].choices.map((name) => [name, readOptions(config[name])])) },
   }));
   return { title, description, fields, settings };

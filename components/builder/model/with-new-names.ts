@@ -16,12 +16,7 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
   const isRenamed = before.key !== after.key && !questions.some(({ key }) => key === before.key);
   const option = renamedOption(before, after);
   if (!isRenamed && !option) return questions;
-  const follow = (comparison: Comparison): Comparison => {
-    if (comparison.field !== before.key) return comparison;
-    const { value } = comparison;
-    const field = isRenamed ? after.key : comparison.field;
-    return { ...comparison, field, ...(value !== undefined && option && { value: withValue(value, option) }) };
-  };
+  const follow = following({ before, after }, { isRenamed, option });
   const inTexts = ({ label, description }: DraftQuestion) => {
     const renamed = { from: before.key, to: after.key };
     return isRenamed ? { label: withNewKey(label, renamed), description: withNewKey(description, renamed) } : { label, description };
@@ -34,12 +29,30 @@ export function withNewNames(questions: DraftQuestion[], { before, after }: Edit
       config === given.config && chosen === given.other && question.label === given.label && question.description === given.description;
     const rules = ruleNames.flatMap((name) => {
       const condition = ruleOf(question, name);
-      return condition && looksAt(condition, before.key) ? [[name, mapped(condition, follow)] as const] : [];
+      return condition && looksAt(condition, before.key) ? [[name, follow(condition)] as const] : [];
     });
     // The same object, so that its card is not rendered again with every letter typed elsewhere.
     if (rules.length === 0 && isSame) return given;
     return { ...question, other: { ...chosen, ...Object.fromEntries(rules) } };
   });
+}
+
+/** A condition of the form after the same edit; the same object where nothing changes. @param questions the others, as they are. */
+export function withNewNamesIn(condition: Condition, questions: DraftQuestion[], { before, after }: Edit): Condition {
+  const isRenamed = before.key !== after.key && !questions.some(({ key }) => key === before.key);
+  const option = renamedOption(before, after);
+  const isFollowing = (isRenamed || option !== null) && looksAt(condition, before.key);
+  return isFollowing ? following({ before, after }, { isRenamed, option })(condition) : condition;
+}
+
+function following({ before, after }: Edit, { isRenamed, option }: { isRenamed: boolean; option: Renamed | null }) {
+  const follow = (comparison: Comparison): Comparison => {
+    if (comparison.field !== before.key) return comparison;
+    const { value } = comparison;
+    const field = isRenamed ? after.key : comparison.field;
+    return { ...comparison, field, ...(value !== undefined && option && { value: withValue(value, option) }) };
+  };
+  return (condition: Condition) => mapped(condition, follow);
 }
 
 /** Options that name another question: what counts the seats, and what is worked out. The same object, unless they named it. */

@@ -1,8 +1,10 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useBuilder, useSaveState, useSession } from "@/components/builder/session/use-builder";
+import { buttonClasses } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { languagesWords } from "@/components/words/languages";
 import { publishWords } from "@/components/words/publish";
@@ -24,10 +26,12 @@ export function Preview() {
   const isBehind = useSaveState().kind !== "saved";
   const redirect = settings.redirect_url;
   const { languages, locale, choose } = useLanguage();
+  // With the revision, so that the frame reloads after each save.
+  const addressOf = (state: string) =>
+    `${page}/preview?state=${state}&revision=${revision}${brand}${locale === null ? "" : `&${LANGUAGE}=${locale}`}`;
   return (
     <PreviewFrame
-      // With the revision, so that the frame reloads after each save.
-      addressOf={(state) => `${page}/preview?state=${state}&revision=${revision}${brand}${locale === null ? "" : `&${LANGUAGE}=${locale}`}`}
+      addressOf={addressOf}
       note={(state) =>
         [isBehind ? words.behind : words.upToDate, state !== "closed" && typeof redirect === "string" && words.redirect(redirect)]
           .filter((part) => part !== false)
@@ -43,6 +47,10 @@ export function Preview() {
           onChange={({ target }) => choose(target.value)}
         />
       )}
+      <a href={addressOf("print")} target="_blank" rel="noreferrer" className={buttonClasses({ variant: "ghost" })}>
+        <Printer aria-hidden />
+        {words.print}
+      </a>
     </PreviewFrame>
   );
 }

@@ -29,6 +29,8 @@ import { createFormSchema } from "@/lib/domain/forms/schema";
 import { PublishWebhook } from "./publish-webhook";
 import { CopySetting } from "@/components/builder/settings/copy-setting";
 import { EmbedSetting } from "@/components/builder/settings/embed-setting";
+import { OpeningSetting } from "@/components/builder/settings/opening-setting";
+import { WaitingSetting } from "@/components/builder/settings/waiting-setting";
 import { LocaleSetting } from "@/components/builder/settings/locale-setting";
 import { ThanksSetting } from "@/components/builder/settings/thanks-setting";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -124,10 +126,11 @@ function PublishSettings() {
   const [who, setWho] = useState(() => whoAnswers(content));
   const before = useAside(`who.${who === "many" ? "one" : "many"}`);
   const now = useAside(`who.${who}`);
+  const opening = useOwnProblem("opens_at");
   const pick = (wanted: Who) => {
     if (wanted === who) return;
-    const { response_limit: limit, outcomes } = content.settings;
-    now.setAside({ response_limit: limit, ...(outcomes !== undefined && { outcomes }) });
+    const { response_limit: limit, outcomes, waiting_list: list } = content.settings;
+    now.setAside({ response_limit: limit, ...(outcomes !== undefined && { outcomes }), ...(list !== undefined && { waiting_list: list }) });
     setWho(wanted);
     const next = forOthers(content, wanted);
     editForm({ ...next, settings: { ...next.settings, ...(isOptions(before.aside) && before.aside) } });
@@ -138,6 +141,7 @@ function PublishSettings() {
         <Segmented label={words.who} value={who} options={options} onChange={pick} />
         <p className="text-13 text-muted">{words.whoHint[who]}</p>
       </div>
+      <OpeningSetting error={opening.error} />
       <PublishClosing />
       <NotifySetting />
       <PublishMore hasLimit={who === "many"} />
@@ -229,9 +233,11 @@ function useNow(): number {
 
 /** What few people need when they publish. The builder has most of it beside the form as well. */
 function PublishMore({ hasLimit }: { hasLimit: boolean }) {
+  const waiting = useOwnProblem("waiting_list");
   return (
     <Disclosure title={publishWords.publish.more}>
       {hasLimit && <PublishLimit />}
+      {hasLimit && <WaitingSetting error={waiting.error} />}
       <CopySetting />
       <EmbedSetting />
       <PublishWebhook />

@@ -30,3 +30,12 @@ it("changes the closing time too, unless one was chosen", () => {
     expires_at: "2031-05-17T18:30:00Z",
   });
 });
+
+it("leaves out what only the others have: replies instead of an answer, and a waiting list", () => {
+  const list = { waiting_list: { offer_for: "24h" } };
+  expect(turned({ settings: { response_limit: 40, ...list } }, "one").settings).toEqual({ response_limit: 1 });
+  expect(turned({ settings: { response_limit: 1, outcomes: ["decline"], ...list } }, "many").settings).toEqual({
+    response_limit: null,
+    ...list,
+  });
+});

@@ -16,12 +16,12 @@ export function forOthers(content: FormContent, who: Who): Pick<FormContent, "se
   const before = STANDARD_LIFETIME[whoAnswers(content)];
   const isChosen = (other.expires_at ?? undefined) !== undefined || (other.expires_in !== undefined && other.expires_in !== before);
   return {
-    settings: { ...(who === "one" ? settings : withoutOutcomes(settings)), response_limit: who === "one" ? 1 : null },
+    settings: { ...without(settings, who === "one" ? "waiting_list" : "outcomes"), response_limit: who === "one" ? 1 : null },
     other: isChosen ? other : { ...other, expires_in: STANDARD_LIFETIME[who] },
   };
 }
 
-/** On a form for many, one person must not end it for the others. */
-function withoutOutcomes(settings: FormContent["settings"]): FormContent["settings"] {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => name !== "outcomes"));
+/** On a form for many, one person must not end it for the others; on one for one person, nobody waits. */
+function without(settings: FormContent["settings"], setting: string): FormContent["settings"] {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => name !== setting));
 }

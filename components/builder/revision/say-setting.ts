@@ -1,3 +1,4 @@
+import { endingsOf, nameOfEnding } from "@/components/builder/model/endings";
 import { nameOfSetting, wordOf } from "@/components/builder/model/name-of-setting";
 import { brandWords } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
@@ -17,6 +18,7 @@ export function saySettingName(name: string): string {
 /** Its value in words; undefined where only a program would understand it. */
 export function saySettingValue(name: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return name === "response_limit" ? words.noLimit : words.usual;
+  if (name === "endings") return endingsOf({ endings: value }).map(nameOfEnding).join(", ");
   if (Array.isArray(value)) return value.includes("*") ? inspectorWords.settings.embeds.any : value.join(", ");
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return value.toLocaleString("en");

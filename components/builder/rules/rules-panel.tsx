@@ -4,26 +4,21 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
 import { ruleWords as words } from "@/components/words/rules";
-import { Plus, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
-import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import type { RuleName } from "@/lib/rules/fields/rule-problems";
 import { useAside } from "@/components/builder/controls/use-aside";
-import { ValueField } from "./value-field";
-import { newComparison, offeredOperators, withOperator } from "@/components/builder/model/new-comparison";
-import { sayOperator, sayCondition } from "@/components/builder/model/say-condition";
-import { ToolButton } from "@/components/ui/tool-button";
-import type { Field } from "@/lib/rules/fields";
+import { newComparison } from "@/components/builder/model/new-comparison";
+import { sayCondition } from "@/components/builder/model/say-condition";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Comparison, Condition } from "@/lib/rules/conditions/condition";
+import type { Condition } from "@/lib/rules/conditions/condition";
 import { useMemo } from "react";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleOf } from "@/components/builder/model/rules-of-question";
 import type { SimpleRule } from "@/components/builder/model/simple-rule";
 import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule";
+import { ConditionRows } from "./condition-rows";
 
 /** When a question is asked, and when it has to be answered. */
 export function RulesPanel({ question }: { question: DraftQuestion }) {
@@ -64,9 +59,6 @@ function ValidMessage({ question: { id, other } }: { question: DraftQuestion }) 
   );
 }
 
-/** More are written as code. */
-const MAX_ROWS = 8;
-
 /** One condition of a question, as a sentence of three fields in each row. */
 function RuleEditor({ question, name }: { question: DraftQuestion; name: RuleName }) {
   const { given, rule, said, earlier, isPossible, begin, restore, end, write } = useRule(question, name);
@@ -89,88 +81,9 @@ function RuleEditor({ question, name }: { question: DraftQuestion; name: RuleNam
         }}
       />
       {said !== null && <p className="text-13 text-muted">{words.written(words.onlyIf[name](said))}</p>}
-      {rule && (
-        <>
-          {rule.rows.length > 1 && (
-            <SelectField
-              label={words.match.label}
-              isLabelHidden
-              value={rule.match}
-              options={(["all", "any"] as const).map((value) => ({ value, label: words.match[value] }))}
-              onChange={({ target }) => write({ ...rule, match: target.value === "any" ? "any" : "all" })}
-            />
-          )}
-          <ol className="space-y-3">
-            {rule.rows.map((row, index) => (
-              <ComparisonRow
-                key={index}
-                row={row}
-                number={index + 1}
-                earlier={earlier}
-                onChange={(next, typing) => write({ ...rule, rows: rule.rows.with(index, next) }, typing)}
-                onRemove={() => (rule.rows.length === 1 ? end() : write({ ...rule, rows: rule.rows.toSpliced(index, 1) }))}
-              />
-            ))}
-          </ol>
-          {rule.rows.length < MAX_ROWS && isPossible && (
-            <Button size="small" onClick={begin}>
-              <Plus aria-hidden />
-              {words.add}
-            </Button>
-          )}
-        </>
-      )}
+      {rule && <ConditionRows rule={rule} questions={earlier} onAdd={isPossible ? begin : null} onEnd={end} onChange={write} />}
       {isOn && error !== undefined && <FieldError id={`${question.id}-${name}-error`}>{error}</FieldError>}
     </div>
-  );
-}
-
-type Props = {
-  row: Comparison;
-  number: number;
-  /** The questions above. */
-  earlier: Field[];
-  onChange: (row: Comparison, typing?: "typing") => void;
-  onRemove: () => void;
-};
-
-/** A comparison: which question, how, with what. */
-function ComparisonRow({ row, number, earlier, onChange, onRemove }: Props) {
-  const looked = earlier.find(({ key }) => key === row.field);
-  const family = looked ? fieldTypes[looked.type].family(looked) : "presence";
-  const offered = offeredOperators(family);
-  const operators = offered.includes(row.op) ? offered : [row.op, ...offered];
-  const choose = (key: string) => {
-    const field = earlier.find((other) => other.key === key);
-    if (field) onChange(newComparison(field));
-  };
-  return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-1 gap-y-2 rounded-control border border-line p-2">
-      <div className="space-y-2">
-        <SelectField
-          label={words.question(number)}
-          isLabelHidden
-          value={row.field}
-          options={[
-            ...(looked ? [] : [{ value: row.field, label: words.gone }]),
-            ...earlier.map(({ key, label }) => ({ value: key, label })),
-          ]}
-          onChange={({ target }) => choose(target.value)}
-        />
-        <SelectField
-          label={words.operator(number)}
-          isLabelHidden
-          value={row.op}
-          options={operators.map((op) => ({ value: op, label: sayOperator(op, family) }))}
-          onChange={({ target }) => {
-            const op = operators.find((known) => known === target.value);
-            if (looked && op) onChange(withOperator(looked, row, op));
-          }}
-        />
-        {looked && row.value !== undefined && <ValueField field={looked} family={family} row={row} number={number} onChange={onChange} />}
-      </div>
-      <ToolButton label={words.remove(number)} icon={X} isRemoving onClick={onRemove} />
-    </li>
   );
 }
 

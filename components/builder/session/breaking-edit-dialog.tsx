@@ -2,6 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useMemo, useState } from "react";
+import type { Broken } from "@/components/builder/model/broken-by";
+import { endingsOf, nameOfEnding } from "@/components/builder/model/endings";
 import type { BrokenName } from "@/components/builder/model/broken-names";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { nameOfSetting } from "@/components/builder/model/name-of-setting";
@@ -13,6 +15,7 @@ import { sayCondition } from "@/components/builder/model/say-condition";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { builderWords } from "@/components/words/builder";
+import { endingWords } from "@/components/words/endings";
 import { ruleWords } from "@/components/words/rules";
 import { useBuilder, useSession } from "./use-builder";
 
@@ -51,6 +54,7 @@ function Question({ edit: { kind, name, broken, make }, isOpen }: { edit: Breaki
     >
       <div className="space-y-4">
         <BrokenConditions broken={broken.rules} />
+        <BrokenEndings broken={broken.endings} />
         <BrokenTexts broken={broken.names} />
         <BrokenSeats broken={broken.seats} />
         {broken.hasCopy && <p>{words.copy}</p>}
@@ -73,6 +77,23 @@ function BrokenConditions({ broken }: { broken: DraftQuestion[] }) {
           })}
         </li>
       ))}
+    </Part>
+  );
+}
+
+function BrokenEndings({ broken }: { broken: Broken["endings"] }) {
+  const settings = useBuilder(({ content }) => content.settings);
+  const all = endingsOf(settings);
+  return (
+    <Part title={endingWords.broken(broken.length)}>
+      {broken.map((ending) => {
+        const name = nameOfEnding(ending, all.indexOf(ending));
+        return (
+          <li key={name} className="font-semibold break-words" dir="auto">
+            {name}
+          </li>
+        );
+      })}
     </Part>
   );
 }

@@ -33,10 +33,11 @@ const words = inspectorWords.settings;
 type PageSettingsProps = {
   Part: ComponentType<{ title: string; children: ReactNode }>;
   /** First in the first part. */ children?: ReactNode;
+  /** What else is said after sending. */ endings: ReactNode;
 };
 
 /** What the public page says around the questions. A published form has the rest in its Settings, which make no version. */
-export function PageSettings({ Part, children }: PageSettingsProps) {
+export function PageSettings({ Part, children, endings }: PageSettingsProps) {
   const { revised } = useSession();
   return (
     <>
@@ -66,6 +67,7 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       </Part>
       <Part title={words.afterwards}>
         <ThanksSetting />
+        {endings}
         <TextSetting name="redirect_url" label={words.redirect_url} hint={words.redirectHint} placeholder="https://" isAddress />
         <EditableSetting />
       </Part>

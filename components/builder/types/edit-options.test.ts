@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLines, readOptions, withSeats, withValue } from "./edit-options";
+import { pictureOf, readLines, readOptions, withPicture, withSeats, withValue } from "./edit-options";
 
 describe("the options of a choice", () => {
   it("are the lines of a pasted text, without bullets, blanks and duplicates", () => {
@@ -17,6 +17,16 @@ describe("the options of a choice", () => {
     expect(seated).toEqual({ value: "Ten", label: "Ten", seats: 3 });
     expect(withSeats(seated, undefined)).toBe("Ten");
     expect(readOptions([seated, { value: "a", label: "A", seats: "3" }])).toEqual([seated, { value: "a", label: "A" }]);
+  });
+
+  it("keep their images, with and without seats", () => {
+    const pictured = withPicture(withSeats("Ten", 3), "01");
+    expect(pictured).toEqual({ value: "Ten", label: "Ten", seats: 3, picture: "01" });
+    expect(withValue(withSeats(pictured, undefined), "10")).toEqual({ value: "10", label: "Ten", picture: "01" });
+    expect(pictureOf(pictured)).toBe("01");
+    expect(withPicture(withSeats(pictured, undefined), null)).toBe("Ten");
+    expect(pictureOf("Ten")).toBeNull();
+    expect(readOptions([pictured])).toEqual([pictured]);
   });
 
   it("are read from any content of a draft", () => {

@@ -3,8 +3,8 @@ import { inspectorWords } from "@/components/words/inspector";
 /** An option of a select as in the contract: a label, or a label with a separate value and what else it has. */
 export type SelectOption = string | ({ value: string; label: string } & Extras);
 
-/** `seats`: how many responses may choose it. `score`: what it counts in calculations. */
-type Extras = { seats?: number | undefined; score?: number | undefined };
+/** `seats`: how many responses may choose it. `score`: what it counts in calculations. `picture`: the id of its image. */
+type Extras = { seats?: number | undefined; score?: number | undefined; picture?: string | undefined };
 
 /** The names under which a config may have lists of options. */
 export type OptionsName = "options" | "rows" | "columns";
@@ -26,8 +26,9 @@ export function readOptions(options: unknown): SelectOption[] {
   return options.flatMap((option: unknown): SelectOption[] => {
     if (typeof option === "string") return [option];
     if (typeof option !== "object" || option === null) return [];
-    const { value, label, seats, score } = option as Record<"value" | "label" | "seats" | "score", unknown>; // may be undefined
-    return [{ value: textOf(value), label: textOf(label), ...extras({ seats: numberOf(seats), score: numberOf(score) }) }];
+    const { value, label, seats, score, picture } = option as Record<"value" | "label" | keyof Extras, unknown>; // may be undefined
+    const more = { seats: numberOf(seats), score: numberOf(score), picture: typeof picture === "string" ? picture : undefined };
+    return [{ value: textOf(value), label: textOf(label), ...extras(more) }];
   });
 }
 
@@ -68,7 +69,7 @@ export function withValue(option: SelectOption, value: string): SelectOption {
 
 /** How many responses may choose it; undefined for any number. */
 export function seatsOf(option: SelectOption): number | undefined {
-  return typeof option === "string" ? undefined : option.seats;
+  return extrasOf(option).seats;
 }
 
 export function withSeats(option: SelectOption, seats: number | undefined): SelectOption {
@@ -89,14 +90,23 @@ export function withScore(option: SelectOption, score: number | undefined): Sele
   return asOption({ value: valueOf(option), label: labelOf(option), ...extrasOf(option), score });
 }
 
+/** The id of its image; null for none. */
+export function pictureOf(option: SelectOption): string | null {
+  return extrasOf(option).picture ?? null;
+}
+
+export function withPicture(option: SelectOption, picture: string | null): SelectOption {
+  return asOption({ value: valueOf(option), label: labelOf(option), ...extrasOf(option), picture: picture ?? undefined });
+}
+
 /** An option with nothing but its label is that label. */
 function asOption({ value, label, ...rest }: { value: string; label: string } & Extras): SelectOption {
   const more = extras(rest);
   return value === label && Object.keys(more).length === 0 ? label : { value, label, ...more };
 }
 
-function extras({ seats, score }: Extras): Extras {
-  return { ...(seats !== undefined && { seats }), ...(score !== undefined && { score }) };
+function extras({ seats, score, picture }: Extras): Extras {
+  return { ...(seats !== undefined && { seats }), ...(score !== undefined && { score }), ...(picture !== undefined && { picture }) };
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -8,7 +8,7 @@ const { placeholder } = inspectorWords.config;
 export const numberWords = {
   name: "Number",
   about: "An amount, with limits and a unit",
-  search: "integer, amount, quantity, count, decimal, price, currency, age",
+  search: "integer, amount, quantity, count, decimal, price, currency, age, slider, range",
   label: "How many?",
   options: {
     placeholder,
@@ -19,7 +19,12 @@ export const numberWords = {
     step: "In steps of",
     one_of: "Numbers to choose from",
     unit: "Unit",
+    display: "Shown as",
+    low_label: "What the low end means",
+    high_label: "What the high end means",
   },
+  displays: { field: "Field", slider: "Slider" },
+  sliderHint: "It needs a smallest and a largest number. The number can also be typed.",
   stepHint: "1 takes whole numbers only.",
   listHint: "One on each line, instead of limits. Without any, the number is typed.",
   unitHint: "Shown behind the field: kg, €, people",

@@ -1,4 +1,5 @@
 import type { BuilderField } from "./builder-field";
+import { addressBuilder } from "./address";
 import { calculationBuilder } from "./calculation";
 import { checkboxBuilder } from "./checkbox";
 import { dateBuilder } from "./date";
@@ -27,6 +28,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   textarea: textareaBuilder,
   email: emailBuilder,
   phone: phoneBuilder,
+  address: addressBuilder,
   select: selectBuilder,
   checkbox: checkboxBuilder,
   rating: ratingBuilder,

@@ -8,7 +8,7 @@ export const selectWords = {
   name: "Choice",
   about: "One option of a list, or several",
   search:
-    "dropdown, drop-down, multiple choice, single choice, radio, radio buttons, checkboxes, select, menu, list, poll, options, tick boxes, seats, quota",
+    "dropdown, drop-down, multiple choice, single choice, radio, radio buttons, checkboxes, select, menu, list, poll, options, tick boxes, seats, quota, picture choice, image choice, pictures, images",
   label: "Choose one",
   options: {
     multiple: "Several options can be chosen",
@@ -34,6 +34,12 @@ export const selectWords = {
     byUnknown: "Choose a number question, or one seat for each response",
     tooMany: "At most 200 options of a form can have seats",
   },
+  pictures: {
+    title: "Images",
+    hint: "With an image for any option, people choose among cards.",
+    of: (option: string) => `Image of ${option}`,
+    inMenu: "A menu can’t show the images of the options",
+  },
   scores: {
     title: "Points",
     hint: "What an option counts in a calculation: score(…) adds the points of what was chosen.",
@@ -53,6 +59,7 @@ export const selectBuilder: BuilderField = {
     if (issue.reason?.reason === "too_many_asked") return selectWords.notSoMany;
     if (issue.reason?.reason === "too_many_seats") return selectWords.seats.tooMany;
     if (issue.reason?.reason === "seats_by") return selectWords.seats.byUnknown;
+    if (path[0] === "display") return selectWords.pictures.inMenu;
     if (path[2] === "score") return selectWords.scores.wrong;
     return path[2] === "seats" ? selectWords.seats.wrong : ofOptions.sayProblem(path, issue);
   },

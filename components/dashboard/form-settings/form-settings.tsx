@@ -15,6 +15,8 @@ import { EmbedSetting } from "@/components/builder/settings/embed-setting";
 import { OfflineSetting } from "@/components/builder/settings/offline-setting";
 import { RespondentsSetting } from "@/components/builder/settings/respondents-setting";
 import { NotifySetting } from "@/components/builder/settings/notify-setting";
+import { OpeningSetting } from "@/components/builder/settings/opening-setting";
+import { WaitingSetting } from "@/components/builder/settings/waiting-setting";
 import { VisitsSetting } from "@/components/builder/settings/visits-setting";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -67,6 +69,10 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
         <SettingsPart title={parts.responses}>
           <fieldset key={shown} disabled={isCancelled} aria-label={parts.responses} className="min-w-0" {...listeners}>
             <LimitSetting responseCount={responseCount} />
+            <div className="mt-4 space-y-4">
+              <WaitingSetting />
+              <OpeningSetting />
+            </div>
           </fieldset>
           {/* Outside the fieldset: its dialog has inputs that are not saved as they are left. */}
           {closing}

@@ -7,6 +7,8 @@ import { createSettingsSaver } from "./settings-saver";
 const stored: OperatingSettings = {
   revision: 1,
   response_limit: 5,
+  opens_at: null,
+  waiting_list: null,
   recipient: null,
   notify: null,
   notify_with_answers: false,

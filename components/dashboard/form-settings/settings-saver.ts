@@ -6,6 +6,8 @@ import type { ChangeOperating, OperatingSettings } from "@/lib/domain/forms/oper
 /** What the Settings tab edits, with the value of each when it is left out. */
 const defaults = {
   response_limit: 1,
+  opens_at: null,
+  waiting_list: null,
   respondents: null,
   offline: null,
   notify: null,

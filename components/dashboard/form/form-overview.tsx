@@ -1,6 +1,7 @@
 import { May } from "@/components/may";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse, ShownAnswer } from "@/lib/domain/responses/show-response";
+import { DownloadForm } from "./download-form";
 import { FormButtons, UseAgain } from "./form-buttons";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
@@ -17,6 +18,8 @@ import { clsx } from "clsx";
 import { buttonClasses } from "@/components/ui/button";
 import { Countdown } from "@/components/dashboard/countdown";
 import { SeatsPanel, VisitsPanel } from "./overview-facts";
+import { WaitingPanel } from "./waiting-panel";
+import type { PresentedEntry } from "@/lib/domain/forms/waiting/schema";
 import { CopyLink, ShareButton } from "./share-button";
 import type { SeatedQuestion } from "@/lib/domain/forms/seats/seated-question";
 import type { ShownVisits } from "@/lib/domain/visits/visits-schema";
@@ -31,16 +34,18 @@ type OverviewProps = {
   days: DayCount[];
   /** Null when they are not counted, or nobody came yet. */ visits: ShownVisits | null;
   seats: SeatedQuestion[];
+  /** Its waiting list; empty for those who may not read responses. */ waiting: PresentedEntry[];
   now: number;
 };
 
 /** What matters most about a form: how many responses, the newest ones, its link, its seats and visits. What makes another out of it stands below; its history, extending and cancelling are under “More”. */
-export function FormOverview({ form, latest, days, visits, seats, now }: OverviewProps) {
+export function FormOverview({ form, latest, days, visits, seats, waiting, now }: OverviewProps) {
   const { id, title, recipient, response_count, status, expires_at, created_at } = form;
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <FormOpening form={form} />
           <FormReply form={form} now={now} />
           <FormHandedOn form={form} />
           <FormConversation form={form} />
@@ -49,11 +54,18 @@ export function FormOverview({ form, latest, days, visits, seats, now }: Overvie
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <PublicLink form={form} now={now} />
+          {waiting.length > 0 && <WaitingPanel formId={id} entries={waiting} />}
           {seats.length > 0 && <SeatsPanel questions={seats} />}
           {visits && visits.views > 0 && <VisitsPanel formId={id} visits={visits} />}
           <May to="forms:write">
             <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
           </May>
+          <section aria-labelledby="take-along" className="slip px-4 py-4 sm:px-6">
+            <h2 id="take-along" className="mb-3 font-serif text-17 font-semibold">
+              {formWords.takeAlong}
+            </h2>
+            <DownloadForm formId={id} />
+          </section>
         </div>
       </div>
       <FormMore>
@@ -105,6 +117,18 @@ function FormMore({ children }: { children: ReactNode }) {
       </summary>
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-2">{children}</div>
     </details>
+  );
+}
+
+/** When the form begins to take answers, if that is still to come. */
+function FormOpening({ form: { opens_at, not_open, status } }: { form: OverviewForm }) {
+  if (!opens_at || !not_open || status !== "active") return null;
+  return (
+    <Notice tone="warn" title={formWords.opening.title}>
+      <p>
+        {formWords.opening.text} <Time at={opens_at} format="full" />
+      </p>
+    </Notice>
   );
 }
 
@@ -238,7 +262,11 @@ function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
           <ExternalLink aria-hidden />
           {link.open}
         </a>
-        {isOpen && <ShareButton form={{ id: form.id, title: form.title, url: form.url, fields: form.fields, settings: form.settings }} />}
+        {isOpen && (
+          <ShareButton
+            form={{ id: form.id, version: form.version, title: form.title, url: form.url, fields: form.fields, settings: form.settings }}
+          />
+        )}
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { importWords as words } from "@/components/words/imports";
 import type { Imported } from "@/lib/domain/drafts/import-schema";
+import { MAX_IMPORT } from "@/lib/domain/drafts/import-schema";
 
 /** Opens a dialog that makes a draft of a definition from elsewhere, and says what became of each part. */
 export function ImportButton() {
@@ -40,7 +41,7 @@ export function ImportButton() {
         ) : undefined
       }
     >
-      {imported ? <ImportReport imported={imported} /> : <ImportSource isBusy={isBusy} failure={failure} onSource={run} />}
+      {imported ? <ImportReport imported={imported} /> : <ImportSource {...{ words, isBusy, failure }} most={MAX_IMPORT} onSource={run} />}
     </Dialog>
   );
 }

@@ -6,25 +6,25 @@ import { useId, useState } from "react";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
 import { TextArea } from "@/components/ui/text-area";
-import { importWords as words } from "@/components/words/imports";
-import { MAX_IMPORT } from "@/lib/domain/drafts/import-schema";
 
 type Props = {
+  words: Record<"choose" | "drop" | "kinds" | "paste" | "pasteHint" | "send" | "busy" | "tooLarge" | "empty", string>;
+  /** Bytes of a file. */ most: number;
   isBusy: boolean;
   /** Why the last one was not imported. */ failure: string | null;
   onSource: (source: File | string) => void;
 };
 
 /** Takes a file, dropped or chosen, or a text. What was pasted stays if it cannot be imported. */
-export function ImportSource({ isBusy, failure, onSource }: Props) {
+export function ImportSource({ words, most, isBusy, failure, onSource }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
     if (!file || isBusy) return;
-    setProblem(file.size > MAX_IMPORT ? words.tooLarge : null);
-    if (file.size <= MAX_IMPORT) onSource(file);
+    setProblem(file.size > most ? words.tooLarge : null);
+    if (file.size <= most) onSource(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -22,3 +22,11 @@ it.each<[HeldBack, string]>([
   expect(shown(held)).toContain(why);
   expect(shown(held)).not.toContain("href");
 });
+
+it("shows what was drawn below the name, and in a cell only the name", () => {
+  const answer = { key: "sign", type: "signature", label: "Agreement", text: "Ada", files: [], drawing: "M1,2L3,4" };
+  expect(renderToStaticMarkup(<AnswerValue answer={answer} />)).toMatch(
+    /Ada<\/span><svg[^>]*aria-label="Drawn signature"><path d="M1,2L3,4"/,
+  );
+  expect(renderToStaticMarkup(<AnswerValue answer={answer} isBrief />)).not.toContain("<svg");
+});

@@ -1,11 +1,12 @@
 import type { HeldBack } from "@/lib/domain/files/scanning/states";
+import { DrawingPicture } from "@/lib/rules/fields/definition/drawing-picture";
 import type { ShownAnswer } from "@/lib/domain/responses/show-response";
 import { responsesWords as words } from "@/components/words/responses";
 
 type AnswerValueProps = { answer: ShownAnswer; /** In a cell: a dash where there is none. */ isBrief?: boolean };
 
 /** One answer: text as written, files as links, or that there is none, or that the question was not asked. */
-export function AnswerValue({ answer: { text, files, lang, isUnasked, isErased }, isBrief = false }: AnswerValueProps) {
+export function AnswerValue({ answer: { text, files, drawing, lang, isUnasked, isErased }, isBrief = false }: AnswerValueProps) {
   if (isUnasked) return <span className={isBrief ? "sr-only" : "text-muted"}>{words.unasked}</span>;
   if (isErased) return <span className="text-muted">{isBrief ? words.anonymised : words.erased}</span>;
   if (text === null || text === "")
@@ -19,9 +20,14 @@ export function AnswerValue({ answer: { text, files, lang, isUnasked, isErased }
     );
   if (files.length === 0)
     return (
-      <span dir="auto" lang={lang?.text} className="break-words whitespace-pre-wrap">
-        {text}
-      </span>
+      <>
+        <span dir="auto" lang={lang?.text} className="break-words whitespace-pre-wrap">
+          {text}
+        </span>
+        {drawing !== undefined && !isBrief && (
+          <DrawingPicture className="mt-1 h-auto w-75 max-w-full" path={drawing} label={words.drawing} />
+        )}
+      </>
     );
   return (
     <ul className="flex flex-col gap-1">

@@ -30,6 +30,16 @@ export function SentByLine({ response: { respondent } }: { response: ShownRespon
   );
 }
 
+/** What the respondent was told, by the key of the ending. Renders nothing without one. */
+export function EndingLine({ response: { ending } }: { response: ShownResponse }) {
+  if (ending === undefined) return null;
+  return (
+    <span className="block">
+      <span className="text-muted">{words.ending}</span> <span className="font-mono wrap-anywhere">{ending}</span>
+    </span>
+  );
+}
+
 /** Says of a response that it was anonymised, and when. Renders nothing for others. */
 export function AnonymisedMark({
   response: { anonymisedAt },
@@ -43,6 +53,22 @@ export function AnonymisedMark({
     <span className={isBrief ? "block text-13 whitespace-nowrap text-muted" : "block text-15 text-muted"}>
       {words.anonymised} <Time at={anonymisedAt} />
       {!isBrief && `. ${words.anonymisedHint}`}
+    </span>
+  );
+}
+
+/** Says of a response that it was imported, and when. Renders nothing for others. */
+export function ImportedMark({
+  response: { importedAt },
+  isBrief = false,
+}: {
+  response: ShownResponse;
+  /** In a list. */ isBrief?: boolean;
+}) {
+  if (importedAt === undefined) return null;
+  return (
+    <span className={isBrief ? "block text-13 whitespace-nowrap text-muted" : "block text-15 text-muted"}>
+      {words.imported} <Time at={importedAt} />
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useReader } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
-import { AnonymisedMark, SentByLine } from "./changed-mark";
+import { AnonymisedMark, ImportedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
 import { DeskMark } from "./desk-mark";
@@ -124,6 +124,7 @@ const Card = memo(function Card({ formId, who, columns, response, language, isSe
         </dl>
         <div className="mt-2 text-13">
           <SentByLine response={response} />
+          <ImportedMark response={response} isBrief />
           <AnonymisedMark response={response} isBrief />
           <DeskMark desk={desk} />
         </div>

@@ -13,7 +13,7 @@ import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
 import { AnswerList } from "./answer-list";
-import { AnonymisedMark, ChangedMark, SentByLine } from "./changed-mark";
+import { AnonymisedMark, ChangedMark, EndingLine, ImportedMark, SentByLine } from "./changed-mark";
 import type { Column } from "./column";
 import { textOf } from "./column";
 import { CorrectButton } from "./correct-button";
@@ -154,7 +154,9 @@ export function ResponseFacts({ formId, response, who }: ResponseWords & { formI
         {responsesWords.reference} <span className="font-mono">{referenceOf(response.id)}</span>
       </span>
       <SentByLine response={response} />
+      <EndingLine response={response} />
       <ChangedMark formId={formId} response={response} />
+      <ImportedMark response={response} />
       <AnonymisedMark response={response} />
     </>
   );

@@ -12,7 +12,7 @@ import { respondentsWords } from "@/components/words/respondents";
 import { responsesWords as words } from "@/components/words/responses";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import type { ShownResponse } from "@/lib/domain/responses/show-response";
-import { AnonymisedMark, SentBy } from "./changed-mark";
+import { AnonymisedMark, ImportedMark, SentBy } from "./changed-mark";
 import type { Column } from "./column";
 import { whoColumn } from "./column";
 import { ColumnEdge } from "./column-edge";
@@ -301,6 +301,7 @@ function RowOfResponse({ formId, who, columns, response, hasRespondents, languag
       </th>
       <td className={`${cell} overflow-hidden text-ellipsis whitespace-nowrap`}>
         <Time at={submittedAt} />
+        <ImportedMark response={response} isBrief />
         <AnonymisedMark response={response} isBrief />
       </td>
       {hasRespondents && (

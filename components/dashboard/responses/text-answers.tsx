@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { responsesWords as words } from "@/components/words/responses";
 import { callApiPage } from "@/components/api-client/call-api";
+import { DRAWING } from "@/lib/rules/fields/definition/drawing";
 import { searchWords } from "@/lib/domain/forms/search-text";
 
 export type TextAnswer = { id: string; text: string };
@@ -133,11 +134,12 @@ async function findTexts({ formId, filter, key, search, cursor, signal }: Asked)
   return { texts, next };
 }
 
-/** A text, or the first of an answer of several parts, such as the name of a signature. */
+/** A text, or those of an answer of several parts, such as an address. A drawing has none. */
 function textOf(answer: unknown): string | undefined {
-  const parts: unknown[] = typeof answer === "object" && answer !== null ? Object.values(answer) : [answer];
-  const [text] = parts;
-  return typeof text === "string" ? text : undefined;
+  if (typeof answer === "string") return answer;
+  if (typeof answer !== "object" || answer === null) return undefined;
+  const texts = Object.entries(answer).filter((part): part is [string, string] => part[0] !== DRAWING && typeof part[1] === "string");
+  return texts.length > 0 ? texts.map(([, text]) => text).join("\n") : words.drawing;
 }
 
 /** How much of a text searchWords() reads at once. */

@@ -24,6 +24,8 @@ describe("settings that belong to the form", () => {
     expect((await api.call(path(id))).body).toEqual({
       revision: 1,
       response_limit: 1,
+      opens_at: null,
+      waiting_list: null,
       recipient: null,
       notify: null,
       notify_with_answers: false,

@@ -199,6 +199,29 @@ describe("seats counted by a number question", () => {
     expect(await left(url)).toBe("no places left");
   });
 
+  it("are all given back by a deletion, a withdrawal and the trash, and taken again by one of two at once", async () => {
+    const { id, url } = await newForm([table(6)]);
+    const responses = `/api/v1/forms/${id}/responses`;
+    const { body: deleted } = await book(id, 5);
+    expect(await left(url)).toBe("1 place left");
+    expect((await api.call(`${responses}/${(deleted as Stored).id}`, { method: "DELETE" })).status).toBe(204);
+    const sent = await sendPage(
+      url,
+      { ...inputsOf((await openPage(url)).html), name: "Ada", slot: "a", party: "4" },
+      { "Sec-Fetch-User": "?1" },
+    );
+    const receipt = new URL(sent.headers.get("location") ?? "", url).href;
+    expect(await left(url)).toBe("2 places left");
+    expect((await sendPage(`${receipt}/withdraw`, {})).status).toBe(200);
+    const { body: trashed } = await book(id, 6);
+    const response = (trashed as Stored).id;
+    expect(await left(url)).toBe("no places left");
+    expect((await api.call(`${responses}/${response}?trash=true`, { method: "DELETE" })).status).toBe(204);
+    const races = await Promise.all([api.call(`/api/v1/forms/${id}/trash/${response}/restore`, { method: "POST" }), book(id, 1)]);
+    expect(races.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(await left(url)).toBe(races[1].status === 201 ? "5 places left" : "no places left");
+  });
+
   it("say at the top that no place is left, before anyone types", async () => {
     const { id, url } = await api.createForm({ fields: [name, party, { ...slot([table(1)]), required: true }], settings });
     expect((await openPage(url)).html).not.toContain("No places left");

@@ -73,6 +73,7 @@ it(
       "sign_in_providers",
       "sign_in_domains",
       "user_identities",
+      "waiting_entries", // of forms whose service has a mail server
     ]);
     expect(moved.stdout).not.toContain("password@");
     const again = await moveTo(target);

@@ -14,6 +14,11 @@ const fields = [
   { key: "note", type: "textarea", label: "Note" },
 ];
 
+const endings = [
+  { when: { field: "how_many", op: "gte", value: 5 }, title: "See you all" },
+  { when: { field: "how_many", op: "gte", value: 2 }, title: "See you both, {{name}}" },
+];
+
 type Shown = { status: number; html: string; headers: Headers };
 
 /** What a frame without an origin posts: no session, and `null` as its origin. */
@@ -45,7 +50,7 @@ describe("the preview of a draft", () => {
   };
   beforeAll(async () => {
     ({ browser } = await newOwner());
-    const content = { title: "Party", fields, settings: { review: true } };
+    const content = { title: "Party", fields, settings: { review: true, endings } };
     ({ id } = (await browser.ask("/api/v1/drafts", { method: "POST", body: { content } })).body as { id: string });
     path = `/drafts/${id}/preview`;
   });
@@ -71,6 +76,7 @@ describe("the preview of a draft", () => {
     for (const text of ["Ada", "Yes", "2", "Hi"]) expect(review.html).toContain(text);
     const receipt = await answer(path, review, {});
     expect(receipt.html).toContain("7K4C-T2E3");
+    expect(receipt.html).toContain("See you both, Ada");
     for (const text of ["Ada", "Yes", "Hi"]) expect(receipt.html).toContain(text);
     expect((await browser.ask("/api/v1/forms")).body).toEqual([]);
     expect((await browser.ask(`/api/v1/drafts/${id}`)).body).toMatchObject({ revision: 1 });

@@ -70,6 +70,10 @@ test("the snippet shows the form on the allowed site and on no other", async ({ 
     const panel = page.getByRole("dialog");
     await expect(panel.getByText(`May be shown by http://127.0.0.1:${port}.`)).toBeVisible();
     snippet = await panel.getByRole("textbox", { name: /^Paste this where the form should appear/ }).inputValue();
+    await panel.getByText("Corner", { exact: true }).click();
+    const corner = await panel.getByRole("textbox", { name: /^Paste this anywhere/ }).inputValue();
+    await panel.getByText("Window", { exact: true }).click();
+    const popup = await panel.getByRole("textbox", { name: /^Paste this where the link should appear/ }).inputValue();
 
     const visitor = await page.context().newPage();
     await visitor.goto(`http://127.0.0.1:${port}/`);
@@ -91,6 +95,16 @@ test("the snippet shows the form on the allowed site and on no other", async ({ 
     await frame.getByRole("button", { name: "Send" }).click();
     await expect(frame.getByText("Thank you")).toBeVisible();
     expect(await owner.responses(form.id)).toMatchObject([{ data: { name: "Grace Hopper" } }]);
+    // The other kinds have the same name, with its quotation marks.
+    const frameOnly = snippet;
+    snippet = `${popup}${corner}`;
+    await visitor.goto(`http://127.0.0.1:${port}/`);
+    await visitor.getByRole("link", { name: 'Ours & "yours"' }).click();
+    await expect(visitor.getByRole("dialog").locator("iframe").contentFrame().getByLabel("Full name")).toBeVisible();
+    await visitor.keyboard.press("Escape");
+    await visitor.getByRole("button", { name: 'Ours & "yours"' }).click();
+    await expect(visitor.getByRole("dialog").locator("iframe").contentFrame().getByLabel("Full name")).toBeVisible();
+    snippet = frameOnly;
     // The same page under another host name is another site.
     const refused = visitor.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
     await visitor.goto(`http://localhost:${port}/`);

@@ -11,6 +11,9 @@ export type Costly = { name: string; run: (target: Target) => Promise<number[]> 
 /** The largest answers to a form of 22 textareas. */
 export const LARGEST = Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`t${index}`, index % 2 ? LATIN : EXPANDING]));
 
+/** Rows of them. */
+const TABLE = `${Object.keys(LARGEST).join(",")}\n${`${Object.values(LARGEST).join(",")}\n`.repeat(8)}`;
+
 const textareas = Array.from({ length: 22 }, (_, index) => ({ key: `t${index}`, type: "textarea", label: "T" }));
 /** Questions of the forms, apart from the one with too many conditions. */
 export const costlyFields = {
@@ -135,6 +138,13 @@ export const costlyWork: Costly[] = [
     run: async ({ owned, forms }) => {
       const read = { name: "read_responses", arguments: { form_id: forms.texts.slice("/f/".length), limit: 100 } };
       return [await statusOf(owned("/mcp", toMcp({ jsonrpc: "2.0", id: 1, method: "tools/call", params: read })))];
+    },
+  },
+  {
+    name: "a table of large answers, tried",
+    run: async ({ owned, forms }) => {
+      const path = `/api/v1${forms.texts.replace("/f/", "/forms/")}/responses/import?dry_run=true`;
+      return [await statusOf(owned(path, { method: "POST", body: TABLE, headers: { "Content-Type": "text/csv" } }))];
     },
   },
   {

@@ -87,6 +87,8 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     onceKey: null,
     locale: null,
     filledAt: at(8),
+    ending: null,
+    importedAt: at(9),
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const queued = () => ({

@@ -171,6 +171,8 @@ export const responses = new Table<Response>("responses", {
   onceKey: "once_key",
   locale: "locale",
   filledAt: "filled_at",
+  ending: "ending",
+  importedAt: "imported_at",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -192,6 +194,8 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   onceKey: "once_key",
   locale: "locale",
   filledAt: "filled_at",
+  ending: "ending",
+  importedAt: "imported_at",
 });
 
 export const files = new Table<File>("files", {

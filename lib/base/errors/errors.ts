@@ -85,6 +85,7 @@ export function notFound(
     | "Provider"
     | "Identity"
     | "Wait token"
+    | "Entry"
     | "App"
     | "Translation",
 ): DomainError {

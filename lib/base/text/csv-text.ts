@@ -15,7 +15,37 @@ export function csvText(text: string): string {
   return FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
 }
 
+/** The text of a cell that csvText() made. */
+export function readCsvText(cell: string): string {
+  return cell.startsWith("'") && csvText(cell) !== cell ? cell.slice(1) : cell;
+}
+
 /** Joins texts with semicolons; a text that holds a semicolon or a quote is quoted, its quotes doubled. */
 export function csvList(texts: string[]): string {
   return texts.map((text) => (/[;"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join("; ");
+}
+
+/** The texts that csvList() joined. */
+export function readCsvList(list: string): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at <= list.length;) {
+    const quoted = list[at] === '"' ? closingQuote(list, at + 1) : -1;
+    const end = quoted === -1 ? list.indexOf(SEPARATOR, at) : quoted + 1;
+    const text = list.slice(at, end === -1 ? list.length : end);
+    texts.push(quoted === -1 ? text : text.slice(1, -1).replaceAll('""', '"'));
+    if (end === -1 || end === list.length) break;
+    at = end + (list.startsWith(SEPARATOR, end) ? SEPARATOR.length : 0);
+  }
+  return texts;
+}
+
+const SEPARATOR = "; ";
+
+/** The place of the quote that ends a text and stands before a separator or at the end; -1 if there is none. */
+function closingQuote(list: string, from: number): number {
+  for (let at = list.indexOf('"', from); at !== -1; at = list.indexOf('"', at)) {
+    if (list[at + 1] === '"') at += 2;
+    else return at + 1 === list.length || list.startsWith(SEPARATOR, at + 1) ? at : -1;
+  }
+  return -1;
 }

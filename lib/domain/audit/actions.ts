@@ -74,6 +74,7 @@ export const auditActions = [
   "responses.deleted_in_time",
   "responses.exported",
   "responses.files_deleted",
+  "responses.imported",
   "responses.read",
   "round.changed",
   "round.closed",
@@ -104,6 +105,9 @@ export const auditActions = [
   "user.changed",
   "wait_token.created",
   "wait_token.ended",
+  "waiting_entry.removed",
+  "waiting_list.read",
+  "waiting_list.swept",
   "webhook.tested",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

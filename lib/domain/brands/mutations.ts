@@ -22,7 +22,7 @@ type Saving = {
  * @throws DomainError invalid for an image of another account; unavailable when concurrent changes come first each time.
  */
 export async function saveBrand({ accountId, brand, now, check }: Saving): Promise<Brand> {
-  await requirePictures({ accountId, settings: brand, loc: ["body"] });
+  await requirePictures({ accountId, settings: brand, loc: ["body"], settingsAt: [] });
   const whole = brandOf(brand);
   const columns = { settings: JSON.stringify(whole), updatedAt: now };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -8,7 +8,7 @@ import { createFormSchema, externalId } from "@/lib/domain/forms/schema";
 import { message, newPerson, refuseTwins, remind } from "@/lib/domain/rounds/schema";
 import { CHOICE, REASON } from "@/lib/rules/decisions/questions";
 import { MAX_FIELDS } from "@/lib/rules/fields";
-import { oneLine } from "@/lib/rules/forms/settings";
+import { oneLine } from "@/lib/rules/forms/texts";
 import { decisionStatuses, identifications } from "@/lib/domain/decisions/settling/decision-schema";
 
 /** Maximum people of a decision, those who are asked later among them. */

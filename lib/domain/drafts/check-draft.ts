@@ -22,8 +22,8 @@ export async function checkDraft(draft: Pick<DraftRow, "content" | "form" | "for
   const problems = problemsOfDraft(draft, now);
   if (problems.some(({ loc }) => loc[1] === "fields" || loc[1] === "settings")) return { problems, findings: [], paths: null };
   await turns.next();
-  const { fields, today } = readDraftFields(draft, now);
-  const { findings, paths } = await turns.do(lint(fields, today), proceed);
+  const { fields, endings, today } = readDraftFields(draft, now);
+  const { findings, paths } = await turns.do(lint(fields, today, endings), proceed);
   const { count, exits, isSampled: sampled, shortest, longest } = paths;
   const noFinish = { loc: ["body", "fields"], msg: NO_FINISH, type: "no_finish" };
   const translations = problems.length > 0 ? { problems, gaps: [] } : await checkTranslations(readContent(draft), now);

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** Kinds of definitions that become drafts (contract §40). */
 export const importFormats = [
+  "formslip",
   "xlsform",
   "xform",
   "google_forms",

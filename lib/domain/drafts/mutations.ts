@@ -100,7 +100,7 @@ export async function publishDraft(given: Publishing): Promise<FormSummary & { w
   const asked = parseWith(publishedSchema(now), readContent(draft), "body");
   const { content: body, warnings: ofDefault } = await withDefaultKeeping({ accountId, content: asked });
   warnings.push(...say(withoutEffect(asked)), ...ofDefault);
-  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
+  await requirePictures({ accountId, settings: body.settings, fields: body.fields, loc: ["body"] });
   const row = await newForm({ accountId, body, now });
   const summary = { ...presentSummary(row, now), ...(warnings.length > 0 && { warnings }) };
   try {

@@ -9,25 +9,30 @@ import { fieldsSchema } from "@/lib/rules/fields";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import { requireFillable } from "@/lib/domain/forms/new-form";
 import { createFormSchema } from "@/lib/domain/forms/schema";
+import { problemsOfEndings } from "@/lib/domain/forms/new-form";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { replaceContentSchema } from "@/lib/domain/forms/versions/schema";
+import type { Ending } from "@/lib/rules/forms/endings";
+import { readEndings } from "@/lib/rules/forms/endings";
 import { parseWith } from "@/lib/base/errors/parse-with";
 
 const asked = z.object({ fields: fieldsSchema, settings: createFormSchema.shape.settings });
 
-/** The questions of a draft, and its current day. @throws DomainError invalid if the questions could not be published. */
-export function readDraftFields(draft: Pick<DraftRow, "content" | "form">, now: Date): { fields: Field[]; today: Today } {
+/** The questions of a draft, its endings, and its current day. @throws DomainError invalid if the questions could not be published. */
+export function readDraftFields(draft: Pick<DraftRow, "content" | "form">, now: Date): DraftFields {
   const { fields, settings } = parseWith(asked, readContent(draft), "body");
-  return { fields, today: todayOf({ settings: JSON.stringify(settings ?? {}) }, now) };
+  return { fields, endings: readEndings(settings), today: todayOf({ settings: JSON.stringify(settings ?? {}) }, now) };
 }
+
+type DraftFields = { fields: Field[]; endings: Ending[]; today: Today };
 
 /** Why publishing a draft would refuse its content. */
 export function problemsOfDraft(draft: Pick<DraftRow, "content" | "form" | "formId">, now: Date): Problem[] {
   const schema = draft.formId === null ? publishedSchema(now) : replaceContentSchema.omit({ version: true });
   try {
-    const { fields, settings } = parseWith(schema, readContent(draft), "body");
-    requireFillable({ fields, settings });
-    return [];
+    const content = parseWith(schema, readContent(draft), "body");
+    requireFillable(content);
+    return problemsOfEndings(content);
   } catch (error) {
     if (error instanceof DomainError && error.details) return error.details;
     throw error;

@@ -18,6 +18,8 @@ export const erasureKinds = [
   "files",
   /** Saved progress. */
   "unsent",
+  /** Somebody on a waiting list. */
+  "waiting_entry",
   "form",
   /** Who handed a form on, and what they wrote, by the id of the form. */
   "handed_on",

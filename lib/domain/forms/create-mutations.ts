@@ -50,7 +50,7 @@ export async function createForm({ naming, ...given }: NewForm): Promise<{
   if (naming) return createNamed({ naming, ofDefault, ...order });
   const { accountId, now, claim, record, callbackHeaders } = order;
   const warnings = [...(order.warnings ?? []), ...ofDefault];
-  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
+  await requirePictures({ accountId, settings: body.settings, fields: body.fields, loc: ["body"] });
   const row = await newForm({ accountId, body, now, callbackHeaders: sealHeaders(callbackHeaders, accountId) });
   const form = present(row, warnings, now);
   const recorded = [record?.(row) ?? []].flat();
@@ -77,7 +77,7 @@ async function createNamed({
 }: NewForm & { naming: Naming; /** Warnings about a form that is made. */ ofDefault: Warning[] }) {
   const settled = await Promise.all([
     newForm({ accountId, body, now, externalId: naming.externalId, callbackHeaders: sealHeaders(callbackHeaders, accountId) }),
-    requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] }),
+    requirePictures({ accountId, settings: body.settings, fields: body.fields, loc: ["body"] }),
   ]).then(
     ([row]) => ({ row }),
     (refusal: unknown) => ({ refusal }),

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { FormFacts } from "@/lib/rules/forms/lifecycle";
+import type { Opening } from "@/lib/rules/forms/lifecycle";
 import { durationMs } from "@/lib/rules/forms/duration";
 import { editableUntil } from "./editable";
 
 const HOUR = 3_600_000;
 const now = new Date("2026-11-21T10:00:00.000Z");
-const open: FormFacts = { expiresAt: null, cancelledAt: null, completedAt: null };
+const open: Opening = { expiresAt: null, cancelledAt: null, completedAt: null, settings: "{}" };
 
 it("is a duration from an hour to thirty days", () => {
   expect(["1h", "36h", "30d", "720h"].map(durationMs)).toEqual([HOUR, 36 * HOUR, 720 * HOUR, 720 * HOUR]);
@@ -19,4 +19,6 @@ it("ends with its time or with the form, or never starts", () => {
   expect(until("2h")).toEqual(new Date(now.getTime() + HOUR));
   expect(until("24h", { ...open, completedAt: now })).toEqual(new Date(now.getTime() + 23 * HOUR));
   expect([until("open"), until("open", { ...open, completedAt: now })]).toEqual(["open", null]);
+  const later = { ...open, settings: '{"opens_at":"2026-11-21T10:00:01"}' };
+  expect([until("open", later), until("2h", later)]).toEqual([null, new Date(now.getTime() + HOUR)]);
 });

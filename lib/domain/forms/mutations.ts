@@ -4,6 +4,7 @@ import { skippingLocked } from "@/lib/base/db/skipping-locked";
 import type { FormRow, OwnForm } from "./data";
 import { noteChange } from "./change-signal";
 import { getForm } from "./data";
+import { requireClosesLater } from "@/lib/domain/forms/operating/require-operable-data";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
 import { changeForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import type { DetailRow } from "./present";
@@ -35,6 +36,7 @@ export async function updateForm({ accountId, formId, body, now, check }: FormUp
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     check?.(form);
+    requireClosesLater(form, body.expires_at, now);
     const facts = changeForm(form, { cancel: body.status === "cancelled", expiresAt: body.expires_at }, now);
     if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return form;
     if (await storeFacts(form, { facts, now })) return { ...form, ...facts, ...(facts.expiresAt !== form.expiresAt && { moreTime: null }) };

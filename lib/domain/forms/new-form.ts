@@ -3,10 +3,14 @@ import { searchTextOf } from "./search-text";
 import { newTranslations } from "@/lib/domain/forms/translations/next-translations";
 import { newId } from "@/lib/base/ids/ids";
 import { replyMoment } from "@/lib/base/ids/test-mode";
+import { requireOperable } from "@/lib/domain/forms/operating/require-operable-data";
 import { requireTarget } from "@/lib/base/egress/require-target";
 import { todayOf } from "./today-of";
-import { DomainError, invalid } from "@/lib/base/errors/errors";
+import type { Problem } from "@/lib/base/errors/errors";
+import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
 import { fieldTypes } from "@/lib/rules/fields";
+import { endingProblems } from "@/lib/rules/fields/rule-problems";
+import { readEndings } from "@/lib/rules/forms/endings";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
 import { whyNotOffline } from "@/lib/rules/forms/offline";
 import { keepingOf } from "@/lib/rules/forms/keeping";
@@ -15,8 +19,13 @@ import { inTurns } from "@/lib/base/turns/turns";
 /** What a form asks and where it reports, from a create request or a new version. */
 type Content = Omit<CreateForm, "expires_in">;
 
-/** The columns for a form's content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
+/**
+ * The columns for a form's content. @throws DomainError invalid for an internal callback_url, for endings that ask about no question of the form, or
+ * if nobody could finish the form.
+ */
 export async function contentColumns(body: Content, now: Date) {
+  const wrong = problemsOfEndings(body);
+  if (wrong.length > 0) throw invalidInput(wrong);
   await requireFinish(body, now);
   requireFillable(body);
   const columns = uncheckedColumns(body);
@@ -26,12 +35,16 @@ export async function contentColumns(body: Content, now: Date) {
 }
 
 /** @throws DomainError invalid when the form is to be filled in without a network and cannot. */
-export function requireFillable(
-  { fields, settings }: Pick<CreateForm, "fields" | "settings">,
-  loc = ["body", "settings", "offline"],
-): void {
+export function requireFillable({ fields, settings }: Pick<Content, "fields" | "settings">, loc = ["body", "settings", "offline"]): void {
   const why = whyNotOffline(fields, settings ?? {});
   if (why !== null) throw invalid(loc, why, "not_offline");
+}
+
+/** What is wrong with the conditions of a content's endings, which its questions decide. */
+export function problemsOfEndings({ fields, settings }: Pick<Content, "fields" | "settings">): Problem[] {
+  return endingProblems(readEndings(settings), fields).map(({ path, message, reason }) => {
+    return { loc: ["body", "settings", "endings", ...path], msg: message, type: reason };
+  });
 }
 
 /** Bytes of JSON of a content, without its translations: requests were limited to this before there were any. */
@@ -73,6 +86,7 @@ type NewForm = {
 export async function newForm({ accountId, body, now, externalId = null, callbackHeaders = null }: NewForm) {
   const content = await contentColumns(body, now);
   const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
+  await requireOperable({ form: { ...content, expiresAt }, loc: ["body", "settings"], now });
   return {
     id: newId(now),
     accountId,

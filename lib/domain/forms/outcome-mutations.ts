@@ -16,7 +16,7 @@ import type { EventType } from "@/lib/rules/forms/event-types";
 import { formEvent } from "./events";
 import { storeEvents } from "./event-log-mutations";
 import { respondentsChanged, takesTheSame } from "@/lib/rules/forms/respondents";
-import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { refusalOfClosed } from "@/lib/rules/forms/lifecycle";
 import { receiversOf } from "./receivers";
 import { readSettings } from "@/lib/rules/forms/settings";
 
@@ -58,7 +58,7 @@ type Change = { type: EventType; /** Null if there is nothing to change. */ setO
 async function change(admitted: FormRow, { type, setOf, now }: Change): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getPublicForm(admitted.id);
-    const refusal = refusalOfResponse(form, now);
+    const refusal = refusalOfClosed(form, now);
     if (refusal) throw refusal;
     if (!takesTheSame(form, admitted)) throw respondentsChanged();
     const set = setOf(form);

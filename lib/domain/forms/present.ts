@@ -4,7 +4,7 @@ import { headerNames } from "./callback-headers";
 import { presentOutcomes } from "./declined";
 import { env } from "@/lib/base/env/env";
 import type { FormFacts } from "@/lib/rules/forms/lifecycle";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { opensAt, opensLater, statusOf } from "@/lib/rules/forms/lifecycle";
 import type { CountedForm, FormActivity, FormCounts, ListedForm } from "./list-schema";
 import { readFields } from "./read-fields";
 import type { FormDetail, FormSummary } from "./schema";
@@ -27,6 +27,8 @@ export type SummaryRow = FormFacts & {
   conversation: string | null;
   handedOn: string | null;
   roundId: string | null;
+  /** Left out where only events are made of it. */
+  settings?: string;
 };
 
 /** The columns that a detail object is made of; `fields`, `callbackMetadata` and `settings` are JSON text. */
@@ -74,10 +76,16 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
     created_at: formatDatetime(form.createdAt),
     version: form.version,
     external_id: form.externalId,
+    ...presentOpening(form, now),
     ...presentOutcomes(form),
     ...(form.roundId !== null && { round_id: form.roundId }),
     ...presentMode(form.accountId),
   };
+}
+
+function presentOpening({ settings }: SummaryRow, now: Date): Pick<FormSummary, "opens_at" | "not_open"> {
+  const at = settings === undefined ? null : opensAt({ settings });
+  return at === null ? {} : { opens_at: formatDatetime(at), ...(opensLater({ settings: settings ?? "" }, now) && { not_open: true }) };
 }
 
 /** A form of the list with its activity. */

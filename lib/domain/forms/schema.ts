@@ -2,7 +2,8 @@ import { z } from "zod";
 import { parseDatetime } from "@/lib/base/time/datetime";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { formStatuses } from "@/lib/rules/forms/lifecycle";
-import { knownSettings, pickKnown, tidyLine } from "@/lib/rules/forms/settings";
+import { knownSettings, pickKnown } from "@/lib/rules/forms/settings";
+import { tidyLine } from "@/lib/rules/forms/texts";
 import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
 import { lifetimeMs, lifetimeText } from "@/lib/base/time/lifetime";
 import { callbackUrlSchema } from "./callback-url";
@@ -16,20 +17,22 @@ import { MAX_TRANSLATIONS, translationSchema } from "@/lib/rules/translations/sc
 const DEFAULT_LIFETIME_MS = lifetimeMs("48h");
 const MAX_JSON_BYTES = 16 * 1024;
 
-/** Any JSON object, kept unchanged. Not a zod record: those silently drop a `__proto__` key. */
-const jsonObject = z
-  .custom<Record<string, unknown>>(
-    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-    coded("invalid_type", "Must be an object", { expected: "object" }),
-  )
-  .refine(
-    (value) => new TextEncoder().encode(JSON.stringify(value)).byteLength <= MAX_JSON_BYTES,
-    coded("too_big", "Must be at most 16 KB of JSON", { maximum: MAX_JSON_BYTES }),
-  )
-  .meta({ type: "object", additionalProperties: true });
+/** Any JSON object, kept unchanged. Not a zod record: those silently drop a `__proto__` key. @param counted what of it has to fit into 16 KB. */
+function jsonObject(counted = (value: Record<string, unknown>) => value, but = "") {
+  return z
+    .custom<Record<string, unknown>>(
+      (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+      coded("invalid_type", "Must be an object", { expected: "object" }),
+    )
+    .refine(
+      (value) => new TextEncoder().encode(JSON.stringify(counted(value))).byteLength <= MAX_JSON_BYTES,
+      coded("too_big", `Must be at most 16 KB of JSON${but}`, { maximum: MAX_JSON_BYTES }),
+    )
+    .meta({ type: "object", additionalProperties: true });
+}
 
-/** Returned unchanged; known keys are validated. */
-const settings = jsonObject
+/** Returned unchanged; known keys are validated. Endings have a limit of their own. */
+const settings = jsonObject((given) => ({ ...given, endings: undefined }), ", without its endings")
   .superRefine((value, context) => {
     const { error, data } = knownSettings.safeParse(pickKnown(value), parseOptions);
     for (const issue of error?.issues ?? []) context.addIssue(relay(issue));
@@ -47,6 +50,12 @@ const settings = jsonObject
         message:
           "Only a form that takes one response can offer these: set response_limit to 1. To ask many people, make a round: each gets a form of their own",
       });
+    if (data?.waiting_list && (data.response_limit === 1 || data.response_limit === undefined))
+      context.addIssue({
+        code: "custom",
+        path: ["waiting_list"],
+        ...coded("waiting_list", "A form for one response has no waiting list: set response_limit to more, or to null"),
+      });
     if (data?.outcomes?.includes("hand_on") && data.respondents?.by === "account")
       context.addIssue({
         code: "custom",
@@ -55,7 +64,11 @@ const settings = jsonObject
       });
   })
   .meta({
-    properties: z.toJSONSchema(knownSettings, { io: "input", override: ({ jsonSchema }) => withoutUnicodeClasses(jsonSchema) }).properties,
+    properties: z.toJSONSchema(knownSettings, {
+      io: "input",
+      unrepresentable: "any",
+      override: ({ jsonSchema }) => withoutUnicodeClasses(jsonSchema),
+    }).properties,
   });
 
 /** Validators understand them differently, and generated code may not compile with them. */
@@ -82,8 +95,8 @@ export const createFormSchema = z.object({
   description: z.string().max(10_000).nullish().describe("Shown below the title"),
   fields: fieldsSchema,
   callback_url: callbackUrlSchema.nullish().describe("Webhook address"),
-  callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
-  settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB"),
+  callback_metadata: jsonObject().nullish().describe("Passed through to the webhook payload; at most 16 KB"),
+  settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB, without `endings`"),
   translations: z
     .array(translationSchema)
     .max(MAX_TRANSLATIONS)
@@ -136,6 +149,8 @@ export const formSummarySchema = z.object({
   status,
   fields_count: z.int(),
   expires_at: datetime.nullable(),
+  opens_at: datetime.optional().describe("Only if the form begins to take answers at a time (`settings.opens_at`)"),
+  not_open: z.literal(true).optional().describe("Only before that time: its `status` is `active` already, but answers are refused"),
   created_at: datetime,
   version: z.int().describe("Goes up by one whenever the form's content is replaced"),
   external_id: z.string().nullable().describe("The caller's own id, as given at creation"),

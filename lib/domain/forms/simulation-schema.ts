@@ -19,6 +19,10 @@ export const simulationSchema = z.object({
       "The pages that these answers lead through: the key of each one's `page` field, null for the page before the first, and the keys of the fields on it",
     ),
   ends: z.string().describe("`sent`, or `exit:` and the key of the page on which the form ends"),
+  ending: z
+    .string()
+    .nullable()
+    .describe("Key of the ending that follows (`settings.endings`); null if none does, and while the answers would be refused"),
   problems: z.array(problem).describe("Why these answers would be refused; empty if they would be stored"),
   would_be_stored: z.looseObject({}).describe("The valid answers to questions that are asked"),
 });

@@ -26,6 +26,7 @@ const fieldAliases: Record<string, string> = {
   ...{ min: "config.min", max: "config.max", max_length: "config.max_length", min_length: "config.min_length" },
 };
 const optionAliases = { choices: "options", values: "options", minimum: "min", maximum: "max", regex: "pattern" };
+const itemAliases = { if: "when", condition: "when", visible_if: "when", message: "text", redirect: "redirect_url", url: "redirect_url" };
 const settingAliases = { limit: "response_limit", max_responses: "response_limit", language: "locale", redirect: "redirect_url" };
 
 /** The keys of a form's content that have no meaning, with what was probably meant: at the top level, in `settings`, in fields and their options. */
@@ -160,8 +161,25 @@ function unknownKeys(body: unknown, { atTop: known, inFields = [] }: Known): Pro
 /** Within a setting that is an object, such as `notify`. */
 function unknownInSetting(name: string, value: unknown): Unknown[] {
   const shape: Record<string, z.core.$ZodType> = knownSettings.shape;
-  const known = Object.hasOwn(shape, name) ? keysOf(shape[name]) : null;
-  return known ? unknownIn(value, { loc: ["body", "settings", name], known, aliases: {} }) : [];
+  if (!Object.hasOwn(shape, name)) return [];
+  const loc = ["body", "settings", name];
+  const known = keysOf(shape[name]);
+  if (known) return unknownIn(value, { loc, known, aliases: {} });
+  const inItems = keysOfItems(shape[name]);
+  if (!inItems || !Array.isArray(value)) return [];
+  return value
+    .slice(0, MAX_ITEMS)
+    .flatMap((item, index) => unknownIn(item, { loc: [...loc, index], known: inItems, aliases: itemAliases }));
+}
+
+/** As many as any setting that is a list of objects may have. */
+const MAX_ITEMS = 10;
+
+/** The keys of the objects in the list that a schema describes; null if it describes none. */
+function keysOfItems(schema: z.core.$ZodType | undefined): string[] | null {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return keysOfItems(schema.def.innerType);
+  if (schema instanceof z.ZodPipe) return keysOfItems(schema.def.out);
+  return schema instanceof z.ZodArray ? keysOf(schema.def.element) : null;
 }
 
 /** The keys of the object that a schema describes; null if it describes none. */

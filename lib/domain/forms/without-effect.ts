@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { readEndings } from "@/lib/rules/forms/endings";
 
 type Content = { fields: Field[]; settings?: Record<string, unknown> | null | undefined };
 /** Options of a question for several choices or files. */
@@ -8,7 +9,7 @@ const OF_SEVERAL = ["min_selections", "max_selections", "max_files"];
 
 /** Settings and options that have no effect because of other parts of the form's content (contract §10). */
 export function withoutEffect({ fields, settings }: Content): Problem[] {
-  return [...uselessSettings(fields, settings ?? {}), ...fields.flatMap(uselessOptions)];
+  return [...uselessSettings(fields, settings ?? {}), ...uselessEndings(settings ?? {}), ...fields.flatMap(uselessOptions)];
 }
 
 function uselessSettings(fields: Field[], settings: Record<string, unknown>): Problem[] {
@@ -36,6 +37,14 @@ function uselessSettings(fields: Field[], settings: Record<string, unknown>): Pr
     ["notify_with_answers", withAnswers === true && !notify, "it needs notify"],
   ];
   return useless.flatMap(([name, isUseless, why]) => (isUseless ? [problem(["body", "settings", name], why)] : []));
+}
+
+/** Endings that nobody sees. */
+function uselessEndings(settings: Record<string, unknown>): Problem[] {
+  const endings = readEndings(settings);
+  const first = endings.findIndex(({ when }) => when === null);
+  const why = "an ending before it has no condition, so that all answers lead there";
+  return first === -1 ? [] : endings.slice(first + 1).map((_, nth) => problem(["body", "settings", "endings", first + 1 + nth], why));
 }
 
 /** Whether each person may send one response only. */

@@ -15,6 +15,8 @@ export const mailKinds = {
   copy: { isAsked: true, isSecret: false },
   /** To somebody who is about to answer a form that wants a confirmed address: a code. */
   confirmation: { isAsked: true, isSecret: true },
+  /** To somebody on the waiting list of a form: that they have joined, or that a place is kept for them. */
+  waiting_list: { isAsked: true, isSecret: true },
   continue: { isAsked: true, isSecret: true },
   invitation: { isAsked: false, isSecret: true },
   password_reset: { isAsked: true, isSecret: true },

@@ -103,6 +103,15 @@ const others: Record<Exclude<TraceKind, "response" | "trashed">, (reading: Readi
       }),
     );
   },
+  async waiting({ traces }) {
+    const rows = await db().waitingEntry.findMany({ where: { id: { in: idsOf(traces) } }, include: { form: { select: { title: true } } } });
+    return mapOf(rows, ({ email, form, joinedAt, offeredUntil }) => ({
+      waits_for: form.title,
+      email,
+      joined_at: formatDatetime(joinedAt),
+      offered_until: offeredUntil && formatDatetime(offeredUntil),
+    }));
+  },
   /** Of somebody else, only what their link fills in of the person. */
   async round_person({ traces }) {
     const rows = await db().roundPerson.findMany({

@@ -124,6 +124,11 @@ const erasers: Record<ErasureKind, (ids: string[]) => Promise<Erased[]>> = {
   async unsent(ids) {
     return eachForm(await rowsOf("unsent_answers", ids), ({ formId, ids: hashes }) => discardUnsentOf(formId, hashes));
   },
+  async waiting_entry(ids) {
+    const rows = await rowsOf("waiting_entries", ids);
+    await writeTogether([sql`DELETE FROM waiting_entries WHERE ${isAmong("id", ids)}`]);
+    return rows;
+  },
   async form(ids) {
     const rows = await readRows<Erased & { formId: string }>(sql`
       SELECT id AS "formId", account_id AS "accountId" FROM forms WHERE ${isAmong("id", ids)} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);

@@ -6,6 +6,8 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import { idOfSuppression, noteErased } from "@/lib/domain/erasures/erased-sql";
 import { insertErasures, listSoon } from "@/lib/domain/erasures/list-mutations";
 import { forgetFirst } from "@/lib/domain/forms/forget-first-mutations";
+import { removeEntries } from "@/lib/domain/forms/waiting/list-mutations";
+import { groupBy } from "./group-by";
 import { deleteForm } from "@/lib/domain/forms/delete-mutations";
 import { deleteMails, eraseNotes, eraseResponses, eraseUnsent } from "./erase-moving-mutations";
 import type { Some } from "./erasure";
@@ -29,6 +31,7 @@ const ORDER = [
   "response",
   "trashed",
   "unsent",
+  "waiting",
   "round_person",
   "form",
   "handed_on",
@@ -101,6 +104,7 @@ const tables: Partial<Record<TraceKind, string>> = {
   response: "responses",
   trashed: "trashed_responses",
   unsent: "unsent_answers",
+  waiting: "waiting_entries",
   round_person: "round_people",
 };
 
@@ -162,6 +166,14 @@ const erasers: Record<Erasable, (some: Some) => Promise<Erasure>> = {
   trashed: eraseResponses,
   note: eraseNotes,
   unsent: eraseUnsent,
+  async waiting({ traces }) {
+    const done = new Erasure(traces);
+    const now = new Date();
+    for (const [formId, some] of groupBy(traces, ({ form_id }) => form_id ?? ""))
+      await done.attempt(some, () => removeEntries({ formId, ids: some.map(({ id }) => id), now }));
+    done.gone(done.waiting);
+    return done;
+  },
   round_person: eraseForms,
   form: eraseForms,
   async handed_on({ traces }) {

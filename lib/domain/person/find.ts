@@ -48,6 +48,7 @@ const phases: Phase[] = [
   ofForms("trashed", "trashed"),
   ofForms("notedTrash", "note"),
   ofForms("unsent", "unsent"),
+  ofForms("waiting", "waiting"),
   ofForms("people", "round_person"),
   async function* forms({ accountId, wanted }, from) {
     if (from.row !== null) return;

@@ -39,6 +39,7 @@ const tables = {
   trashed: { from: "trashed_responses", index: null, where: "1 = 1" },
   notedTrash: { from: "trashed_responses", index: null, where: "desk IS NOT NULL" },
   unsent: { from: "unsent_answers", index: null, where: "1 = 1" },
+  waiting: { from: "waiting_entries", index: null, where: "1 = 1" },
   people: { from: "round_people", index: null, where: "1 = 1" },
 } as const;
 export type Table = keyof typeof tables;

@@ -12,6 +12,7 @@ export const traceKinds = [
   "trashed",
   "note",
   "unsent",
+  "waiting",
   "round_person",
   "form",
   "handed_on",

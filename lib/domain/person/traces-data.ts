@@ -144,6 +144,16 @@ async function checkUnsent({ accountId, wanted, ids }: Checked): Promise<Trace[]
   });
 }
 
+/** By the address with which somebody waits for a place. */
+async function checkWaiting({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
+  const from = { from: "waiting_entries", ids, at: "joined_at", size: "octet_length(item.email)" };
+  return check("waiting", {
+    heads: await headsOf(accountId, from),
+    read: (some) => readRows<{ id: string; email: string }>(sql`SELECT id, email FROM waiting_entries WHERE ${isAmong("id", some)}`),
+    placesOf: ({ email }) => (isWhole(wanted, email) ? [place("address")] : []),
+  });
+}
+
 async function checkPeople({ accountId, wanted, ids }: Checked): Promise<Trace[]> {
   type Row = { id: string; name: string; email: string | null; externalId: string | null; data: string | null };
   const from = { from: "round_people", ids, at: "created_at", size: "octet_length(coalesce(item.data, ''))" };
@@ -253,6 +263,7 @@ const checks: Record<TraceKind, (checked: Checked) => Promise<Trace[]>> = {
   note: checkNotes,
   trashed: checkTrashed,
   unsent: checkUnsent,
+  waiting: checkWaiting,
   round_person: checkPeople,
   form: checkForms,
   handed_on: checkHandedOn,

@@ -36,8 +36,9 @@ it("makes room among 200 pictures by those that nothing has named for an hour, a
   await db().account.create({ data: { id: accountId, name: "A", createdAt: now } });
   const named: string[] = [];
   for (let width = 1; width <= 198; width++) named.push((await storePicture({ accountId, data: gif(width), now: longAgo })).id);
-  const settings = JSON.stringify(named.map((picture) => ({ cover: { picture } })));
-  await db().form.create({ data: { id: newId(now), accountId, title: "T", fields: "[]", fieldsCount: 0, settings, createdAt: now } });
+  const settings = JSON.stringify(named.slice(9).map((picture) => ({ cover: { picture } })));
+  const fields = JSON.stringify(named.slice(0, 9).map((picture) => ({ config: { options: [{ value: "a", label: "A", picture }] } })));
+  await db().form.create({ data: { id: newId(now), accountId, title: "T", fields, fieldsCount: 0, settings, createdAt: now } });
   const unnamed = await storePicture({ accountId, data: gif(199), now: longAgo });
   const fresh = await storePicture({ accountId, data: gif(200), now });
 

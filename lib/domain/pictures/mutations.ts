@@ -104,21 +104,31 @@ async function* readNamingTexts(accountId: string): AsyncGenerator<string[]> {
   if (brand) yield [brand.settings];
   yield textsOf(await readRows(sql`SELECT content AS text FROM drafts WHERE account_id = ${accountId} AND content LIKE ${LIKE}`));
   for (let after = ""; ;) {
-    const forms = await readRows<{ id: string; text: string | null }>(sql`
-      SELECT id, CASE WHEN settings LIKE ${LIKE} THEN settings END AS text FROM forms
-      WHERE account_id = ${accountId} AND id > ${after} ORDER BY id LIMIT ${PAGE}`);
+    const forms = await readRows<{ id: string } & Texts>(sql`
+      SELECT id, ${naming("forms")} FROM forms WHERE account_id = ${accountId} AND id > ${after} ORDER BY id LIMIT ${PAGE}`);
     const last = forms.at(-1)?.id;
     if (last === undefined) return;
     yield textsOf(forms);
     yield textsOf(
       await readRows(sql`
-        SELECT form_versions.settings AS text FROM form_versions JOIN forms ON forms.id = form_versions.form_id
-        WHERE forms.account_id = ${accountId} AND forms.id > ${after} AND forms.id <= ${last} AND form_versions.settings LIKE ${LIKE}`),
+        SELECT ${naming("form_versions")} FROM form_versions JOIN forms ON forms.id = form_versions.form_id
+        WHERE forms.account_id = ${accountId} AND forms.id > ${after} AND forms.id <= ${last}
+          AND (form_versions.settings LIKE ${LIKE} OR form_versions.fields LIKE ${LIKE})`),
     );
     after = last;
   }
 }
 
-function textsOf(rows: { text: string | null }[]): string[] {
-  return rows.flatMap(({ text }) => (text === null ? [] : [text]));
+type Texts = Record<string, string | null>;
+
+/** The texts of a row that name images. */
+function naming(table: "forms" | "form_versions") {
+  const columns = ["settings", "fields"].map((name) => Prisma.raw(`${table}.${name}`));
+  return Prisma.join(
+    columns.map((column, index) => sql`CASE WHEN ${column} LIKE ${LIKE} THEN ${column} END AS ${Prisma.raw(`text${index}`)}`),
+  );
+}
+
+function textsOf(rows: Texts[]): string[] {
+  return rows.flatMap((row) => Object.values(row).filter((text) => text !== null));
 }

@@ -11,7 +11,7 @@ export const createPictureSchema = z.object({
 });
 
 export const pictureSchema = z.object({
-  id: z.string().describe("To be used in `settings.logo` and `settings.cover`"),
+  id: z.string().describe("To be used in `settings.logo`, `settings.cover` and the `picture` of an option"),
   url: z.string().describe("Its public address"),
   media_type: z.string(),
   width: z.int().describe("In pixels"),

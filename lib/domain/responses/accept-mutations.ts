@@ -6,10 +6,14 @@ import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { responses } from "@/lib/base/db/tables";
 import { chosenSeats } from "@/lib/rules/fields/seats";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/base/ids/deleted-forms";
+import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import { stateOf } from "@/lib/domain/forms/waiting/data";
+import { hasPlaceForAll, readPlaces } from "@/lib/domain/forms/waiting/places-data";
+import { waitingListOf } from "@/lib/rules/forms/waiting-list";
 import type { TooFewSeats } from "@/lib/domain/forms/seats/seats-data";
 import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
-import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { refusalOfClosed, refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { isFull } from "@/lib/domain/quotas/form-room";
@@ -100,7 +104,7 @@ export function isSentBefore(error: unknown): boolean {
   return error instanceof DomainError && error.type === SENT_BEFORE;
 }
 
-const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom", "respondent"]);
+const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom", "respondent", "ending"]);
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;
@@ -108,21 +112,55 @@ async function firstResponse(formId: string, submissionToken: string | null): Pr
   return response ?? null;
 }
 
-async function refuse({ form: { id }, answers, fileIds, unsent, filled, now }: NewResponse, size: number): Promise<TakenSeats | Moved> {
+async function refuse(
+  { form: { id }, answers, fileIds, unsent, waitingId, isEarly, filled, now }: NewResponse,
+  size: number,
+): Promise<TakenSeats | Moved> {
   const form = await db().form.findFirst({
     where: { id, accountId: { not: DELETED_FORMS_ACCOUNT_ID } },
-    select: { expiresAt: true, cancelledAt: true, completedAt: true, fields: true },
+    select: {
+      id: true,
+      expiresAt: true,
+      cancelledAt: true,
+      completedAt: true,
+      fields: true,
+      settings: true,
+      responseLimit: true,
+      responseCount: true,
+    },
   });
   if (!form) throw notFound("Form");
-  const refusal = refusalOfResponse(form, filled?.asOf ?? now);
+  const refusal = isEarly ? refusalOfClosed(form, now) : refusalOfResponse(form, filled?.asOf ?? now);
   if (refusal) throw refusal;
   if (unsent?.isBegun && !(await findUnsent({ formId: id, token: unsent.token, now }))) return { isMoved: true };
   if (await isFull(id, size)) throw outOfRoom("form");
+  if (await isKeptForOthers(form, waitingId ?? null, now)) throw placesKept();
   const taken = await takenAmong(id, chosenSeats(readFields(form), answers));
   if (taken.length > 0) return { taken };
   if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");
   // The form was reopened after the transaction: its owner has just set a new expiry.
   throw new DomainError("unavailable", "The form has just been changed. Try again", { retryAfter: 1 });
+}
+
+type WithPlaces = Pick<FormRow, "id" | "fields" | "settings" | "responseLimit" | "responseCount">;
+
+/** Whether all places that are left are for people on the waiting list, and this person has no offer. */
+async function isKeptForOthers(form: WithPlaces, waitingId: string | null, now: Date): Promise<boolean> {
+  if (!waitingListOf(form)) return false;
+  const entry = waitingId === null ? null : await db().waitingEntry.findUnique({ where: { id: waitingId, formId: form.id } });
+  return !(entry && stateOf(entry, now) === "offered") && !hasPlaceForAll(await readPlaces(form, now));
+}
+
+const PLACES_KEPT = "places_kept";
+
+function placesKept(): DomainError {
+  return new DomainError("conflict", "All places are taken, or kept for people on the waiting list. These answers were not stored", {
+    type: PLACES_KEPT,
+  });
+}
+
+export function isPlacesKept(error: unknown): boolean {
+  return error instanceof DomainError && error.type === PLACES_KEPT;
 }
 
 function hashToken(channel: Channel, token: string): string {

@@ -40,6 +40,11 @@ describe("answers", () => {
     ["matrix", { food: "good", toString: "bad" }, grid],
     ["matrix", { food: ["bad", "good"] }, { ...grid, multiple: true, required_rows: "any" }],
     ["signature", { name: "Ada Lovelace" }, {}],
+    ["signature", { name: "Ada Lovelace" }, { draw: true }],
+    ["signature", { drawing: "M0,0L600,200M1,1L1,1" }, { draw: true }],
+    ["signature", { name: "Ada", drawing: `M1,1${"L22,3".repeat(3_999)}` }, { draw: true }],
+    ["address", { line1: "1 High Street", postcode: "LS1 4AP", city: "Leeds" }, {}],
+    ["address", { country: "GB" }, { required_parts: ["country"] }],
     ["checkbox", true, {}],
     ["checkbox", false, {}],
     ["date", "2024-02-29", {}],
@@ -117,6 +122,24 @@ describe("answers", () => {
     ["matrix", { food: ["good"] }, grid, "select_type"],
     ["matrix", { food: ["good", "good"] }, { ...grid, multiple: true }, "select_duplicate"],
     ["signature", "Ada", {}, "text_type"],
+    ["signature", "Ada", { draw: true }, "text_type"],
+    ["signature", { drawing: "M1,1L2,2" }, {}, "text_type"],
+    ["signature", { drawing: 1 }, { draw: true }, "text_type"],
+    ["signature", { drawing: "M1,1" }, { draw: true }, "pattern"],
+    ["signature", { drawing: "M1,1L601,2" }, { draw: true }, "pattern"],
+    ["signature", { drawing: "M1,1L2,201" }, { draw: true }, "pattern"],
+    ["signature", { drawing: "M1,1 L2,2" }, { draw: true }, "pattern"],
+    ["signature", { drawing: "M1,1L2,2z" }, { draw: true }, "pattern"],
+    ["signature", { name: "Ada", drawing: '"/><script>' }, { draw: true }, "pattern"],
+    ["signature", { drawing: `M1,1${"L22,3".repeat(4_000)}` }, { draw: true }, "too_long"],
+    ["signature", { name: "a\nb", drawing: "M1,1L2,2" }, { draw: true }, "text_line_break"],
+    ["address", "1 High Street, Leeds", {}, "address.type"],
+    ["address", ["1 High Street"], {}, "address.type"],
+    ["address", { line1: "1 High Street" }, {}, "address.missing"],
+    ["address", { country: "GB" }, {}, "address.missing"],
+    ["address", { line1: "1\n2", postcode: "LS1", city: "Leeds" }, {}, "text_line_break"],
+    ["address", { line1: 1, postcode: "LS1", city: "Leeds" }, {}, "text_type"],
+    ["address", { line1: "1", postcode: "LS1", city: "x".repeat(256) }, {}, "too_long"],
     ["signature", { name: "a\nb" }, {}, "text_line_break"],
     ["signature", { name: "a".repeat(256) }, {}, "too_long"],
     ["checkbox", "true", {}, "checkbox_type"],
@@ -170,6 +193,7 @@ describe("answers", () => {
     ["ranking", "ranking.places"],
     ["matrix", "matrix.all"],
     ["signature", "signature.required"],
+    ["address", "required"],
     ["date", "required"],
     ["rating", "select_required"],
     ["time", "required"],
@@ -191,6 +215,13 @@ describe("answers", () => {
     expect(check("matrix", { ...partly, config: any, required: true })).toEqual({ q: { food: "good" } });
     expect(check("matrix", { value: { food: "" }, config: any, required: true })).toBe("matrix.any");
     expect(check("matrix", { value: { food: "" }, config: any })).toEqual({});
+  });
+
+  it("stores the parts of an address that are asked and not blank, without blanks around them", () => {
+    const value = { line1: " 1 High Street ", line2: " ", city: "Leeds", postcode: "LS1\u00A04AP", region: "Yorkshire" };
+    expect(check("address", { value })).toEqual({ q: { line1: "1 High Street", postcode: "LS1 4AP", city: "Leeds" } });
+    expect(check("address", { value: { line1: " ", city: "" } })).toEqual({});
+    expect(check("address", { value: { line1: " " }, required: true })).toBe("required");
   });
 
   it("stores the name of a signature without blanks around it, and nothing else", () => {

@@ -28,6 +28,8 @@ const OBJECT = [
   "respondent",
   "locale",
   "filledAt",
+  "ending",
+  "importedAt",
 ] as const;
 
 /** A moment as the API writes it. */
@@ -54,7 +56,8 @@ function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql 
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
     || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
     || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '') || coalesce(',"locale":"' || locale || '"', '')
-    || coalesce(',"filled_at":"' || ${moment("filled_at")} || '"', '')
+    || coalesce(',"filled_at":"' || ${moment("filled_at")} || '"', '') || coalesce(',"ending":"' || ending || '"', '')
+    || coalesce(',"imported_at":"' || ${moment("imported_at")} || '"', '')
     || coalesce(',"anonymised_at":"' || ${anonymisedAtOf(database)} || '"', '') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
 }
 
@@ -244,6 +247,22 @@ export async function getFirstResponse(formId: string) {
 export async function areNamed(formIds: string[]): Promise<boolean> {
   const [row] = await readRows<{ id: string }>(
     Prisma.sql`SELECT id FROM responses WHERE ${isAmong("form_id", formIds)} AND respondent IS NOT NULL LIMIT 1`,
+  );
+  return row !== undefined;
+}
+
+/** Whether a response to one of these forms has led to an ending. */
+export async function haveEndings(formIds: string[]): Promise<boolean> {
+  const [row] = await readRows<{ id: string }>(
+    Prisma.sql`SELECT id FROM responses WHERE ${isAmong("form_id", formIds)} AND ending IS NOT NULL LIMIT 1`,
+  );
+  return row !== undefined;
+}
+
+/** Whether one of these forms has a response that was imported. */
+export async function areImported(formIds: string[]): Promise<boolean> {
+  const [row] = await readRows<{ id: string }>(
+    Prisma.sql`SELECT id FROM responses WHERE ${isAmong("form_id", formIds)} AND imported_at IS NOT NULL LIMIT 1`,
   );
   return row !== undefined;
 }

@@ -7,6 +7,7 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow, ResponseRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
+import type { AcceptedResponse } from "./store-mutations";
 import type { PresentedResponse, SubmissionReceipt } from "./schema";
 
 /** The response object (contract §5); `fields` are those of its version: they tell which answers are files. */
@@ -23,6 +24,8 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     ...(respondent && { respondent }),
     ...(response.locale && { locale: response.locale }),
     ...(response.filledAt && { filled_at: formatDatetime(response.filledAt) }),
+    ...(response.ending && { ending: response.ending }),
+    ...(response.importedAt && { imported_at: formatDatetime(response.importedAt) }),
     ...(response.anonymisedAt && { anonymised_at: response.anonymisedAt }),
   };
 }
@@ -55,8 +58,8 @@ export function presentAsText(response: DeskRow, fields: Field[], { hasDesk, ...
   return before + response.data + text.slice(before.length + "{}".length);
 }
 
-export function presentReceipt(response: { id: string; formId: string; submittedAt: Date }): SubmissionReceipt {
-  return { id: response.id, form_id: response.formId, submitted_at: formatDatetime(response.submittedAt) };
+export function presentReceipt({ id, formId, submittedAt, ending }: AcceptedResponse): SubmissionReceipt {
+  return { id, form_id: formId, submitted_at: formatDatetime(submittedAt), ...(ending !== null && { ending }) };
 }
 
 /** Where the owner downloads an uploaded file. */

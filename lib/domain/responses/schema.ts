@@ -4,6 +4,8 @@ import { deskSchema } from "@/lib/domain/responses/stored/desk";
 import { respondent } from "@/lib/rules/forms/respondents";
 import { warnings } from "@/lib/base/errors/warning-schema";
 
+const ending = z.string().optional();
+
 /** The response object (contract §5). */
 export const responseSchema = z.object({
   id: z.string(),
@@ -19,6 +21,8 @@ export const responseSchema = z.object({
     .optional()
     .describe("Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs"),
   filled_at: z.string().optional().describe("When it was filled in without a network, as the device says; left out if it was sent at once"),
+  ending: ending.describe("Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none"),
+  imported_at: z.string().optional().describe("When it was imported from elsewhere; absent if it was sent to the form"),
   respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),
   anonymised_at: z.string().optional().describe("When it was anonymised as `keep_answers` of its form says; absent if it was not"),
 });
@@ -50,5 +54,11 @@ export const submissionSchema = z.object({
 });
 
 /** The receipt of a submission as JSON. */
-export const submissionReceiptSchema = z.object({ id: z.string(), form_id: z.string(), submitted_at: z.string(), warnings });
+export const submissionReceiptSchema = z.object({
+  id: z.string(),
+  form_id: z.string(),
+  submitted_at: z.string(),
+  ending: ending.describe("Key of the ending that follows (`settings.endings`); left out if none does"),
+  warnings,
+});
 export type SubmissionReceipt = z.output<typeof submissionReceiptSchema>;

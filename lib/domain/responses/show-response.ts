@@ -24,6 +24,7 @@ export type ShownAnswer = {
   label: string;
   text: string | null;
   files: ShownFile[];
+  /** What was drawn, as the path of an SVG. */ drawing?: string;
   /** The languages of its texts, in a form in several. */ lang?: { label: string | undefined; text: string | undefined };
   /** The question was not asked, because conditions led past it. */ isUnasked?: true;
   /** The question is personal, and the response was anonymised: whether it had an answer is not known. */ isErased?: true;
@@ -35,8 +36,12 @@ export type ShownResponse = {
   changedAt: string | null;
   /** Absent if it was not anonymised. */
   anonymisedAt?: string;
+  /** Absent if it was sent to the form. */
+  importedAt?: string;
   /** Absent if the form did not ask, or the response was anonymised. */
   respondent?: Respondent;
+  /** The key of the ending that its answers lead to; absent if there is none. */
+  ending?: string;
   ip: string;
   userAgent: string;
   answers: ShownAnswer[];
@@ -65,8 +70,9 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
     const head = { key, type, label, ...(lang && { lang }) };
     if (answer === undefined && isAnonymised && personal === true) return { ...head, text: null, files: [], isErased: true };
     if (answer === undefined) return { ...head, text: null, files: [], ...(unasked?.has(key) && { isUnasked: true }) };
-    const { uploads, show } = fieldTypes[field.type];
-    if (!uploads) return { ...head, text: show(field, answer, en), files: [] };
+    const { uploads, show, drawing: drawingIn } = fieldTypes[field.type];
+    const drawing = drawingIn(answer);
+    if (!uploads) return { ...head, text: show(field, answer, en), files: [], ...(drawing !== null && { drawing }) };
     const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
     const hrefOf = (id: string) => `/api/v1/forms/${response.formId}/files/${id}`;
     const heldOf = (id: string) => (Object.hasOwn(heldFiles, id) ? heldFiles[id] : undefined);
@@ -83,7 +89,9 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
     submittedAt: formatDatetime(response.submittedAt),
     changedAt: response.changedAt && formatDatetime(response.changedAt),
     ...(isAnonymised && { anonymisedAt }),
+    ...(response.importedAt && { importedAt: formatDatetime(response.importedAt) }),
     ...(respondent && { respondent }),
+    ...(response.ending && { ending: response.ending }),
     ip,
     userAgent,
     answers: answeredFields(saidFields(fields)).map(showAnswer),

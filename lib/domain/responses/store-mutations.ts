@@ -9,7 +9,8 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { allReceivers, byBody, receiversOf } from "@/lib/domain/forms/receivers";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { haveSeats, lockSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { leavesPlaces, leaveWith, lockPlaces } from "@/lib/domain/forms/waiting/places-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
 import { newId } from "@/lib/base/ids/ids";
 import { wakeMailWorker } from "@/lib/domain/mail/mutations";
@@ -22,6 +23,7 @@ import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 import { onceKeyOf } from "./once-key";
 import type { Filled } from "@/lib/rules/forms/offline";
 import type { Sender } from "@/lib/rules/forms/respondents";
+import { opensLater } from "@/lib/rules/forms/lifecycle";
 import { respondentsChanged, takesTheSame } from "@/lib/rules/forms/respondents";
 import type { Locale } from "@/lib/rules/words/locale-names";
 import type { RespondentsCopy } from "./response-mails-sql";
@@ -42,6 +44,8 @@ export type NewResponse = {
   asked: { version: number; fields: Field[] };
   /** Checked answers; a file's answer is its upload id. */
   answers: Record<string, Answer>;
+  /** The key of the ending that they lead to; null, or left out: there is none. */
+  ending?: string | null;
   /** Uploads referenced by the answers, to be attached to the response. */
   fileIds: string[];
   metadata: { ip: string; userAgent: string };
@@ -61,10 +65,14 @@ export type NewResponse = {
   sender?: Sender | null;
   /** If it was filled in without a network. */
   filled?: Filled | null;
+  /** The entry of who sends it, if they are on the form's waiting list. */
+  waitingId?: string | null;
+  /** Whether it is stored before the form opens: a reply of test mode. */
+  isEarly?: true;
   now: Date;
 };
 
-export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
+export type AcceptedResponse = { id: string; formId: string; submittedAt: Date; ending: string | null };
 
 /** No slot is assigned twice, even after responses were deleted. An earlier release, which may run beside this one, only updates response_count. */
 export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
@@ -83,6 +91,7 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
   const form = await getPublicForm(before.id);
   if (form.version === before.version && form.settingsRevision === before.settingsRevision) return null;
   if (!takesTheSame(form, before)) throw respondentsChanged();
+  if (opensLater(form, response.now) && !response.isEarly) return null;
   return storeAtVersion({ ...response, form }, columns);
 }
 
@@ -94,7 +103,7 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
  * schedules the announcement again.
  */
 async function store(response: NewResponse, { tokenHash, data, size, copy }: Stored): Promise<AcceptedResponse | null> {
-  const { form, asked, answers, now, fileIds, metadata } = response;
+  const { form, asked, answers, ending = null, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
   const sentFrom = response.sentFrom ? hashOnce(formId, response.sentFrom) : null;
@@ -107,6 +116,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
   const id = newId(now);
   // The seats of the form as it is now, whichever version was answered.
   const choices = chosenSeats(readFields(form), answers);
+  const waitingId = response.waitingId ?? null;
   const skewed = new Date(now.getTime() + MAX_SKEW_MS);
   const takePlace = Prisma.sql`
     UPDATE forms
@@ -116,7 +126,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
         version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
     WHERE id = ${formId} AND version = ${form.version} AND settings_revision = ${form.settingsRevision} AND ${isOf("active", asOf)}
       AND (${isLate} OR callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
-      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}
+      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)} AND ${leavesPlaces({ form, choices, now, entryId: waitingId })}
       AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
   const insert = responses.insertFrom(
     {
@@ -133,10 +143,12 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       onceKey,
       locale: response.language ?? null,
       filledAt,
+      ending,
+      importedAt: null,
     },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
-  const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockSeats(formId, choices)];
+  const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockPlaces(form, choices)];
   const row = {
     id,
     formId,
@@ -149,6 +161,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     respondent,
     locale: response.language ?? null,
     filledAt,
+    ending,
   };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
@@ -157,6 +170,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     ...storeVote({ formId, roundId: form.roundId, responseId: id, answers, sender: response.sender ?? null }),
     ...events,
     ...(await responseMails({ form, id, copy, locale: response.locale ?? "en", now })),
+    ...leaveWith(id, waitingId === null ? null : { id: waitingId, formId }),
     ...markAnswered({ form, version: asked.version, responseId: id }),
     ...(response.unsent ? removeSent({ formId, token: response.unsent.token, responseId: id }) : []),
   ];
@@ -166,7 +180,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
   wakeWorker({ account: form.accountId, targets: allReceivers(form) });
   if (causesMail(form)) outboxWorker("mail")?.hurry();
   if (copy) wakeMailWorker({ account: form.accountId, to: copy.to });
-  return { id, formId, submittedAt: now };
+  return { id, formId, submittedAt: now, ending };
 }
 
 /** The clocks of processes that share a database differ by less. */

@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/base/errors/errors";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
-import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { refusalOfClosed, refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -9,6 +9,7 @@ import { todayOf } from "@/lib/domain/forms/today-of";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import type { SeenVersion } from "@/lib/domain/forms/versions/open-version";
 import { counters } from "@/lib/base/logging/counters";
+import { endingAfter } from "./ending-after";
 import { examine } from "./examine";
 import { isSameAnswer } from "./is-same-answer";
 import type { FirstResponse } from "./accept-mutations";
@@ -30,6 +31,8 @@ type Submission = Pick<
   | "sentFrom"
   | "sender"
   | "filled"
+  | "waitingId"
+  | "isEarly"
   | "now"
 > & {
   /** The version that was answered. */
@@ -89,7 +92,7 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
-  const refusal = refusalOfResponse(form, rest.filled?.asOf ?? rest.now);
+  const refusal = rest.isEarly ? refusalOfClosed(form, rest.now) : refusalOfResponse(form, rest.filled?.asOf ?? rest.now);
   if (refusal) throw refusal;
   if (!seen.isOpen) return { outcome: "changed" };
   const asked = { version: seen.version, fields: readFields(seen) };
@@ -102,10 +105,11 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
     shown,
   });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
+  const ending = await endingAfter({ asked: seen, answers: examined.answers, submittedAt: rest.now });
   const stored = Object.keys(examined.answers);
   confirm?.(stored);
   if (looksAutomated) return { outcome: "doubtful" };
-  const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
+  const response = await accept({ form, asked, answers: examined.answers, ending, fileIds: examined.fileIds, ...rest });
   if ("isMoved" in response) return { outcome: "moved" };
   if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
   // Another submission with this token was stored first.

@@ -2,12 +2,13 @@ import { getDraft } from "@/lib/domain/drafts/data";
 import { readContent } from "@/lib/domain/drafts/present";
 import { publishedSchema } from "@/lib/domain/drafts/published-schema";
 import type { Problem } from "@/lib/base/errors/errors";
-import { invalid } from "@/lib/base/errors/errors";
+import { invalid, invalidInput } from "@/lib/base/errors/errors";
 import type { Warning } from "@/lib/base/errors/warning-schema";
 import { withDefaultKeeping } from "@/lib/domain/forms/default-keeping-data";
 import { sealHeaders } from "@/lib/domain/forms/callback-headers";
 import { getForm } from "@/lib/domain/forms/data";
 import { contentOf } from "@/lib/domain/forms/form-content";
+import { problemsOfEndings } from "@/lib/domain/forms/new-form";
 import type { CreateForm } from "@/lib/domain/forms/schema";
 import { unknownKeysOfPublished } from "@/lib/domain/forms/unknown-keys";
 import { parseWith } from "@/lib/base/errors/parse-with";
@@ -64,6 +65,11 @@ async function readContentAsked({ form, form_id: formId, draft_id: draftId, acco
   }
   if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
   const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, callback_headers, ...content } = form; // null, or undefined
+  const wrong = problemsOfEndings(content).map(({ loc: [root, ...place], ...problem }) => ({
+    ...problem,
+    loc: [root ?? "body", "form", ...place],
+  }));
+  if (wrong.length > 0) throw invalidInput(wrong);
   const callbackHeaders = sealHeaders(callback_headers, accountId);
   return { ...(await withDefaultKeeping({ accountId, content, loc: ["body", "form", "settings"] })), callbackHeaders, unused: [] };
 }

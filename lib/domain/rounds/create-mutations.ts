@@ -89,7 +89,7 @@ type Making = Omit<NewRound, "claim" | "warnings" | "people"> & {
 /** Builds a round with its forms, before the transaction that stores it. @throws DomainError invalid. */
 export async function makeRound(order: Making): Promise<MadeRound> {
   const { accountId, content, callbackHeaders, people, mail, send, now, settingsFor } = order;
-  await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
+  await requirePictures({ accountId, settings: content.settings, fields: content.fields, loc: ["body", "form"] });
   const expiresAt = content.expires_in === null ? null : new Date(now.getTime() + content.expires_in);
   const round = {
     id: newId(now),

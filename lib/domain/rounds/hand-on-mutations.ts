@@ -23,7 +23,7 @@ import type { NewMail } from "@/lib/domain/mail/mutations";
 import { enqueueMails, wakeMailWorker } from "@/lib/domain/mail/mutations";
 import { findSuppressed } from "@/lib/domain/mail/suppression-data";
 import { mayCopy } from "@/lib/domain/responses/copy-limits";
-import { refusalOfResponse } from "@/lib/rules/forms/lifecycle";
+import { refusalOfClosed } from "@/lib/rules/forms/lifecycle";
 import { isAllowed, respondentsChanged, takesTheSame } from "@/lib/rules/forms/respondents";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { Locale } from "@/lib/rules/words/locale-names";
@@ -58,7 +58,7 @@ export async function handOn({ admitted, by, to, reason, locale, now }: HandingO
   let mayMail = false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId: admitted.accountId, formId: admitted.id });
-    const refusal = refusalOfResponse(form, now);
+    const refusal = refusalOfClosed(form, now);
     if (refusal) throw refusal;
     const before = readHandedOn(form);
     if (before) {

@@ -6,7 +6,7 @@ import { handedOnSchema } from "@/lib/domain/forms/handed-on";
 import { outcomeKinds } from "@/lib/rules/forms/outcome-kinds";
 import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema, testModeOnly, updateFormSchema } from "@/lib/domain/forms/schema";
-import { oneLine, tidyLine } from "@/lib/rules/forms/settings";
+import { oneLine, tidyLine } from "@/lib/rules/forms/texts";
 import { ID } from "@/lib/base/ids/id-pattern";
 import { because } from "@/lib/base/errors/issue-reason";
 import { normalAddress } from "@/lib/domain/mail/mail-address";

@@ -33,6 +33,8 @@ describe("made-up answers", () => {
       { key: "grid", type: "matrix", label: "H", required: true, config: { rows: ["r", "s"], columns: ["c", "d"] } },
       { key: "some", type: "select", label: "I", required: true, config: { options: ["a", "b", "c"], multiple: true, min_selections: 2 } },
       { key: "sign", type: "signature", label: "J", required: true },
+      { key: "drawn", type: "signature", label: "N", required: true, config: { draw: true } },
+      { key: "home", type: "address", label: "M", required: true },
       { key: "at", type: "time", label: "K", required: true },
       { key: "web", type: "url", label: "L", required: true },
     ]);

@@ -16,6 +16,8 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { idBound } from "@/lib/base/ids/ids";
 import { log } from "@/lib/base/logging/log";
+import { formatDatetime } from "@/lib/base/time/datetime";
+import { opensAt } from "@/lib/rules/forms/lifecycle";
 import { isTestAccount, TEST_MARK, testAccountOf, replyOf } from "@/lib/base/ids/test-mode";
 import { submit } from "@/lib/domain/responses/submit";
 import { forgetDecisions } from "@/lib/domain/decisions/change-mutations";
@@ -64,6 +66,10 @@ export async function advance({ accountId: caller, by, now }: { accountId: strin
       WHERE remind_at IS NOT NULL AND round_id IN (SELECT id FROM rounds WHERE account_id = ${accountId})`,
     sql`UPDATE rounds SET expires_at = ${earlier("expires_at", by)} WHERE account_id = ${accountId} AND expires_at IS NOT NULL`,
     sql`UPDATE decisions SET deadline_at = ${earlier("deadline_at", by)} WHERE account_id = ${accountId} AND deadline_at IS NOT NULL AND status = 'waiting'`,
+    sql`
+      UPDATE waiting_entries SET offered_until = ${earlier("offered_until", by)}
+      WHERE offered_until IS NOT NULL AND form_id IN (SELECT id FROM forms WHERE account_id = ${accountId})`,
+    ...(await openEarlier(accountId, by)),
     sql`
       UPDATE forms SET expires_at = ${earlier("expires_at", by)}, announce_expiry_at = ${earlier("announce_expiry_at", by)},
         rehearse_at = ${earlier("rehearse_at", by)}
@@ -129,6 +135,7 @@ async function answer(form: FormRow, now: Date): Promise<boolean> {
     submissionToken: `rehearsal ${form.id}`, // if two processes reply at once, only one reply is stored
     channel: "json",
     admit: () => Promise.resolve(),
+    isEarly: true,
     now,
   });
   return outcome === "accepted";
@@ -142,8 +149,23 @@ async function recipientOf(form: FormRow): Promise<string | null> {
   return (await db().roundPerson.findUnique({ where: { formId: form.id }, select: { email: true } }))?.email ?? null;
 }
 
+/** The statements that let forms open earlier, by a time in their settings. */
+async function openEarlier(accountId: string, by: number): Promise<Prisma.Sql[]> {
+  const rows = await readRows<{ id: string; settings: string }>(sql`
+    SELECT id, settings FROM forms WHERE account_id = ${accountId} AND settings LIKE ${'%"opens_at"%'}`);
+  return rows.flatMap(({ id, settings }) => {
+    const at = opensAt({ settings });
+    if (!at) return [];
+    const moved = { ...(JSON.parse(settings) as object), opens_at: formatDatetime(new Date(at.getTime() - by)) }; // createForm stores objects
+    return [sql`UPDATE forms SET settings = ${JSON.stringify(moved)} WHERE id = ${id} AND settings = ${settings}`];
+  });
+}
+
 /** A time column moved some milliseconds earlier; null stays null. */
-function earlier(column: "expires_at" | "announce_expiry_at" | "rehearse_at" | "remind_at" | "deadline_at", by: number): Prisma.Sql {
+function earlier(
+  column: "expires_at" | "announce_expiry_at" | "rehearse_at" | "remind_at" | "deadline_at" | "offered_until",
+  by: number,
+): Prisma.Sql {
   const name = Prisma.raw(column);
   if (sqlite()) return sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${name}, ${`-${by / 1000} seconds`})`;
   return sql`${name} - ${by} * INTERVAL '1 millisecond'`;

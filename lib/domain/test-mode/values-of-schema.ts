@@ -6,8 +6,9 @@ const PHONE = "+442079460000"; // a range reserved for fiction
 
 /** Some values that fit a schema, or nearly, the most natural first. */
 export function valuesOf(schema: JsonSchema, today: Today): unknown[] {
-  const { type, format, minLength, maxLength, minimum, maximum, items, minItems, maxItems, properties, anyOf } = schema;
+  const { examples, type, format, minLength, maxLength, minimum, maximum, items, minItems, maxItems, properties, anyOf } = schema;
   if (Array.isArray(schema.enum)) return schema.enum.slice(0, MOST_VALUES);
+  if (Array.isArray(examples)) return examples.slice(0, MOST_VALUES);
   if (Array.isArray(anyOf)) return (anyOf as JsonSchema[]).flatMap((one) => valuesOf(one, today));
   if (type === "boolean") return [true, false];
   if (type === "integer" || type === "number")

@@ -28,7 +28,7 @@ export function answerSchemaOf(fields: Field[], of: SchemaSubject = "stored"): J
 }
 
 function propertyOf(field: Field, { of, isSure }: { of: SchemaSubject; isSure: boolean }): JsonSchema {
-  const { answerSchema, isHidden, uploads } = fieldTypes[field.type];
+  const { answerSchema, isHidden, isWorkedOut, uploads } = fieldTypes[field.type];
   const answer: JsonSchema = of === "submitted" && uploads ? { description: FILES } : answerSchema(field);
   const canBeNull = of === "stored" ? field.nullable === true : !isSure;
   return schemaOf({
@@ -36,7 +36,7 @@ function propertyOf(field: Field, { of, isSure }: { of: SchemaSubject; isSure: b
     ...(canBeNull ? orNull(answer) : answer),
     description: [field.description, answer.description].filter((text) => typeof text === "string").join(" ") || undefined,
     default: field.default,
-    readOnly: isHidden || undefined, // it comes with the link
+    readOnly: isHidden || isWorkedOut || undefined, // it comes with the link, or from the other answers
   });
 }
 

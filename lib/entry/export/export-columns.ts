@@ -10,7 +10,7 @@ import type { Question } from "@/lib/domain/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/domain/responses/stored/desk";
-import { areNamed } from "@/lib/domain/responses/data";
+import { areImported, areNamed, haveEndings } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
@@ -28,6 +28,9 @@ export type Column = {
 
 type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean; extra?: Column[] };
 
+/** `hasEndings`: whether a response has led to an ending. */
+type Told = Wanted & { hasEndings: boolean };
+
 /**
  * The columns for responses to these forms. Fixed columns have names that no key can have. Questions of several forms with the same key share a
  * column; removed questions come last and are marked as removed.
@@ -36,7 +39,9 @@ export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const { forms, isSeveral, header, values, desk } = wanted;
   const isShown = values === "shown";
   const sentBy = (await areNamed(forms.map(({ id }) => id))) ? respondentColumns(isShown) : [];
-  const before = [...(isShown ? shownColumns(wanted) : rawColumns(wanted)), ...sentBy, ...(wanted.extra ?? [])];
+  const told = { ...wanted, hasEndings: await haveEndings(forms.map(({ id }) => id)) };
+  const imported = (await areImported(forms.map(({ id }) => id))) ? [importedColumn(wanted)] : [];
+  const before = [...(isShown ? shownColumns(told) : rawColumns(told)), ...imported, ...sentBy, ...(wanted.extra ?? [])];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
   const questions = await questionsOfAll(forms, isSeveral);
   const nameOf = naming(
@@ -48,7 +53,7 @@ export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   return [...before, ...columns, ...after];
 }
 
-function rawColumns({ forms, isSeveral, time_zone }: Wanted): Column[] {
+function rawColumns({ forms, isSeveral, time_zone, hasEndings }: Told): Column[] {
   return [
     { name: "response id", read: ({ response }) => response.id },
     ...(isSeveral ? formColumns : []),
@@ -57,6 +62,7 @@ function rawColumns({ forms, isSeveral, time_zone }: Wanted): Column[] {
     ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("language")] : []),
     ...(forms.some(isOffline) ? [{ name: "filled_at (UTC)", read: filledIn("UTC"), isTime: true }] : []),
+    ...(hasEndings ? [endingColumn("ending")] : []),
     ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
   ];
 }
@@ -71,7 +77,7 @@ function anonymises(form: FormRow): boolean {
   return form.anonymisedTo !== null || keepingOf(readSettings(form))?.then === "anonymise";
 }
 
-function shownColumns({ forms, isSeveral, time_zone = "UTC" }: Wanted): Column[] {
+function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Told): Column[] {
   const ofForm = [
     { name: "Form", read: ({ form }: ExportedResponse) => form.title },
     { name: "Recipient", read: ({ form }: ExportedResponse) => readSettings(form).recipient ?? "" },
@@ -82,8 +88,20 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC" }: Wanted): Column[]
     ...(isSeveral ? ofForm : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("Language")] : []),
     ...(forms.some(isOffline) ? [{ name: `Filled in (${time_zone})`, read: filledIn(time_zone), isTime: true }] : []),
+    ...(hasEndings ? [endingColumn("Ending")] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
   ];
+}
+
+/** When responses were imported, in exports of forms with one that was. */
+function importedColumn({ values, time_zone: timeZone = "UTC" }: Wanted): Column {
+  const isShown = values === "shown";
+  const say = clockOf(isShown ? timeZone : "UTC");
+  return {
+    name: isShown ? `Imported (${timeZone})` : "imported_at (UTC)",
+    read: ({ response: { imported_at: at } }) => (at === undefined ? "" : say(at)),
+    isTime: true,
+  };
 }
 
 /** Who sent the responses, in exports of forms with a response that says so. */
@@ -124,6 +142,11 @@ const versionColumn: Column = { name: "form version", read: ({ response }) => re
 /** In which language of the form it was given. */
 function languageColumn(name: string): Column {
   return { name, read: ({ response }) => response.locale ?? "" };
+}
+
+/** The key of the ending that its answers lead to. */
+function endingColumn(name: string): Column {
+  return { name, read: ({ response }) => response.ending ?? "" };
 }
 
 /** Each question once, current ones before removed ones. */

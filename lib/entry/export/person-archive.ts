@@ -96,6 +96,7 @@ const headings: Record<TraceKind, string> = {
   trashed: "Answers in the trash",
   note: "Notes",
   unsent: "Answers that were not sent",
+  waiting: "Waiting lists",
   round_person: "Requests",
   form: "Forms for this person",
   handed_on: "Handed on to somebody else",

@@ -33,10 +33,15 @@ const [TIME_WIDTH, LEAST_WIDTH, MOST_WIDTH] = [18, 12, 40];
  * given as if they were UTC.
  */
 export function xlsxOf(rows: Rows): AsyncGenerator<Uint8Array> {
-  return zipOf(entriesOf(rows));
+  return workbookOf([rows]);
 }
 
-async function* entriesOf({ header, rows: waiting, sheet: named = "Answers" }: Rows): AsyncGenerator<ZipEntry> {
+/** The same with several tables, each of which begins a sheet. Names of sheets are not escaped. */
+export function workbookOf(tables: Rows[]): AsyncGenerator<Uint8Array> {
+  return zipOf(entriesOf(tables));
+}
+
+async function* entriesOf(tables: Rows[]): AsyncGenerator<ZipEntry> {
   yield {
     name: "_rels/.rels",
     parts: [
@@ -44,20 +49,16 @@ async function* entriesOf({ header, rows: waiting, sheet: named = "Answers" }: R
     ],
   };
   yield { name: "xl/styles.xml", parts: [STYLES] };
-  let next = await waiting.next();
-  let sheets = 0;
-  try {
-    do {
-      sheets += 1;
-      yield { name: `xl/worksheets/sheet${sheets}.xml`, parts: sheet() };
-    } while (!next.done);
-  } finally {
-    await waiting.return(undefined);
+  const names: string[] = [];
+  for (const table of tables) {
+    const named = table.sheet ?? "Answers";
+    for await (const [index, parts] of sheetsOf(table)) {
+      names.push(index === 0 ? named : `${named} ${index + 1}`);
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, parts };
+    }
   }
-  const each = Array.from({ length: sheets }, (_, index) => index + 1);
-  const listed = each.map(
-    (number) => `<sheet name="${number === 1 ? named : `${named} ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
-  );
+  const each = names.map((_, index) => index + 1);
+  const listed = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
   const related = each.map(
     (number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
   );
@@ -78,9 +79,17 @@ async function* entriesOf({ header, rows: waiting, sheet: named = "Answers" }: R
       `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${typed.join("")}</Types>`,
     ],
   };
+}
 
-  function sheet(): AsyncGenerator<string> {
-    return inParts(sheetRows());
+/** The sheets of a table with their numbers, from 0. Each is read before the next begins. */
+async function* sheetsOf({ header, rows: waiting }: Rows): AsyncGenerator<[number, AsyncGenerator<string>]> {
+  let next = await waiting.next();
+  let sheets = 0;
+  try {
+    do yield [sheets++, inParts(sheetRows())];
+    while (!next.done);
+  } finally {
+    await waiting.return(undefined);
   }
 
   async function* sheetRows(): AsyncGenerator<Iterable<string>> {

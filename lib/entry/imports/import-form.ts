@@ -1,8 +1,11 @@
 import { invalid } from "@/lib/base/errors/errors";
+import type { Steps } from "@/lib/base/turns/turns";
 import { inTurns } from "@/lib/base/turns/turns";
-import type { Imported, ImportFormat } from "@/lib/domain/drafts/import-schema";
+import type { Finding, Imported, ImportFormat } from "@/lib/domain/drafts/import-schema";
 import { createDraft } from "@/lib/domain/drafts/mutations";
 import { unreadable } from "@/lib/entry/translations/unreadable";
+import { MAX_TRANSLATIONS } from "@/lib/rules/translations/schema";
+import type { Outline } from "./outline";
 import type { Definition } from "./read-definition";
 import type { Reader, Source } from "./reader";
 import { readers } from "./readers";
@@ -20,7 +23,7 @@ export async function importForm({
 }): Promise<Imported> {
   const { source } = definition;
   const format = definition.format ?? formatOf(source);
-  const { content, report } = await inTurns(writeContent(await inTurns(readers[format].read(source))));
+  const { content, report } = await inTurns(contentOf(readers[format], source));
   const fields = content.fields as object[];
   if (fields.length === 0) throw unreadable("None of its questions can be imported");
   const draft = await createDraft({ accountId, content, now, claim: null });
@@ -35,6 +38,19 @@ export async function importForm({
     left_out: count("left_out"),
     report,
   };
+}
+
+/** Characters that are read for other languages: each reads the whole source again. */
+const MAX_READ_AGAIN = 8 * 1024 * 1024;
+
+/** A draft's content with all languages of a source, as far as they can be read in time; the report names the others. */
+export function* contentOf(reader: Reader, source: Source): Steps<{ content: Record<string, unknown>; report: Finding[] }> {
+  const outline = yield* reader.read(source);
+  const inOthers = new Map<string, Outline>();
+  const length = source.text?.length ?? Array.from(source.sheets?.values() ?? []).flat(2).reduce((sum, cell) => sum + cell.length, 0); // prettier-ignore
+  const most = Math.min(MAX_TRANSLATIONS, Math.floor(MAX_READ_AGAIN / Math.max(1, length)));
+  for (const name of (outline.others ?? []).slice(0, most)) inOthers.set(name, yield* reader.read(source, name));
+  return yield* writeContent(outline, inOthers);
 }
 
 /** @throws DomainError invalid for what is no form. */

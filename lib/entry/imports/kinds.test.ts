@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { inTurns } from "@/lib/base/turns/turns";
 import { createFormSchema } from "@/lib/domain/forms/schema";
+import { newTranslations } from "@/lib/domain/forms/translations/next-translations";
+import { readStored } from "@/lib/domain/forms/translations/stored";
 import type { ImportFormat } from "@/lib/domain/drafts/import-schema";
-import { formatOf } from "./import-form";
+import { contentOf, formatOf } from "./import-form";
 import { sourceOf } from "./read-definition";
 import { readers } from "./readers";
 import { writeContent } from "./write-content";
@@ -35,7 +37,7 @@ it.each(files)("$path goes through, with every part of it in the report", async 
     return;
   }
   expect(formatOf(source)).toBe(FORMATS[folder]);
-  const { content, report } = await inTurns(writeContent(await inTurns(readers[FORMATS[folder] ?? "text"].read(source))));
+  const { content, report } = await inTurns(contentOf(readers[FORMATS[folder] ?? "text"], source));
   const fields = content.fields as object[];
   expect(createFormSchema.safeParse({ title: "Title", ...content }).error).toBeUndefined();
   const texts = report.map(({ source: text }) => tidy(text));
@@ -51,7 +53,24 @@ it.each(files)("$path goes through, with every part of it in the report", async 
   expect(fields.length).toBeGreaterThan(0);
 });
 
+/** Files in several languages: how many texts of which are in each of the others. */
+const IN_LANGUAGES: [path: string, languages: Record<string, number>][] = [
+  ["limesurvey/question-three-languages.lsq", { de: 3, fr: 3 }],
+  ["xforms/socio-economic-survey.xml", { fr: 77 }],
+  ["xlsform/socio-economic-survey.xlsx", { fr: 77 }],
+];
+
+it.each(existsSync(REAL) ? IN_LANGUAGES : [])("%s comes with its languages", async (path, languages) => {
+  const source = await sourceOf(readFileSync(join(REAL, path)), path);
+  const { content, report } = await inTurns(contentOf(readers[formatOf(source)], source));
+  const form = createFormSchema.parse({ title: "Title", ...content });
+  const stored = readStored(await newTranslations(form, new Date()));
+  expect(Object.fromEntries(stored.map(({ locale, texts }) => [locale, Object.keys(texts).length]))).toEqual(languages);
+  expect(report.filter(({ source: name }) => name.startsWith("Language ")).map(({ outcome }) => outcome)).toEqual(Object.keys(languages).map(() => "taken")); // prettier-ignore
+});
+
 const small: Record<ImportFormat, string> = {
+  formslip: '{"formslip":1,"title":"T","fields":[{"key":"a","type":"text","label":"A"}]}',
   xlsform: "| survey | | | |\n| | type | name | label |\n| | text | a | A |\n",
   xform:
     '<h:html xmlns:h="http://www.w3.org/1999/xhtml" xmlns="http://www.w3.org/2002/xforms"><h:head><h:title>T</h:title><model><instance><data id="t"><a/></data></instance><bind nodeset="/data/a" type="string"/></model></h:head><h:body><input ref="/data/a"><label>A</label></input></h:body></h:html>',

@@ -41,3 +41,7 @@ export function shorten(text: string, most: number): string {
         .join("")
         .trimEnd()}…`;
 }
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

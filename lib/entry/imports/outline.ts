@@ -10,6 +10,8 @@ export type Outline = {
   settings?: Record<string, unknown>;
   parts: Part[];
   /** What belongs to the form as a whole. */ findings?: Finding[];
+  /** Other languages of the source, as it calls them. */ others?: string[];
+  /** The content of a draft, of a file of ours: it is taken as it is, and its parts are only reported. */ whole?: Record<string, unknown>;
 };
 
 /** A question, note, page or group. Where `field` is null, the form cannot have it, and `reason` says why. */

@@ -1,12 +1,10 @@
-import { Readable } from "node:stream";
 import type { ImportFormat } from "@/lib/domain/drafts/import-schema";
 import { importTextSchema, MAX_IMPORT } from "@/lib/domain/drafts/import-schema";
-import { invalid } from "@/lib/base/errors/errors";
 import { parseWith } from "@/lib/base/errors/parse-with";
 import type { SentFile } from "@/lib/entry/http/read-request";
-import { receiveMultipart } from "@/lib/entry/respondent/receiving/receive-multipart";
 import { decoded } from "@/lib/entry/translations/read-file";
 import { unreadable } from "@/lib/entry/translations/unreadable";
+import { readFileForm } from "./read-file-form";
 import { isOldWorkbook, readWorkbook } from "./read-workbook";
 import type { Source } from "./reader";
 
@@ -22,34 +20,10 @@ export async function readDefinition(sent: SentFile, contentType: string): Promi
 
 type Sent = { bytes: Uint8Array; name: string | null; format: ImportFormat | null };
 
-/** The name of the part that has the definition. */
-const PART = "file";
-
-/** The file of a form, and the format that stands beside it. */
 async function readForm(body: Uint8Array, contentType: string): Promise<Sent> {
-  const files: { bytes: Uint8Array; name: string }[] = [];
-  const entries = await receiveMultipart({
-    stream: Readable.from([body]),
-    contentType,
-    limit: body.length,
-    textLimit: 1024,
-    mostTexts: 10,
-    onFile: async ({ name, fileName, stream }) => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Uint8Array);
-      if (name !== PART || files.length > 0) throw notOne();
-      files.push({ bytes: Buffer.concat(chunks), name: fileName });
-    },
-  });
-  const [file] = files;
-  if (!file) throw notOne();
-  const given = Object.fromEntries(entries.filter(([, value]) => value !== ""));
-  const { format = null } = parseWith(importTextSchema.pick({ format: true }), given, "body");
-  return { ...file, format };
-}
-
-function notOne() {
-  return invalid(["body", PART], `Must be one part with the name ${PART}`, "file_count");
+  const { bytes, name, texts } = await readFileForm(body, { contentType, textLimit: 1024 });
+  const { format = null } = parseWith(importTextSchema.pick({ format: true }), texts, "body");
+  return { bytes, name, format };
 }
 
 /** The body itself is the definition, or JSON with it in `text`. */

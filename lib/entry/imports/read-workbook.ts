@@ -2,6 +2,7 @@ import type { Steps } from "@/lib/base/turns/turns";
 import { inTurns } from "@/lib/base/turns/turns";
 import type { Cell } from "@/lib/entry/translations/tables";
 import { unreadable } from "@/lib/entry/translations/unreadable";
+import type { Archive } from "@/lib/entry/translations/unzip";
 import { openWorkbook, readCells } from "@/lib/entry/translations/workbook";
 import { readXml } from "@/lib/entry/translations/xml";
 
@@ -28,19 +29,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Map<string, strin
       "This is an older Excel workbook (.xls), or it has a password. Save it as .xlsx without a password and import that file",
     );
   const { archive, sheets, strings } = await openWorkbook(bytes);
-  const styles = await archive.text("xl/styles.xml");
-  const workbook = (await archive.text("xl/workbook.xml")) ?? "";
-  const styled: Styled = {
-    kinds: styles === null ? [] : await inTurns(kindsOfStyles(styles)),
-    is1904: /<(?:\w{1,20}:)?workbookPr\b[^>]{0,500}\bdate1904="(?:1|true)"/.test(workbook),
-  };
+  const styled = await readStyles(archive);
   const read = new Map<string, string[][]>();
   const spent = { rows: 0, characters: 0 };
   for (const { name, path } of sheets) {
     const sheet = await archive.text(path);
     const rows: string[][] = [];
     const take = (cells: Cell[]) => {
-      const row = cells.map((cell) => textOf(cell, styled));
+      const row = cells.map((cell) => String(valueOf(cell, styled)));
       if (row.every((cell) => cell.trim() === "")) return;
       rows.push(row);
       spent.characters += row.reduce((sum, cell) => sum + cell.length + 1, 0);
@@ -51,6 +47,16 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Map<string, strin
     if (!read.has(name)) read.set(name, rows);
   }
   return read;
+}
+
+/** What numbers mean in the cells of a workbook. */
+export async function readStyles(archive: Archive): Promise<Styled> {
+  const styles = await archive.text("xl/styles.xml");
+  const workbook = (await archive.text("xl/workbook.xml")) ?? "";
+  return {
+    kinds: styles === null ? [] : await inTurns(kindsOfStyles(styles)),
+    is1904: /<(?:\w{1,20}:)?workbookPr\b[^>]{0,500}\bdate1904="(?:1|true)"/.test(workbook),
+  };
 }
 
 /** What the numbers of cells with a style are. */
@@ -96,7 +102,8 @@ function kindOfFormat(format: string): Kind {
   return hasDay ? (hasTime ? "moment" : "day") : hasTime ? "clock" : "plain";
 }
 
-function textOf(cell: Cell, { kinds, is1904 }: Styled): string {
+/** A cell as text, or as the number that it is, if that is neither a date nor a time. */
+export function valueOf(cell: Cell, { kinds, is1904 }: Styled): string | number {
   if (typeof cell === "string") return cell;
   const { value, type = "n", style = "" } = cell;
   if (type === "b") return value === "1" || value === "true" ? "TRUE" : "FALSE";
@@ -105,7 +112,7 @@ function textOf(cell: Cell, { kinds, is1904 }: Styled): string {
   const number = Number(value);
   if (type !== "n" || !Number.isFinite(number)) return value;
   const kind = style === "" ? "plain" : (kinds[Number(style)] ?? "plain");
-  return kind === "plain" ? String(number) : (momentOf(number, { kind, is1904 }) ?? String(number));
+  return kind === "plain" ? number : (momentOf(number, { kind, is1904 }) ?? number);
 }
 
 const DAY = 86_400;

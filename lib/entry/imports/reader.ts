@@ -13,8 +13,11 @@ export type Source = {
 /** Reads one kind of definition. */
 export type Reader = {
   /** By its content. */ recognises: (source: Source) => boolean;
-  /** Yields between parts. @throws DomainError invalid (`file_unreadable`) if it is none after all. */
-  read: (source: Source) => Steps<Outline>;
+  /**
+   * Yields between parts. @param language one of the `others` of an outline: its texts instead of those in the source's own language, which stand
+   * where it has none. The parts are the same. @throws DomainError invalid (`file_unreadable`) if it is none after all.
+   */
+  read: (source: Source, language?: string) => Steps<Outline>;
 };
 
 /** More rows, questions, groups and pages than any form has that people fill in. */

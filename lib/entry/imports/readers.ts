@@ -1,6 +1,7 @@
 import type { ImportFormat } from "@/lib/domain/drafts/import-schema";
 import type { Reader } from "./reader";
 import { formio } from "@/lib/entry/imports/readers/formio";
+import { formslip } from "@/lib/entry/imports/readers/formslip";
 import { googleForms } from "@/lib/entry/imports/readers/google-forms";
 import { jsonSchema } from "@/lib/entry/imports/readers/json-schema";
 import { limesurvey } from "@/lib/entry/imports/readers/limesurvey";
@@ -14,6 +15,7 @@ import { xlsform } from "@/lib/entry/imports/readers/xlsform";
 
 /** The readers, in the order in which they are tried. Text comes last, because any text could be that. */
 export const readers: Record<ImportFormat, Reader> = {
+  formslip,
   xlsform,
   xform,
   limesurvey,

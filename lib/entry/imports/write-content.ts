@@ -7,7 +7,8 @@ import { fieldSchema, fieldsSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/f
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
 import type { Finding, NewField, Outline, Part, Rule } from "./outline";
-import { mendLabel, shorten } from "./mend-texts";
+import { lowerFirst, mendLabel, shorten } from "./mend-texts";
+import { writeTranslations } from "./write-translations";
 
 /** A field as it is written into the draft. */
 type Written = {
@@ -33,8 +34,15 @@ const NOT_CARRIED = { visible_if: "the question or page is always shown", requir
 const ROUNDS = 50;
 const MAX_KEY = 64;
 
-/** A draft's content from an outline, and what became of each of its parts, in its order. @throws DomainError invalid if it is larger than a draft may be. */
-export function* writeContent(outline: Outline): Steps<{ content: Record<string, unknown>; report: Finding[] }> {
+/**
+ * A draft's content from an outline, and what became of each of its parts, in its order. @param inOthers the same source, read in its other
+ * languages, by their names. @throws DomainError invalid if it is larger than a draft may be.
+ */
+export function* writeContent(
+  outline: Outline,
+  inOthers: ReadonlyMap<string, Outline> = new Map(),
+): Steps<{ content: Record<string, unknown>; report: Finding[] }> {
+  if (outline.whole) return { content: outline.whole, report: wholeReport(outline) };
   const drafts: Draft[] = [];
   const taken = new Set<string>();
   let count = 0;
@@ -65,8 +73,20 @@ export function* writeContent(outline: Outline): Steps<{ content: Record<string,
     ...(Object.keys(settings).length > 0 && { settings }),
   };
   if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
-  const report = [...changes, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
-  return { content, report };
+  const { translations, findings } = yield* writeTranslations({ outline, made: drafts, read: inOthers, content });
+  const report = [...changes, ...findings, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
+  return { content: { ...content, ...(translations.length > 0 && { translations }) }, report };
+}
+
+/** A content that is taken as it is: every part of it is there, whatever is still wrong with it. */
+function wholeReport({ parts, findings = [] }: Outline): Finding[] {
+  return [
+    ...findings,
+    ...parts.map(({ source, field, ...part }): Finding => {
+      if (!field) return { source, outcome: "changed", note: "reason" in part ? part.reason : "" };
+      return { source, outcome: "taken", note: upperFirst(nameOf(field.type)), ...(field.name !== undefined && { key: field.name }) };
+    }),
+  ];
 }
 
 function draftOf(part: Part, taken: Set<string>): Draft {
@@ -268,9 +288,13 @@ function findingsOf(draft: Draft, rules: RuleBook): Finding[] {
   }));
   const rest = [...choices, ...lost, ...rules.findings(draft), ...(part.findings ?? [])];
   if (!field) return [{ source, outcome: part.field === null ? (part.outcome ?? "left_out") : "left_out", note: reason }, ...rest];
-  const what = upperFirst(NAMES[field.type] ?? `a question of type ${field.type}`);
+  const what = upperFirst(nameOf(field.type));
   const [outcome, note] = changes.length > 0 ? (["changed", `${what}; ${changes.join("; ")}`] as const) : (["taken", what] as const);
   return [{ source, outcome, note, key: field.key }, ...rest];
+}
+
+function nameOf(type: NewField["type"]): string {
+  return NAMES[type] ?? `a question of type ${type}`;
 }
 
 const NAMES: Partial<Record<NewField["type"], string>> = { page: "a page", statement: "a text" };
@@ -288,10 +312,6 @@ function mendHead({ title: given, description: below = "" }: Outline): { title: 
   else if (title !== whole) changes.push({ source: "Title", outcome: "changed", note: "It was shortened to 255 characters" });
   if (description !== below) changes.push({ source: "Description", outcome: "changed", note: "It was shortened to 10,000 characters" });
   return { title, description, changes };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function upperFirst(text: string): string {

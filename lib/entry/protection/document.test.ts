@@ -124,6 +124,7 @@ it("what sweeps delete after a time of their own is in the document", () => {
     "sweepOauth", // connected_apps
     "sweepResets", // password_resets
     "sweepUnsent", // unsent_answers
+    "sweepWaiting", // waiting_lists
     "sweepTrash",
     "sweepKept", // keep_answers
     "sweepTestForms", // made-up answers

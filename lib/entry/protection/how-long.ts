@@ -43,6 +43,11 @@ const kept: Record<KeptThing, { what: string; said: (time: string) => string; ot
     said: (time) => `${time} after the last change, unless a form sets another time, at most 30 days`,
     otherwise: "",
   },
+  waiting_lists: {
+    what: "Addresses on waiting lists",
+    said: (time) => `until the person answers or leaves; ${time} after the form has closed, or after a place was offered and not taken`,
+    otherwise: "",
+  },
   unused_uploads: { what: "Files uploaded for a response that was not sent", said: (time) => time, otherwise: "" },
   receipts: {
     what: "Answers on the respondent’s receipt",

@@ -1,6 +1,7 @@
 import { SESSION_S } from "@/lib/domain/auth/better-auth";
 import { REFRESH_MS } from "@/lib/domain/auth/oauth/tokens";
 import { UNATTACHED_MS } from "@/lib/domain/files/sweep-mutations";
+import { KEPT_MS as WAITING_MS } from "@/lib/domain/forms/waiting/list-mutations";
 import { KEPT_MS as IDEMPOTENCY_MS } from "@/lib/domain/idempotency/mutations";
 import { KEPT_MS as MAILS_MS } from "@/lib/domain/mail/sweep-mutations";
 import { INVITED_MS } from "@/lib/domain/members/mutations";
@@ -25,6 +26,7 @@ export function keptFor({ trashDays, erasuresKeptMs, eventsKeptMs, auditDays, pr
   return {
     trash: trashDays * DAY_S,
     unsent_answers: UNSENT_MS / 1_000,
+    waiting_lists: WAITING_MS / 1_000,
     unused_uploads: UNATTACHED_MS / 1_000,
     receipts: ANSWERS_SHOWN_MS / 1_000,
     emails: MAILS_MS / 1_000,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Options } from "csv-parse";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { csvText } from "@/lib/base/text/csv-text";
+import { readCsvText } from "@/lib/base/text/csv-text";
 import { Turns } from "@/lib/base/turns/turns";
 import type { ReturnedFile } from "@/lib/rules/translations/rows";
 import { isHeader, TableReader } from "./tables";
@@ -38,7 +38,7 @@ export async function readCsv(text: string): Promise<ReturnedFile> {
   }
   try {
     const rows: AsyncIterable<string[]> = Readable.from(parts()).pipe(parse({ ...options, delimiter }));
-    for await (const cells of rows) reader.take(cells.map(unprotected));
+    for await (const cells of rows) reader.take(cells.map(readCsvText));
   } catch (error) {
     if (error instanceof CsvError) throw unreadable(`The file is not CSV: ${error.message}`);
     throw error;
@@ -52,9 +52,4 @@ function firstRow(text: string, delimiter: string): string[] {
   } catch {
     return []; // reading the whole says why
   }
-}
-
-/** Without the apostrophe that keeps spreadsheets from running a text as a formula. */
-function unprotected(cell: string): string {
-  return cell.startsWith("'") && csvText(cell) !== cell ? cell.slice(1) : cell;
 }

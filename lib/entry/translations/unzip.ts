@@ -10,7 +10,7 @@ const END = 0x06054b50;
 const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
 const MAX_ENTRIES = 1_000;
-/** Bytes of everything that is unpacked; a workbook of all texts of a form has a tenth of it. */
+/** Bytes of everything that is unpacked, by default; a workbook of all texts of a form has a tenth of it. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 
 type Entry = { name: string; flags: number; method: number; crc: number; packed: number; size: number; offset: number };
@@ -19,10 +19,11 @@ type Entry = { name: string; flags: number; method: number; crc: number; packed:
 export class Archive {
   readonly #bytes: Buffer;
   readonly #entries: Map<string, Entry>;
-  #left = MAX_UNPACKED;
+  #left: number;
 
   /** @throws DomainError invalid when it is no such archive. */
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, most = MAX_UNPACKED) {
+    this.#left = most;
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#entries = new Map(readDirectory(this.#bytes).map((entry) => [entry.name, entry]));
   }
@@ -94,4 +95,4 @@ function utf8(bytes: Buffer): string {
 }
 
 const broken = () => unreadable("The file is not a workbook in XLSX, or it is damaged");
-const tooLarge = () => unreadable("The workbook is larger, unpacked, than the texts of any form");
+const tooLarge = () => unreadable("The workbook is larger, unpacked, than what is read");

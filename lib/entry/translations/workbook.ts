@@ -13,13 +13,13 @@ type Workbook = {
   /** That cells refer to by number. */ strings: string[];
 };
 
-/** Columns beyond are no part of a translation or a form. */
+/** Columns beyond, by default, are no part of a translation or a form. */
 const MAX_COLUMNS = 200;
 const MAX_SHEETS = 50;
 
-/** A workbook in XLSX (ECMA-376), as Excel, LibreOffice and others save it. @throws DomainError invalid when it is none, or has too many sheets. */
-export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
-  const archive = new Archive(bytes);
+/** A workbook in XLSX (ECMA-376), as Excel, LibreOffice and others save it. @param mostBytes of all its files, unpacked. @throws DomainError invalid when it is none, or has too many sheets. */
+export async function openWorkbook(bytes: Uint8Array, mostBytes?: number): Promise<Workbook> {
+  const archive = new Archive(bytes, mostBytes);
   const workbook = await archive.text("xl/workbook.xml");
   if (workbook === null) throw unreadable("The file is not a workbook in XLSX");
   const relations = await archive.text("xl/_rels/workbook.xml.rels");
@@ -29,9 +29,14 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   return { archive, sheets, strings: shared === null ? [] : await inTurns(stringsOf(shared)) };
 }
 
-/** Hands over the rows of a sheet, which has its file's XML, one by one. */
-export function* readCells(sheet: string, strings: string[], take: (row: Cell[]) => void): Steps<void> {
-  const cells = new SheetCells(strings, take);
+/** Hands over the rows of a sheet, which has its file's XML, one by one, with their numbers from 1. */
+export function* readCells(
+  sheet: string,
+  strings: string[],
+  take: (row: Cell[], number: number) => void,
+  mostColumns = MAX_COLUMNS,
+): Steps<void> {
+  const cells = new SheetCells(strings, take, mostColumns);
   yield* readXml(sheet, {
     namespaces: {},
     open: (name, attributes) => cells.open(localName(name), attributes),
@@ -89,6 +94,7 @@ function* stringsOf(shared: string): Steps<string[]> {
 class SheetCells {
   #row: Cell[] = [];
   #column = -1;
+  #number = 0;
   #type = "";
   #style = "";
   #content = "";
@@ -97,12 +103,13 @@ class SheetCells {
 
   constructor(
     readonly strings: string[],
-    readonly take: (row: Cell[]) => void,
+    readonly take: (row: Cell[], number: number) => void,
+    readonly mostColumns: number,
   ) {}
 
   open(name: string, { r, t = "n", s = "" }: Attributes): void {
     this.#isContent = (name === "v" || name === "t") && this.#readings === 0;
-    if (name === "row") [this.#row, this.#column] = [[], -1];
+    if (name === "row") [this.#row, this.#column, this.#number] = [[], -1, r === undefined ? this.#number + 1 : Number(r)];
     else if (name === "rPh") this.#readings += 1;
     else if (name === "c") {
       this.#column = r === undefined ? this.#column + 1 : columnOf(r);
@@ -114,7 +121,11 @@ class SheetCells {
     this.#isContent = false;
     if (name === "rPh") this.#readings -= 1;
     else if (name === "c") this.#put(this.#cell());
-    else if (name === "row") this.take(Array.from(this.#row, (cell: Cell | undefined) => cell ?? ""));
+    else if (name === "row")
+      this.take(
+        Array.from(this.#row, (cell: Cell | undefined) => cell ?? ""),
+        this.#number,
+      );
   }
 
   text(text: string): void {
@@ -123,7 +134,7 @@ class SheetCells {
 
   #put(cell: Cell): void {
     if (cell === "") return;
-    if (this.#column >= MAX_COLUMNS) throw unreadable(`The sheet has more than ${MAX_COLUMNS} columns`);
+    if (this.#column >= this.mostColumns) throw unreadable(`The sheet has more than ${this.mostColumns} columns`);
     this.#row[this.#column] = cell;
   }
 

@@ -1,6 +1,6 @@
 import type { Family } from "@/lib/rules/conditions/operators";
 import type { Expression, ExpressionProblem } from "./expression";
-import type { Operation, Tree } from "./tree";
+import type { Tree } from "./tree";
 
 /** What an expression results in. */
 export type ResultType = "number" | "text" | "boolean" | "date";
@@ -82,8 +82,10 @@ function check(expression: Expression, find: Find): Checked {
       const type = TYPES[found.family];
       return { type, tree: type === "date" ? { day: expression.key } : { key: expression.key } };
     }
+    case "operator":
+      return operator(expression, find);
     case "call":
-      return expression.isOperator ? operator(expression, find) : functionCall(expression, find);
+      return functionCall(expression, find);
   }
 }
 
@@ -94,11 +96,11 @@ function textIn(item: Expression): string {
   throw new Wrong(item.at, "Must be text in quotes: lists have only texts");
 }
 
-function operator({ at, name, args }: Call, find: Find): Checked {
+function operator({ at, name, args }: Expression & { kind: "operator" }, find: Find): Checked {
   const parts = args.map((arg) => check(arg, find));
   const [left, right, other] = parts;
   if (!left) throw new Wrong(at, "Must have a value");
-  const tree: Tree = [name as Operation, ...parts.map((part) => part.tree)]; // the parser knows no other operators
+  const tree: Tree = [name, ...parts.map((part) => part.tree)];
   const refuse = (message: string) => new Wrong(at, message);
   const all = (type: Type) => parts.every((part) => part.type === type);
   switch (name) {

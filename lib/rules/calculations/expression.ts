@@ -4,8 +4,9 @@ export type Expression = { at: number } & (
   /** The answer to a question. */
   | { kind: "answer"; key: string }
   | { kind: "list"; items: Expression[] }
-  /** An operator, or a function. */
-  | { kind: "call"; name: string; args: Expression[]; isOperator: boolean }
+  | { kind: "operator"; name: Operator; args: Expression[] }
+  /** A function. */
+  | { kind: "call"; name: string; args: Expression[] }
 );
 
 export type ExpressionProblem = { at: number; message: string };
@@ -30,7 +31,8 @@ const TOKEN =
 const ESCAPES: Record<string, string> = { n: "\n", t: "\t" };
 
 /** The operators between two parts, the loosest first. As in CEL, those of one level are taken from left to right. */
-const LEVELS = [["||"], ["&&"], ["==", "!=", "<", "<=", ">", ">=", "in"], ["+", "-"], ["*", "/", "%"]];
+const LEVELS = [["||"], ["&&"], ["==", "!=", "<", "<=", ">", ">=", "in"], ["+", "-"], ["*", "/", "%"]] as const;
+export type Operator = (typeof LEVELS)[number][number] | "?:" | "!" | "negative";
 
 type Token = { at: number; kind: "number" | "text" | "name" | "sign"; text: string };
 
@@ -86,31 +88,37 @@ class Reader {
     if (!this.takes("?")) return condition;
     const then = this.choice(depth + 1);
     this.expect(":");
-    return this.counted({ at, kind: "call", name: "?:", args: [condition, then, this.choice(depth + 1)], isOperator: true });
+    return this.counted({ at, kind: "operator", name: "?:", args: [condition, then, this.choice(depth + 1)] });
   }
 
   private binary(level: number, depth: number): Expression {
     const operators = LEVELS[level];
     if (!operators) return this.unary(depth);
     let left = this.binary(level + 1, depth); // a chain is as deep as it is long, which the number of parts limits
-    for (
-      let token = this.tokens[this.place];
-      token && operators.includes(token.text) && token.kind !== "text";
-      token = this.tokens[this.place]
-    ) {
-      this.place++;
-      left = this.counted({ at: token.at, kind: "call", name: token.text, args: [left, this.binary(level + 1, depth)], isOperator: true });
+    for (let token = this.operatorOf(operators); token; token = this.operatorOf(operators)) {
+      const { at, name } = token;
+      left = this.counted({ at, kind: "operator", name, args: [left, this.binary(level + 1, depth)] });
     }
     return left;
+  }
+
+  /** Takes one of these operators, if it is next. */
+  private operatorOf(operators: readonly Operator[]): { at: number; name: Operator } | null {
+    const token = this.tokens[this.place];
+    const name = token && token.kind !== "text" ? operators.find((operator) => operator === token.text) : undefined;
+    if (!token || name === undefined) return null;
+    this.place++;
+    return { at: token.at, name };
   }
 
   private unary(depth: number): Expression {
     const { at } = this.peek();
     if (depth > MAX_DEPTH) throw new Unreadable(at, "Must be nested less deeply");
-    for (const sign of ["!", "-"]) {
-      if (this.takes(sign))
-        return this.counted({ at, kind: "call", name: sign === "-" ? "negative" : sign, args: [this.unary(depth + 1)], isOperator: true });
-    }
+    for (const [sign, name] of [
+      ["!", "!"],
+      ["-", "negative"],
+    ] as const)
+      if (this.takes(sign)) return this.counted({ at, kind: "operator", name, args: [this.unary(depth + 1)] });
     return this.value(depth);
   }
 
@@ -140,7 +148,7 @@ class Reader {
       this.expect("]");
       return this.counted({ at, kind: "answer", key: unescaped(key.text) });
     }
-    if (this.takes("(")) return this.counted({ at, kind: "call", name: text, args: this.listUntil(")", depth), isOperator: false });
+    if (this.takes("(")) return this.counted({ at, kind: "call", name: text, args: this.listUntil(")", depth) });
     return this.counted({ at, kind: "answer", key: text });
   }
 
@@ -205,7 +213,8 @@ function answersIn(expression: Expression): (Expression & { kind: "answer" })[] 
 }
 
 function partsOf(expression: Expression): Expression[] {
-  return expression.kind === "call" ? expression.args : expression.kind === "list" ? expression.items : [];
+  if (expression.kind === "list") return expression.items;
+  return expression.kind === "call" || expression.kind === "operator" ? expression.args : [];
 }
 
 function unescaped(quoted: string): string {

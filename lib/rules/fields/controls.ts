@@ -1,3 +1,4 @@
+import { AddressControl } from "@/lib/rules/fields/types/address/address-control";
 import { CalculationControl } from "@/lib/rules/fields/types/calculation/calculation-control";
 import { CheckboxControl } from "@/lib/rules/fields/types/checkbox/checkbox-control";
 import type { Control } from "@/lib/rules/fields/definition/control";
@@ -37,6 +38,7 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   time: TimeControl,
   url: UrlControl,
   phone: PhoneControl,
+  address: AddressControl,
   statement: StatementControl,
   page: PageControl,
   hidden: HiddenControl,

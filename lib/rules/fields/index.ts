@@ -51,7 +51,18 @@ const TYPE_ALIASES: Record<string, FieldTypeName> = {
   ...{ string: "text", input: "text", "short-text": "text", "long-text": "textarea", paragraph: "textarea", multiline: "textarea" },
   ...{ boolean: "checkbox", bool: "checkbox", consent: "checkbox", integer: "number", float: "number", datetime: "date" },
   ...{ dropdown: "select", radio: "select", choice: "select", enum: "select", checkboxes: "select", multiselect: "select" },
-  ...{ link: "url", uri: "url", tel: "phone", upload: "file", attachment: "file", scale: "rating", stars: "rating", nps: "rating" },
+  ...{
+    link: "url",
+    uri: "url",
+    tel: "phone",
+    location: "address",
+    "postal-address": "address",
+    upload: "file",
+    attachment: "file",
+    scale: "rating",
+    stars: "rating",
+    nps: "rating",
+  },
   ...{ heading: "statement", section: "statement", grid: "matrix", rank: "ranking" },
 };
 

@@ -4,7 +4,7 @@ import { fillAnswered, labelled } from "./answers-in-text";
 import type { Words } from "@/lib/rules/words/words";
 
 /** A field and its answer as people read them; null if unanswered. */
-export type AnswerRow = { key: string; label: string; text: string | null };
+export type AnswerRow = { key: string; label: string; text: string | null; /** The path of an SVG. */ drawing?: string };
 
 type Stored = {
   fields: Field[];
@@ -25,9 +25,10 @@ export function listAnswers({ fields, answers, words, fileNames = {}, unasked }:
     const { key, label } = labelled(field, fillFor);
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     if (answer === undefined) return { key, label, text: null };
-    const { uploads, show } = fieldTypes[field.type];
+    const { uploads, show, drawing: drawingIn } = fieldTypes[field.type];
     const named = uploads ? uploads.mapFiles(answer, nameOf) : answer;
-    return { key, label, text: show(field, named, words) };
+    const drawing = drawingIn(answer);
+    return { key, label, text: show(field, named, words), ...(drawing !== null && { drawing }) };
   });
 }
 

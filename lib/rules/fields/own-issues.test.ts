@@ -12,6 +12,9 @@ it.each([
   ["matrix", { rows: ["a", "b"], columns: ["1", "2"] }, { a: "1" }],
   ["matrix", { rows: ["a", "b"], columns: ["1", "2"], required_rows: "any" }, {}],
   ["signature", {}, { name: "" }],
+  ["signature", { draw: true }, { name: "", drawing: "" }],
+  ["address", {}, { line1: "1 High Street" }],
+  ["address", {}, "1 High Street"],
 ])("a %s with %j says in every language why it refuses %j", (type, config, value) => {
   const fields = fieldsSchema.parse([{ key: "q", type, label: "Größe?", required: true, config }]);
   const checked = atOnce(checkAnswers(fields, { q: value }, { today: { first: "2026-11-21", last: "2026-11-21" } }));

@@ -21,7 +21,9 @@ const last: Reading = (posted) => filled(posted[""]?.at(-1));
  * the questions that follow.
  */
 export const readings: Record<Family, Reading> = {
-  presence: (posted) => Object.values(posted).some((values) => values.some((value) => !isUnseen(value))) || undefined,
+  // What the page showed filled in (`given`), such as the country of an address, is no answer by itself.
+  presence: (posted) =>
+    Object.values(posted).some((values) => values.some((value) => value !== posted.given?.[0] && !isUnseen(value))) || undefined,
   text: last,
   time: (posted) => matching(/^\d\d:\d\d$/, digitsIn(posted[""])),
   choice: (posted) => filled(withOther(posted[""]?.slice(-1) ?? [], posted).at(-1)),

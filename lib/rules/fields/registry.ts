@@ -1,3 +1,4 @@
+import { address } from "@/lib/rules/fields/types/address/address";
 import { calculation } from "@/lib/rules/fields/types/calculation/calculation";
 import { checkbox } from "@/lib/rules/fields/types/checkbox/checkbox";
 import { date } from "@/lib/rules/fields/types/date/date";
@@ -39,6 +40,7 @@ export const fieldTypes = {
   time,
   url,
   phone,
+  address,
   statement,
   page,
   hidden,

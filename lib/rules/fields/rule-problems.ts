@@ -44,17 +44,44 @@ function exitProblems(fields: Ruled[]): RuleProblem[] {
   });
 }
 
+/**
+ * What is wrong with the conditions of endings, which may compare any question; paths begin with the index of the ending. The conditions of the
+ * fields count towards the same limits.
+ */
+export function endingProblems(endings: readonly { when: Condition | null }[], fields: Ruled[]): RuleProblem[] {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const add = costs(byKey);
+  for (const [, condition] of fields.flatMap(rulesOf)) add(condition);
+  return endings.flatMap(({ when }, index): RuleProblem[] => {
+    if (when === null) return [];
+    const message = add(when);
+    if (message !== null) return [{ path: [index, "when"], message, reason: "rule_shape" }];
+    return comparisonsIn(when).flatMap(({ comparison, path }) => {
+      const looked = byKey.get(comparison.field);
+      const found = looked ? problemOf(comparison, looked) : noSuch(comparison);
+      return found ? [{ ...found, path: [index, "when", ...path, ...found.path] }] : [];
+    });
+  });
+}
+
+/** Adds up what conditions cost. The function that it returns adds one, and says why that is too much; null if it is not. */
+function costs(fields: Map<string, Ruled>): (condition: Condition) => string | null {
+  let [cost, searched] = [0, 0];
+  return (condition) => {
+    cost += costOf(condition);
+    searched += comparisonsIn(condition).reduce((sum, { comparison }) => sum + searchedBy(comparison, fields.get(comparison.field)), 0);
+    return cost > MAX_COST ? TOO_MANY : searched > MAX_SEARCHED ? TOO_LONG : null;
+  };
+}
+
 function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
   const places = new Map(fields.map((field, index) => [field.key, { field, index }]));
-  let [cost, searched] = [0, 0];
+  const add = costs(new Map(fields.map((field) => [field.key, field])));
   return fields.flatMap((field, index) =>
     rulesOf(field).flatMap(([name, condition]) => {
-      const compared = comparisonsIn(condition);
-      cost += costOf(condition);
-      searched += compared.reduce((sum, { comparison }) => sum + searchedBy(comparison, places.get(comparison.field)?.field), 0);
-      const message = cost > MAX_COST ? TOO_MANY : searched > MAX_SEARCHED ? TOO_LONG : null;
+      const message = add(condition);
       if (message !== null) return [{ path: [index, name], message, reason: "rule_shape" as const }];
-      return compared.flatMap(({ comparison, path }) => {
+      return comparisonsIn(condition).flatMap(({ comparison, path }) => {
         const place = places.get(comparison.field);
         // Only what is accepted depends on the answer itself.
         const isSeen = place && (place.index < index || (name === "valid_if" && place.index === index));
@@ -79,6 +106,10 @@ function missing({ field }: Comparison, isThere: boolean): RuleProblem {
     ? "Must be the key of an earlier question: this one is not above it"
     : `Must be the key of an earlier question: none has the key ${field.slice(0, 64)}`;
   return { path: ["field"], message, reason: "rule_field" };
+}
+
+function noSuch({ field }: Comparison): RuleProblem {
+  return { path: ["field"], message: `Must be the key of a question: none has the key ${field.slice(0, 64)}`, reason: "rule_field" };
 }
 
 function problemOf({ op, value }: Comparison, looked: Ruled): RuleProblem | null {

@@ -18,7 +18,7 @@ function sayOf(words: Words, { code, params }: Said, { label, type }: Asked): st
   // In both cases code and params belong together in every issue; Pick takes them apart.
   if (isKnown(words, code)) {
     const say = words.issues[code] as (params: IssueParams[IssueCode], label: string) => string;
-    return say(params, label);
+    return say(type ? fieldTypes[type].sayParams(params, words) : params, label);
   }
   const say = type && fieldTypes[type].issues?.(words)[code];
   if (!say) throw new Error(`No words for ${code}`);

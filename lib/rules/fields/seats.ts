@@ -4,7 +4,7 @@ import { MAX_SEATS } from "@/lib/rules/fields/definition/option-list";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 
-type Field = Question & { type: FieldTypeName };
+type Field = Question & { type: FieldTypeName; visible_if?: unknown };
 
 /** An option with seats, with its question. */
 export type SeatedChoice = Seats & { key: string };
@@ -29,6 +29,19 @@ export function seatsOf(fields: Field[]): SeatedChoice[] {
   const choices = fields.flatMap((field) => fieldTypes[field.type].seats(field).map((seats) => ({ key: field.key, ...seats })));
   known.set(fields, choices);
   return choices;
+}
+
+/** A question that everyone has to answer, and whose options all have seats: without a seat, nobody can send the form. */
+export type SeatsQuestion = { key: string; options: SeatedChoice[] };
+
+/** Whether a form can be sent at all depends on the seats of these questions. Those that are asked only after certain answers are not among them. */
+export function questionsOfSeats(fields: Field[]): SeatsQuestion[] {
+  return fields.flatMap((field) => {
+    const options = seatsOf(fields).filter(({ key }) => key === field.key);
+    const none = Object.fromEntries(options.map(({ value }) => [value, 0]));
+    const isAsked = field.required && field.visible_if === undefined && options.length > 0;
+    return isAsked && fieldTypes[field.type].isFull(field, none) ? [{ key: field.key, options }] : [];
+  });
 }
 
 /** The options with seats that these answers choose. */

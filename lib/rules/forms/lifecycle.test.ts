@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DomainError } from "@/lib/base/errors/errors";
 import type { FormFacts, FormStatus } from "./lifecycle";
-import { changeForm, refusalOfResponse, statusOf } from "./lifecycle";
+import { changeForm, opensAt, opensLater, refusalOfClosed, refusalOfResponse, statusOf, takesAnswers } from "./lifecycle";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -63,11 +63,36 @@ describe("change", () => {
   });
 
   it("says why a form takes no response", () => {
-    expect([active, expired, cancelled, completed].map((form) => refusalOfResponse(form, now)?.code)).toEqual([
+    expect([active, expired, cancelled, completed].map((form) => refusalOfResponse({ ...form, settings: "{}" }, now)?.code)).toEqual([
       undefined,
       "gone",
       "gone",
       "conflict",
     ]);
+  });
+});
+
+describe("opening", () => {
+  const opening = (opens_at: unknown) => ({ ...open, settings: JSON.stringify({ opens_at }) });
+
+  it.each([
+    ["one millisecond before it opens", opening("2026-11-21T10:00:00.001"), true],
+    ["at the instant it opens", opening("2026-11-21T10:00:00Z"), false],
+    ["in another zone", opening("2026-11-21T11:00:00+01:00"), false],
+    ["without a time", opening(null), false],
+    ["with what an earlier release may have stored under this name", opening("soon"), false],
+    ["with an object there", opening({ at: 1 }), false],
+  ])("%s", (_, form, isLater) => {
+    expect(opensLater(form, now) !== null).toBe(isLater);
+    expect(takesAnswers(form, now)).toBe(!isLater);
+    expect(refusalOfResponse(form, now)?.type).toBe(isLater ? "not_open" : undefined);
+    expect(refusalOfClosed(form, now)).toBeNull();
+  });
+
+  it("does not matter once the form is closed", () => {
+    const later = opening("2026-11-22");
+    expect(opensAt(later)).toBeNull(); // a day is no moment
+    const cancelled = { ...opening("2026-11-22T00:00:00"), cancelledAt: now };
+    expect([takesAnswers(cancelled, now), refusalOfResponse(cancelled, now)?.code]).toEqual([false, "gone"]);
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from "@/lib/base/errors/errors";
+import { formatDatetime, parseDatetime } from "@/lib/base/time/datetime";
 
 /** The stored facts that determine a form's status at any moment. There is no status column, and no job that updates one. */
 export type FormFacts = { expiresAt: Date | null; cancelledAt: Date | null; completedAt: Date | null };
@@ -48,8 +49,47 @@ export function limitForm({ responseLimit, responseCount, ...facts }: Limited, l
   return { expiresAt, cancelledAt, completedAt: isUsedUp ? now : null };
 }
 
+/** The setting that says when a form opens; null if it has none. Most forms have none, so their settings are not parsed. */
+export function opensAt({ settings }: { settings: string }): Date | null {
+  if (!settings.includes('"opens_at"')) return null;
+  const { opens_at: text } = JSON.parse(settings) as Record<string, unknown>; // we wrote it: createForm stores an object
+  return typeof text === "string" ? parseDatetime(text) : null; // earlier releases stored anything under this name
+}
+
+/** When the form opens, if that is still to come. A form opens at the instant `now >= opens_at` (contract §44). */
+export function opensLater(form: { settings: string }, now: Date): Date | null {
+  const at = opensAt(form);
+  return at && now < at ? at : null;
+}
+
+/** A form as its row has it, to be asked whether it takes answers. */
+export type Opening = FormFacts & { settings: string };
+
+/** Whether a form takes answers at `now`: the one place that knows. */
+export function takesAnswers(form: Opening, now: Date): boolean {
+  return statusOf(form, now) === "active" && !opensLater(form, now);
+}
+
 /** Why a form accepts no response at `now`, or null when it does. */
-export function refusalOfResponse(form: FormFacts, now: Date): DomainError | null {
+export function refusalOfResponse(form: Opening, now: Date): DomainError | null {
+  const closed = refusalOfClosed(form, now);
+  const later = closed ? null : opensLater(form, now);
+  if (!later) return closed;
+  const at = formatDatetime(later);
+  return new DomainError("conflict", `The form opens on ${at} UTC. These answers were not stored`, {
+    type: NOT_OPEN,
+    ctx: { opens_at: at },
+  });
+}
+
+const NOT_OPEN = "not_open";
+
+export function isNotOpen(error: unknown): boolean {
+  return error instanceof DomainError && error.type === NOT_OPEN;
+}
+
+/** Why a form takes no reply any more, or null. What may be said instead of an answer may be said before it opens. */
+export function refusalOfClosed(form: FormFacts, now: Date): DomainError | null {
   const status = statusOf(form, now);
   if (status === "completed") return new DomainError("conflict", "Form has already been answered");
   if (status === "cancelled") return new DomainError("gone", "Form has been cancelled");

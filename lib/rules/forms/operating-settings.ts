@@ -6,6 +6,8 @@ type Settings = Record<string, unknown>;
  */
 export const operatingSettings = [
   "response_limit",
+  "opens_at",
+  "waiting_list",
   "recipient",
   "notify",
   "notify_with_answers",

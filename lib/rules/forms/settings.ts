@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { coded } from "@/lib/base/errors/issue-problem";
+import { parseDatetime } from "@/lib/base/time/datetime";
 import { isTimeZone } from "@/lib/base/time/time-zone";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { isWebAddress, isOrigin } from "@/lib/base/network/web-address";
 import { tidy } from "@/lib/base/text/tidy";
 import { brandSettings, withCheckedBrand } from "./brand";
 import { durationMs } from "./duration";
+import { endingsSetting } from "./endings";
 import { formEventTypes, included } from "./event-types";
 import { keepAnswers } from "./keeping";
 import { offline } from "./offline";
 import { outcomeKinds } from "./outcome-kinds";
 import { respondents } from "./respondents";
+import { ADDRESS, oneLine, webAddress } from "./texts";
+import { waitingList } from "./waiting-list";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import { localeNames } from "@/lib/rules/words/locale-names";
 
@@ -20,14 +24,17 @@ const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const timeZoneName = z.string(ZONE).refine(isTimeZone, coded("time_zone", ZONE));
 
 const ASKER = "Must be an object with a name";
-const ADDRESS = "Must be a full address that begins with http:// or https://, without a user name or password";
+const MOMENT = "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00";
+
+/** A moment in the settings of a form. It is kept as it was sent. */
+const moment = z.string(MOMENT).refine((text) => parseDatetime(text) !== null, coded("datetime", MOMENT));
 
 /** A setting of a form: who asks, as its page says at the top. */
 const asker = z.object(
   {
-    name: line().describe("The person or organisation that asks"),
+    name: oneLine(255).describe("The person or organisation that asks"),
     reason: filledText(1000).nullish().describe("Why they ask"),
-    contact: line().nullish().describe("Whom to turn to: an email address, a web address, a telephone number"),
+    contact: oneLine(255).nullish().describe("Whom to turn to: an email address, a web address, a telephone number"),
     privacy: z
       .string(ADDRESS)
       .max(2048, { error: "Must have at most 2048 characters", abort: true })
@@ -37,10 +44,6 @@ const asker = z.object(
   },
   ASKER,
 );
-
-function line() {
-  return filledText(255).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
-}
 
 const EMAIL = "Must be an email address such as name@example.com";
 const email = z.string(EMAIL).max(254, EMAIL).pipe(z.email(EMAIL));
@@ -93,18 +96,6 @@ const LIMIT = "Must be a whole number from 1 to 2147483647, or null for no limit
 const OUTCOMES = "Each item must be decline, not_me, more_time, question or hand_on";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 
-/** One line of text. */
-export function oneLine(max: number) {
-  return filledText(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
-}
-
-/** A name on one line, without invisible characters. */
-export function tidyLine(max: number) {
-  return oneLine(max)
-    .overwrite(tidy)
-    .refine((text) => text !== "", coded("blank", "Must not be empty"));
-}
-
 /** The known keys of a form's `settings`; others are stored and returned. For every key null means left out. */
 export const knownSettings = z.object({
   response_limit: z
@@ -113,6 +104,14 @@ export const knownSettings = z.object({
     .max(2_147_483_647, LIMIT)
     .nullish()
     .describe("How many responses the form accepts: 1 when left out, null for no limit"),
+  opens_at: moment
+    .nullish()
+    .describe("When the form begins to take answers: ISO 8601, with or without an offset (none means UTC). At once when left out"),
+  waiting_list: waitingList
+    .nullish()
+    .describe(
+      "Whether people can wait for a place once a form of limited places is full, and how long a place is kept for each. Null: no list",
+    ),
   recipient: oneLine(255).nullish().describe("Whom the form is for: shown in the owner's lists and searched, never on the public page"),
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
@@ -128,12 +127,10 @@ export const knownSettings = z.object({
   submit_label: oneLine(60).nullish().describe("What the button says instead of “Send”"),
   thank_you_title: oneLine(255).nullish().describe("Heading of the receipt"),
   thank_you_message: filledText(2000).nullish().describe("Text of the receipt"),
-  redirect_url: z
-    .string(ADDRESS)
-    .max(2048, { error: "Must have at most 2048 characters", abort: true })
-    .refine((text) => isWebAddress(text) && tidy(text) === text, coded("web_address", ADDRESS))
+  redirect_url: webAddress.nullish().describe("Where the browser goes after the answer is stored, instead of the receipt"),
+  endings: endingsSetting
     .nullish()
-    .describe("Where the browser goes after the answer is stored, instead of the receipt"),
+    .describe("What is shown after sending, by the answers: the first one whose condition is true. None of them: what the form says"),
   keep_typed: z
     .boolean("Must be true or false")
     .nullish()

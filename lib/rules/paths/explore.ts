@@ -38,14 +38,21 @@ export type Explored = {
   outcomes: Map<string, Outcome>;
   /** Indices of the fields that some path shows. */
   shown: ReadonlySet<number>;
+  /** Indices of the endings that some path leads to. */
+  ended: ReadonlySet<number>;
 };
+
+/** The condition of an ending; null if all answers lead there. */
+type When = { when: Condition | null };
 
 /**
  * Walks all paths of a form, with every kind of answer that its conditions distinguish, as far as its budget
  * allows. A calculation is taken to have any result: more paths are walked than there are, so that what none of them does is certain.
  */
-export function* explore(fields: Field[], today: Today): Steps<Explored> {
-  const { tried, isPartial } = yield* answersToTry(fields, today);
+export function* explore(fields: Field[], today: Today, endings: readonly When[] = []): Steps<Explored> {
+  const ofFields = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
+  const conditions = [...ofFields, ...endings.flatMap(({ when }) => when ?? [])];
+  const { tried, isPartial } = yield* answersToTry({ fields, conditions, today });
   const families = familiesOf(fields);
   const outcomes = new Map(
     fields.flatMap((field, index) =>
@@ -55,6 +62,7 @@ export function* explore(fields: Field[], today: Today): Steps<Explored> {
   const paths = { sent: new Set<string>(), exits: new Set<string>() };
   const lengths = { sent: { shortest: Infinity, longest: 0 }, exits: { shortest: Infinity, longest: 0 } };
   const shown = new Set<number>();
+  const ended = new Set<number>();
   const answers = new Map<string, Answer>();
   const facts = new Facts({ familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today });
   let [work, sincePause] = [0, 0];
@@ -88,6 +96,11 @@ export function* explore(fields: Field[], today: Today): Steps<Explored> {
       paths[end].add(path);
       lengths[end].shortest = Math.min(lengths[end].shortest, length);
       lengths[end].longest = Math.max(lengths[end].longest, length);
+      const ending = place.isOver ? -1 : endings.findIndex(({ when }) => when === null || judge(when, facts) === true);
+      if (ending >= 0) ended.add(ending);
+      const spent = facts.takeWork();
+      work += spent;
+      sincePause += spent;
       return;
     }
     const { begins, takesAnswer, isHidden, isWorkedOut } = fieldTypes[field.type];
@@ -117,7 +130,7 @@ export function* explore(fields: Field[], today: Today): Steps<Explored> {
   }
 
   const combinations = [...tried.values()].reduce((product, kinds) => product * (kinds.filled.length + 1), 1);
-  const workOfOne = fields.flatMap(rulesOf).reduce((sum, [, condition]) => sum + costOf(condition), fields.length);
+  const workOfOne = conditions.reduce((sum, condition) => sum + costOf(condition), fields.length);
   const isSampled = isPartial || combinations > MAX_PATHS || combinations * workOfOne > MAX_WORK;
   const start: Way = { path: "", length: 0, place: START };
   if (!isSampled) yield* follow(0, start, (kinds) => kinds);
@@ -127,7 +140,15 @@ export function* explore(fields: Field[], today: Today): Steps<Explored> {
       yield* follow(0, start, (kinds) => [kinds[Math.floor(random() * kinds.length)]]);
   }
   const [count, exits] = [paths.sent.size + paths.exits.size, paths.exits.size];
-  return { count, exits, isSampled: isSampled || work > MAX_WORK, ...lengths[paths.sent.size > 0 ? "sent" : "exits"], outcomes, shown };
+  return {
+    count,
+    exits,
+    isSampled: isSampled || work > MAX_WORK,
+    ...lengths[paths.sent.size > 0 ? "sent" : "exits"],
+    outcomes,
+    shown,
+    ended,
+  };
 }
 
 /** A path so far: which fields it shows, as ones and zeros, and how many questions those are. */
@@ -138,10 +159,11 @@ type Kind = Answer | undefined;
 type Tried = { blank: Kind; filled: Answer[] };
 type Pick = (kinds: Kind[]) => Kind[];
 
+type ToTry = { fields: Field[]; conditions: Condition[]; today: Today };
+
 /** Answers to try, by key, for the questions that conditions use. `isPartial`: some are left out, because the budget for patterns was spent. */
-function* answersToTry(fields: Field[], today: Today): Steps<{ tried: Map<string, Tried>; isPartial: boolean }> {
+function* answersToTry({ fields, conditions, today }: ToTry): Steps<{ tried: Map<string, Tried>; isPartial: boolean }> {
   const named = new Map<string, (string | number | boolean)[]>();
-  const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
   for (const { comparison } of conditions.flatMap((condition) => comparisonsIn(condition))) {
     const values = comparison.value === undefined ? [] : [comparison.value].flat();
     const known = named.get(comparison.field) ?? [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/rules/fields";
 import { canBeFinished, lint } from "./lint";
+import type { Condition } from "@/lib/rules/conditions/condition";
 import { atOnce } from "@/lib/base/turns/turns";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
@@ -189,5 +190,35 @@ describe("the check of pages", () => {
       { ...page("out", { config: { exit: true } }), label: "Q" },
     ]);
     expect(error?.issues.map(({ path }) => path)).toEqual([[1, "visible_if"]]);
+  });
+});
+
+describe("the check of endings", () => {
+  const endingsOf = (fields: object[], endings: { when: Condition | null }[]) => {
+    const { findings } = atOnce(lint(fieldsSchema.parse(fields.map((field) => ({ label: "Q", ...field }))), today, endings));
+    return findings.map(({ loc, type }) => `${loc.join(".")} ${type}`);
+  };
+  const more = (value: number): { when: Condition } => ({ when: { field: "guests", op: "gte", value } });
+
+  it("finds those that no answers lead to, and those that an earlier one hides", () => {
+    expect(endingsOf([guests], [more(8), more(3), { when: null }])).toEqual([]);
+    expect(endingsOf([guests], [more(3), more(8)])).toEqual(["settings.endings.1 never_reached"]);
+    expect(endingsOf([guests], [more(11)])).toEqual(["settings.endings.0 never_reached"]);
+    expect(endingsOf([guests], [{ when: null }, more(3)])).toEqual(["settings.endings.1 never_reached"]);
+    expect(endingsOf([{ ...guests, required: true }], [{ when: { field: "guests", op: "not_answered" } }])).toEqual([
+      "settings.endings.0 never_reached",
+    ]);
+  });
+
+  it("finds options that are gone", () => {
+    expect(endingsOf([menu], [{ when: { field: "menu", op: "in", value: ["fish", "soup"] } }])).toEqual([
+      "settings.endings.0.when.value.1 option_gone",
+    ]);
+  });
+
+  it("does not take an exit for an ending", () => {
+    const isFish: Condition = { field: "menu", op: "is", value: "fish" };
+    const exit = { key: "out", type: "page", config: { exit: true }, visible_if: isFish };
+    expect(endingsOf([menu, exit], [{ when: isFish }])).toEqual(["settings.endings.0 never_reached"]);
   });
 });

@@ -7,17 +7,19 @@ import { rulesOf } from "@/lib/rules/fields/rule-problems";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import { comparisonsIn } from "@/lib/rules/conditions/condition";
+import type { Ending } from "@/lib/rules/forms/endings";
 import type { Steps } from "@/lib/base/turns/turns";
 
 /** Something that an owner probably did not mean. It does not keep a form from being published. */
 type Finding = { loc: (string | number)[]; msg: string; type: FindingType };
-type FindingType = "never_shown" | "always_shown" | "never_required" | "always_required" | "never_valid" | "always_valid" | "option_gone";
+type FindingType =
+  "never_shown" | "always_shown" | "never_required" | "always_required" | "never_valid" | "always_valid" | "never_reached" | "option_gone";
 
 export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "exits" | "isSampled" | "shortest" | "longest"> };
 
-/** Looks for conditions that make no difference, and counts the paths through the form. Its fields are valid. */
-export function* lint(fields: Field[], today: Today): Steps<Lint> {
-  const { outcomes, shown, ...paths } = yield* explore(fields, today);
+/** Looks for conditions that make no difference, and endings that nobody sees, and counts the paths through the form. Its fields are valid. */
+export function* lint(fields: Field[], today: Today, endings: readonly Pick<Ending, "when">[] = []): Steps<Lint> {
+  const { outcomes, shown, ended, ...paths } = yield* explore(fields, today, endings);
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const findings = fields.flatMap((field, index) => [
     ...rulesOf(field).flatMap(([name, condition]): Finding[] => {
@@ -34,7 +36,26 @@ export function* lint(fields: Field[], today: Today): Steps<Lint> {
     // A field's own condition has a finding above, and a page's finding covers the fields on it.
     ...(shown.has(index) || paths.isSampled || field.visible_if ? [] : [{ loc: ["fields", index], ...never.visible_if }]),
   ]);
-  return { findings, paths };
+  return { findings: [...findings, ...findingsOfEndings(endings, { byKey, ended, paths })], paths };
+}
+
+type AboutEndings = { byKey: Map<string, Field>; ended: ReadonlySet<number>; paths: Lint["paths"] };
+
+/** Endings that nobody sees, and what their conditions name that is gone. */
+function findingsOfEndings(endings: readonly Pick<Ending, "when">[], { byKey, ended, paths }: AboutEndings): Finding[] {
+  const first = endings.findIndex(({ when }) => when === null);
+  return endings.flatMap(({ when }, index) => {
+    const loc = ["settings", "endings", index];
+    const gone = (when === null ? [] : goneOptions(when, byKey)).map(({ path, value }): Finding => {
+      return { loc: [...loc, "when", ...path], msg: `No option has the value ${value}`, type: "option_gone" };
+    });
+    const isHidden = first !== -1 && index > first;
+    const isNever = isHidden || (!ended.has(index) && !paths.isSampled && canBeFinished(paths));
+    const msg = isHidden
+      ? "Never reached: an ending before it has no condition, so that all answers lead there"
+      : "Never reached: no answers make its condition true, or those that do lead to an ending before it";
+    return [...gone, ...(isNever ? [{ loc, msg, type: "never_reached" as const }] : [])];
+  });
 }
 
 export const NO_FINISH = "Nobody can finish this form: all answers lead to a page on which it ends";

@@ -81,7 +81,7 @@ it("stores the same answers through the API and through pages without a script, 
       const json = atOnce(checkAnswers(fields, data, { today }));
       const { steps } = atOnce(walk(fields, data, { today }));
       const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }) => field.key);
-      const simulated = atOnce(simulate({ fields, data, today }));
+      const simulated = atOnce(simulate({ fields, endings: [], data, today }));
       expect(simulated.visible, "a simulation").toEqual(fields.map(({ key }) => key).filter((key) => !hidden.includes(key)));
       expect(simulated.problems.map(({ loc }) => loc.at(-1))).toEqual(json.ok ? [] : json.issues.map(({ key }) => key));
       if (json.ok) expect(simulated.would_be_stored).toEqual(json.answers);

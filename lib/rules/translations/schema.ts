@@ -6,7 +6,7 @@ import { isUnseen } from "@/lib/base/text/unseen";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import type { Known } from "./progress";
 import type { Content, Texts } from "./texts";
-import { askerTexts, part, settingTexts } from "./texts";
+import { askerTexts, endingKeys, endingTexts, part, settingTexts } from "./texts";
 
 export const MAX_TRANSLATIONS = 60;
 /** Bytes of JSON of all translations of a form: they are stored in one row, and copied with every version. */
@@ -39,7 +39,15 @@ export const translationTexts = z.strictObject({
   title: text(),
   description: text(),
   texts: z
-    .strictObject({ ...named(settingTexts), asker: z.strictObject(named(askerTexts)).nullish() })
+    .strictObject({
+      ...named(settingTexts),
+      asker: z.strictObject(named(askerTexts)).nullish(),
+      endings: z
+        .array(z.strictObject({ key: z.string().describe("Of the ending"), ...named(endingTexts) }))
+        .max(100)
+        .nullish()
+        .describe("By `key`, in any order"),
+    })
     .nullish()
     .describe("Texts of the settings"),
   fields: z
@@ -48,6 +56,7 @@ export const translationTexts = z.strictObject({
         key: z.string().describe("Of the field"),
         label: text(),
         description: text(),
+        valid_message: text(),
         ...named(names("texts")),
         ...Object.fromEntries(names("choices").map((name) => [name, listed().describe("By `value`")])),
       }),
@@ -82,9 +91,11 @@ export function readTranslation(given: TranslationTexts, all: Texts): Known & { 
   };
   take("/title", given.title, ["title"]);
   take("/description", given.description, ["description"]);
-  const { asker, ...settings } = given.texts ?? {};
+  const { asker, endings, ...settings } = given.texts ?? {};
   takeAll("/texts", settings, ["texts"]);
   takeAll("/texts/asker", asker ?? {}, ["texts", "asker"]);
+  for (const [index, { key, ...ending }] of (endings ?? []).entries())
+    takeAll(`/texts/endings/${part(key)}`, ending, ["texts", "endings", index]);
   for (const [index, { key, ...field }] of (given.fields ?? []).entries()) {
     const at = `/fields/${part(key)}`;
     takeAll(at, field, ["fields", index]);
@@ -106,9 +117,14 @@ export function writeTranslation({ texts, sources }: Known, content: Content): T
       return found === undefined ? [] : [[name, found] as const];
     });
   const asker = Object.fromEntries(entries("/texts/asker", askerTexts));
+  const endings = endingKeys(content.settings).flatMap((key) => {
+    const said = entries(`/texts/endings/${part(key)}`, endingTexts);
+    return said.length > 0 ? [{ key, ...Object.fromEntries(said) }] : [];
+  });
   const settings = {
     ...Object.fromEntries(entries("/texts", settingTexts)),
     ...(Object.keys(asker).length > 0 && { asker }),
+    ...(endings.length > 0 && { endings }),
   };
   const fields = content.fields.flatMap(({ key, type, config }) => {
     const place = `/fields/${part(key)}`;
@@ -122,7 +138,7 @@ export function writeTranslation({ texts, sources }: Known, content: Content): T
       });
       return labels.length > 0 ? [[name, labels] as const] : [];
     });
-    const said = [...entries(place, ["label", "description", ...own]), ...lists];
+    const said = [...entries(place, ["label", "description", "valid_message", ...own]), ...lists];
     return said.length > 0 ? [{ key, ...Object.fromEntries<unknown>(said) }] : [];
   });
   const [title, description] = [at("/title"), at("/description")];

@@ -14,6 +14,23 @@ export type Content = {
 export const settingTexts = ["submit_label", "thank_you_title", "thank_you_message", "closed_message"] as const;
 /** The same within `asker`. */
 export const askerTexts = ["name", "reason", "contact", "privacy"] as const;
+/** The same within each of `endings`. */
+export const endingTexts = ["title", "text"] as const;
+
+/** The name of an ending in responses and translations. Never its place alone, where it has a key: endings move. */
+export function endingKey({ key }: { key?: unknown }, index: number): string {
+  return typeof key === "string" && key !== "" ? key : `ending_${index + 1}`;
+}
+
+/** The keys of the endings among settings that may be anything. */
+export function endingKeys(settings: Content["settings"]): string[] {
+  return endingsIn(settings ?? {}).map(endingKey);
+}
+
+function endingsIn(settings: Record<string, unknown>): Record<string, unknown>[] {
+  const given = Object.hasOwn(settings, "endings") && Array.isArray(settings.endings) ? (settings.endings as unknown[]) : [];
+  return given.every((each): each is Record<string, unknown> => typeof each === "object" && each !== null) ? given : [];
+}
 
 /**
  * A text by its place, in the notation of JSON Pointer (RFC 6901) with keys and values instead of positions: `/title`,
@@ -46,10 +63,11 @@ function mapField(field: Field, say: Say): Field {
   // In the order in which they are read.
   const label = say(`${at}/label`, field.label);
   const description = field.description === null ? null : say(`${at}/description`, field.description);
+  const refusal = field.valid_message === undefined ? {} : { valid_message: say(`${at}/valid_message`, field.valid_message) };
   const config = mapNamed(field.config, texts, (name, text) => say(`${at}/${name}`, text));
   for (const name of choices)
     if (Array.isArray(config[name])) config[name] = config[name].map((option: unknown) => mapOption(option, `${at}/${name}`, say));
-  return { ...field, label, description, config };
+  return { ...field, label, description, ...refusal, config };
 }
 
 /** A text is its own value and label. */
@@ -63,9 +81,13 @@ function mapOption(option: unknown, at: string, say: Say): unknown {
 
 function mapSettings(settings: Record<string, unknown>, say: Say): Record<string, unknown> {
   const mapped = mapNamed(settings, settingTexts, (name, text) => say(`/texts/${name}`, text));
+  const endings = endingsIn(mapped).map((ending, index) =>
+    mapNamed(ending, endingTexts, (name, text) => say(`/texts/endings/${part(endingKey(ending, index))}/${name}`, text)),
+  );
+  const all = endings.length > 0 ? { ...mapped, endings } : mapped;
   const asker = Object.hasOwn(mapped, "asker") ? mapped.asker : undefined;
-  if (typeof asker !== "object" || asker === null) return mapped;
-  return { ...mapped, asker: mapNamed(asker as Record<string, unknown>, askerTexts, (name, text) => say(`/texts/asker/${name}`, text)) };
+  if (typeof asker !== "object" || asker === null) return all;
+  return { ...all, asker: mapNamed(asker as Record<string, unknown>, askerTexts, (name, text) => say(`/texts/asker/${name}`, text)) };
 }
 
 function mapNamed(given: Record<string, unknown>, names: readonly string[], say: Say): Record<string, unknown> {

@@ -21,7 +21,7 @@ const fields = fieldsSchema.parse([
   { key: "ok", type: "checkbox", label: "Consent", config: { checkbox_label: "I agree" } },
   { key: "sign", type: "signature", label: "Signature", config: { statement: "All is true" } },
   { key: "order", type: "ranking", label: "Order", config: { options: ["One", "Two"] } },
-  { key: "sum", type: "number", label: "Sum", config: { unit: "kg", placeholder: "12" } },
+  { key: "sum", type: "number", label: "Sum", config: { unit: "kg", placeholder: "12", low_label: "little" } },
   { key: "from", type: "hidden", label: "Source" },
 ]);
 const content: Content = {
@@ -32,6 +32,7 @@ const content: Content = {
     submit_label: "Go",
     closed_message: "Over",
     asker: { name: "City", reason: "Because", contact: "a@b.example" },
+    endings: [{ key: "gold", title: "Gold", text: "Well done", redirect_url: "https://example.org" }, { title: "Other" }],
     recipient: "Nobody",
   },
 };
@@ -39,6 +40,11 @@ const places = Object.keys(textsOf(content));
 
 it("finds every text that respondents read, and none of others", () => {
   expect(places).toContain("/fields/size/options/a~1b~0c");
+  expect(places.filter((at) => at.startsWith("/texts/endings/"))).toEqual([
+    "/texts/endings/gold/title",
+    "/texts/endings/gold/text",
+    "/texts/endings/ending_2/title",
+  ]);
   expect(places.filter((at) => /recipient|from/.test(at))).toEqual([]);
   expect(places).toHaveLength(new Set(places).size);
   // A new option of a type that is a text must be named by the type.

@@ -1,6 +1,6 @@
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Content } from "./texts";
-import { part } from "./texts";
+import { endingKeys, part } from "./texts";
 
 const SETTINGS: Record<string, string> = {
   "/title": "Title of the form",
@@ -17,6 +17,7 @@ const SETTINGS: Record<string, string> = {
 
 /** Texts and lists of field types, as translators know them. */
 const NAMES: Record<string, string> = {
+  valid_message: "What is said of an answer that is not accepted",
   placeholder: "Example in the input",
   pattern_hint: "What an answer must look like",
   checkbox_label: "Text beside the box",
@@ -34,6 +35,10 @@ const nameOf = (name: string) => NAMES[name] ?? `${name.charAt(0).toUpperCase()}
 /** What each text of a form is, in words for a translator, by place. */
 export function whereabouts(content: Content): (at: string) => string {
   const known = new Map(Object.entries(SETTINGS));
+  for (const key of endingKeys(content.settings)) {
+    known.set(`/texts/endings/${part(key)}/title`, `Title of the page after sending, ending “${key}”`);
+    known.set(`/texts/endings/${part(key)}/text`, `Text of the page after sending, ending “${key}”`);
+  }
   let number = 0;
   for (const { key, type, label } of content.fields) {
     if (fieldTypes[type].isHidden) continue;

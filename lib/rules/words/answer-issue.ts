@@ -65,7 +65,7 @@ export type IssueParams = {
   exit: None;
 
   // Of a single type each.
-  /** The labels of the parts that are missing. */
+  /** The parts that are missing, such as `city`; for the sentence, their labels. */
   "address.missing": { parts: string[] };
   /** Only programs can make this mistake. */
   "address.type": None;

@@ -36,7 +36,7 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   select_type: [{ multiple: false }, { multiple: true }],
   select_unlisted: [none],
   select_duplicate: [none],
-  valid_if: [{ message: null }, { message: "Choose a later day" }],
+  valid_if: [{ message: null }],
   "address.missing": [{ parts: ["Street and number"] }, { parts: ["Street and number", "Postcode"] }],
   "address.type": [none],
   "repeat.type": [none],

@@ -143,7 +143,7 @@ export type PageWords = {
 };
 
 /**
- * Where a form that is full keeps a waiting list. `joinedText` and `left` with `{address}`, `place` with `{n}`, `offerUntil` with `{when}`.
+ * Where a form that is full keeps a waiting list. `joinedText` and `leftText` with `{address}`, `place` with `{n}`, `offerUntil` with `{when}`.
  */
 type WaitingWords = Record<
   | "title"
@@ -167,7 +167,7 @@ type WaitingWords = Record<
 type OfflineWords = Record<"ready" | "saved" | "savedText" | "kept" | "sendNow" | "sent" | "refused" | "closed" | "again", string>;
 
 /** What the service stores, one sentence each. */
-type Stored = "title" | "answers" | "email" | "person" | "address" | "network" | "visits" | "until" | "final" | "changeOpen";
+type Stored = "title" | "answers" | "email" | "waiting" | "person" | "address" | "network" | "visits" | "until" | "final" | "changeOpen";
 
 /** Sentences with `{left}`: what becomes of it after a time. `anonymised` also has `{questions}`, whose answers are deleted. */
 type InTime = "changeFor" | "deleted" | "files" | "anonymised" | "nameless";

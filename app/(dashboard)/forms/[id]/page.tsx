@@ -9,6 +9,8 @@ import { formatDatetime } from "@/lib/base/time/datetime";
 import { lastDays, placeOf } from "@/lib/base/time/last-days";
 import { readTimeZone } from "@/lib/base/time/time-zone";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
+import { listEntries } from "@/lib/domain/forms/waiting/data";
+import { presentEntries } from "@/lib/domain/forms/waiting/present";
 import { showVisits } from "@/lib/domain/visits/show-visits";
 import { readForm } from "./read-form";
 import { recordReading } from "@/lib/entry/pages/record-reading";
@@ -24,12 +26,13 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   const now = new Date();
   const timeZone = readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC";
   const shownDays = lastDays(now, { timeZone, count: DAYS });
-  const [first, { rows }, counted, visits, seats] = await Promise.all([
+  const [first, { rows }, counted, visits, seats, waiting] = await Promise.all([
     getFirstResponse(form.id),
     listResponses({ formId: form.id, limit: PEEK }),
     form.responseCount === 0 ? [] : countByDay(form.id, shownDays),
     showVisits(form, now),
     readSeatsTaken(form),
+    listEntries(form.id),
   ]);
   // No empty days from before the form was made; a response that was brought in may be older than the form.
   const begins = first && first.submittedAt < form.createdAt ? first.submittedAt : form.createdAt;
@@ -38,6 +41,11 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   if (latest.length > 0)
     await recordReading(await requireUser(["forms:read"]), {
       action: "responses.read",
+      target: { kind: "form", id: form.id, title: form.title },
+    });
+  if (waiting.length > 0)
+    await recordReading(await requireUser(["forms:read"]), {
+      action: "waiting_list.read",
       target: { kind: "form", id: form.id, title: form.title },
     });
   const fieldsOf = await askedFields(form, latest);
@@ -53,6 +61,7 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
       days={days}
       visits={visits}
       seats={seats}
+      waiting={presentEntries(waiting, now)}
       now={now.getTime()}
     />
   );

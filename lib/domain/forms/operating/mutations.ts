@@ -9,6 +9,7 @@ import { requireNewestSettings, storeContent, tooFew } from "@/lib/domain/forms/
 import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { readSettings } from "@/lib/rules/forms/settings";
+import { requireOperable } from "./require-operable-data";
 import type { ChangeOperating } from "./schema";
 
 /** Attempts when a response or another change comes between the read and the write. */
@@ -47,6 +48,7 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     requireNewestSettings(form, body.revision);
     if (content.responseLimit !== 1) requireNoOutcomes(form);
     requireFillable(next, ["body", body.offline ? "offline" : "respondents"]);
+    await requireOperable({ form: { ...content, expiresAt: form.expiresAt }, before: form, loc: ["body"], now });
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "response_limit"]);
     const stored = await storeContent(form, { content, isVersion: false, facts, bytes: 0, now, callbackHeaders });

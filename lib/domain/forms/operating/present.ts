@@ -1,6 +1,8 @@
 import type { FormRow } from "@/lib/domain/forms/data";
 import { headerNames } from "@/lib/domain/forms/callback-headers";
 import { operatedBy } from "@/lib/domain/forms/form-content";
+import { opensAt } from "@/lib/rules/forms/lifecycle";
+import { waitingListOf } from "@/lib/rules/forms/waiting-list";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { OperatingSettings } from "./schema";
 
@@ -8,12 +10,25 @@ type Row = Pick<FormRow, "settings" | "settingsRevision" | "responseLimit" | "ca
 
 /** What belongs to a form and not to a version of it (contract §18), with what is left out at its default. */
 export function presentOperating(form: Row): OperatingSettings {
-  const { recipient, notify, notify_with_answers, embed_origins, count_visits, webhook_nulls, respondents, offline, ...callback } =
-    readSettings(form);
+  const {
+    opens_at,
+    waiting_list,
+    recipient,
+    notify,
+    notify_with_answers,
+    embed_origins,
+    count_visits,
+    webhook_nulls,
+    respondents,
+    offline,
+    ...callback
+  } = readSettings(form);
   const { callback_url, callback_metadata } = operatedBy(form);
   return {
     revision: form.settingsRevision,
     response_limit: form.responseLimit,
+    opens_at: opensAt(form) ? (opens_at ?? null) : null, // earlier releases stored anything under these names
+    waiting_list: waitingListOf(form) ? (waiting_list ?? null) : null,
     recipient: recipient ?? null,
     notify: notify ?? null,
     notify_with_answers: notify_with_answers ?? false,

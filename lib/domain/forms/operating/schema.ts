@@ -3,6 +3,7 @@ import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
 import { offline } from "@/lib/rules/forms/offline";
+import { waitingList } from "@/lib/rules/forms/waiting-list";
 import { respondents } from "@/lib/rules/forms/respondents";
 import { formEventTypes, included } from "@/lib/rules/forms/event-types";
 import { operatingSettings } from "@/lib/rules/forms/operating-settings";
@@ -41,6 +42,8 @@ export type ChangeOperating = z.output<typeof changeOperatingSchema>;
 export const operatingSchema = z.object({
   revision: z.int().describe("Goes up by one with every change"),
   response_limit: z.int().nullable().describe("How many responses the form accepts; null for no limit"),
+  opens_at: z.string().nullable().describe("When the form begins to take answers, as it was sent; null: at once"),
+  waiting_list: waitingList.nullable(),
   recipient: z.string().nullable(),
   notify: z
     .looseObject({})

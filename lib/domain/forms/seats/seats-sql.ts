@@ -29,6 +29,18 @@ export function haveSeats(formId: string, choices: ChosenSeats[], besides = ""):
 }
 
 /**
+ * How many seats are left of these options together, once those of `wants` are taken. An option of which more are taken than it has counts as none.
+ *
+ * @param besides a response whose own seats do not count
+ */
+export function seatsBetween(formId: string, { taken, besides = "" }: { taken: ChosenSeats[]; besides?: string }): Prisma.Sql {
+  const used = sql`(wanted.wants + (
+    SELECT coalesce(sum(seat.seats), 0) FROM taken_seats AS seat
+    WHERE seat.form_id = ${formId} AND seat.field_key = wanted.field_key AND seat.value = wanted.value AND seat.response_id <> ${besides}))`;
+  return sql`(SELECT coalesce(sum(CASE WHEN wanted.seats > ${used} THEN wanted.seats - ${used} ELSE 0 END), 0) FROM ${rowsOf(taken)})`;
+}
+
+/**
  * The statements, at most one, that begin a transaction which takes seats. On PostgreSQL they make concurrent submissions of the form wait, and
  * later statements see the seats that those took; on SQLite only one transaction writes anyway.
  */

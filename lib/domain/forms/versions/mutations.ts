@@ -22,6 +22,8 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import type { Seating } from "@/lib/domain/forms/seats/seats-sql";
 import { seatStored } from "@/lib/domain/forms/seats/seats-sql";
+import { requireOperable } from "@/lib/domain/forms/operating/require-operable-data";
+import { offerFreed, requireOffered } from "@/lib/domain/forms/waiting/offer-mutations";
 import { requirePictures } from "@/lib/domain/forms/require-pictures-data";
 import type { ReplaceContent } from "./schema";
 import { wakeWorker } from "@/lib/base/outbox/outbox";
@@ -60,7 +62,7 @@ type Replacement = {
  */
 export async function replaceContent({ accountId, formId, body, now, keepsOperating, check, alongside }: Replacement): Promise<OwnForm> {
   const sent = await contentColumns(body, now);
-  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
+  await requirePictures({ accountId, settings: body.settings, fields: body.fields, loc: ["body"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     check?.(form);
@@ -84,6 +86,7 @@ export async function replaceContent({ accountId, formId, body, now, keepsOperat
     if (!isSameOperating(form, content)) requireNewestSettings(form, body.settings_revision);
     const changed = isVersion ? await findChangedType(form, body.fields) : null;
     if (changed) throw typeKept(changed);
+    await requireOperable({ form: { ...content, expiresAt: form.expiresAt }, before: form, loc: ["body", "settings"], now });
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "settings", "response_limit"]);
     const bytes = isVersion ? bytesOf(form) : 0;
@@ -157,12 +160,14 @@ export async function storeContent(
     if (count !== 1) return false;
     if (isVersion) await keep(tx, { form, isAnswered, now });
     for (const seating of newSeats(form, content)) await tx.$executeRaw(seatStored(id, seating));
+    await requireOffered(tx, { before: form, now });
     if (event) await storeEvents(tx, [event], now);
     await alongside?.(tx, next);
     return true;
   });
   if (isStored && event) wakeWorker(event);
   if (isStored) noteChange(id);
+  if (isStored) await offerFreed(id, now);
   return isStored ? next : null;
 }
 

@@ -1,3 +1,4 @@
+import { readRows } from "@/lib/base/db/direct-sql";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
@@ -12,6 +13,8 @@ import { areFree, attachFiles, lockUploads } from "@/lib/domain/files/attach-sql
 import { fileNames } from "@/lib/domain/files/data";
 import { issuesOf, takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { haveSeats, retakeSeats } from "@/lib/domain/forms/seats/seats-sql";
+import { offerFreed } from "@/lib/domain/forms/waiting/offer-mutations";
+import { leavesSeats } from "@/lib/domain/forms/waiting/places-sql";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
@@ -21,6 +24,7 @@ import { isFull } from "@/lib/domain/quotas/form-room";
 import { outOfRoom } from "@/lib/domain/quotas/out-of-room";
 import { applyToIndex } from "@/lib/domain/responses/search/index-mutations";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
+import { endingAfter } from "@/lib/domain/responses/ending-after";
 import { correctAnswers } from "./correct-answers";
 import { getResponse } from "@/lib/domain/responses/data";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
@@ -87,12 +91,16 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     );
     refused = { issues: issuesOf(await takenAmong(form.id, wanted, responseId)), due: [] };
     if (refused.issues.length > 0) return null;
+    const keepsOffered = wanted.length === 0 ? sql`1 = 1` : leavesSeats({ form: newest, choices, now, responseId });
+    if (wanted.length > 0 && !(await holds(keepsOffered)))
+      throw new DomainError("conflict", "The seats that are left are kept for people on the waiting list", { type: "places_offered" });
     const own = await fileNames(responseId);
     const added = checked.fileIds.filter((id) => !Object.hasOwn(own, id)); // whatever else holds them by then fails the transaction
     const number = (await countStates(responseId)) + 1;
     if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
     await requireRoom(form, Buffer.byteLength(data));
-    const changed = { ...response, data, changedAt: now };
+    const ending = await endingAfter({ asked, answers: checked.answers, submittedAt: response.submittedAt });
+    const changed = { ...response, data, ending, changedAt: now };
     const after = { ...changed, answers: checked.answers, fields, desk: readDesk(response) };
     return {
       statements: [
@@ -105,7 +113,8 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         // prepared again.
         sql`
           UPDATE responses
-          SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} AND ${isAtVersion(newest)} AND ${areFree(added)} THEN ${data} END, changed_at = ${now}
+          SET data = CASE WHEN ${haveSeats(form.id, wanted, responseId)} AND ${keepsOffered} AND ${isAtVersion(newest)} AND ${areFree(added)} THEN ${data} END,
+            ending = ${ending}, changed_at = ${now}
           WHERE id = ${responseId}`,
         // Files that were replaced stay with the response, like the former answers.
         ...attachFiles({ formId: form.id, responseId, ids: added }),
@@ -116,8 +125,13 @@ export async function correctResponse({ form, responseId, change, by, now, shown
       changes: [{ kind: "corrected", slot: response.slot, after }],
     };
   });
+  if (isChanged) await offerFreed(form.id, now);
   if (isChanged) wakeWorker({ account: form.accountId, targets: receiversOf(form, "response.updated") });
   return refused;
+}
+
+async function holds(condition: Prisma.Sql): Promise<boolean> {
+  return (await readRows(sql`SELECT 1 AS held WHERE ${condition}`)).length > 0;
 }
 
 function isAtVersion({ id, version }: FormRow): Prisma.Sql {

@@ -2,6 +2,7 @@ import { notFound } from "@/lib/base/errors/errors";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
 import { readRows } from "@/lib/base/db/direct-sql";
 import { forgetInLog } from "@/lib/domain/forms/event-log-mutations";
+import { offerFreed } from "@/lib/domain/forms/waiting/offer-mutations";
 import { fileStore } from "@/lib/domain/files/open-file-store";
 import { noteErased } from "@/lib/domain/erasures/erased-sql";
 import { listSoon } from "@/lib/domain/erasures/list-mutations";
@@ -21,8 +22,8 @@ type Deleting = Chosen & {
 };
 
 /**
- * Deletes responses with their files, webhooks and inbox messages, and their entries in the search index. Their places become free; a completed
- * form stays completed. The trash keeps only their answers and files.
+ * Deletes responses with their files, webhooks and inbox messages, and their entries in the search index. Their places become free, and are offered to people on the form's
+ * waiting list; without a list, a completed form stays completed. The trash keeps only their answers and files.
  * @param events statements that announce it. @returns the ids of those that existed.
  */
 export async function deleteResponses({ formId, ids, check, trashedAt }: Deleting, events: Prisma.Sql[] = []): Promise<string[]> {
@@ -56,6 +57,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
   await forgetStretches({ formId, slots: rows.map(({ slot }) => slot) });
   if (!trashedAt && rows.length > 0) listSoon(at);
+  if (rows.length > 0) await offerFreed(formId, at);
   return rows.map(({ id }) => id);
 }
 

@@ -27,7 +27,7 @@ function withdrawalEvents({ form, response, now }: Withdrawal): Prisma.Sql[] {
   const logged = logEventIf({ type, accountId, formId, responseId: response.id, at: sql`${now}`, from }, now);
   const receivers = receiversOf(form, type);
   if (receivers.length === 0) return [logged];
-  const empty = presentResponse({ ...response, data: "{}", ip: "", userAgent: "" }, []);
+  const empty = presentResponse({ ...response, data: "{}", ip: "", userAgent: "", ending: null }, []);
   const event = { type, accountId, form, response: empty, now } as const;
   const body = eventBody(event);
   const message = { kind: type, account: accountId, subject: formId, targets: targetsOf(event, receivers) };

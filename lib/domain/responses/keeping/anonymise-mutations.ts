@@ -4,7 +4,9 @@ import { isAmong } from "@/lib/base/db/json-parameters";
 import { fileStore } from "@/lib/domain/files/open-file-store";
 import { noteErased } from "@/lib/domain/erasures/erased-sql";
 import { listSoon } from "@/lib/domain/erasures/list-mutations";
+import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
+import { askedAtEach } from "@/lib/domain/forms/versions/data";
 import { deleteMessages, readDeliveries } from "@/lib/domain/responses/changing/delete-mutations";
 import { readChosen } from "@/lib/domain/responses/changing/chosen-data";
 import { readByIds } from "@/lib/domain/responses/data";
@@ -14,8 +16,11 @@ import { changeDesk, readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { outboxWorker } from "@/lib/base/outbox/worker-handle";
+import { comparisonsIn } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
 
 const { sql, join } = Prisma;
 
@@ -76,6 +81,7 @@ async function strip(
     count = rows.length;
     if (count === 0) return null;
     const fieldsOf = await askedFields(form, rows);
+    const told = isAnonymised ? await comparedInEndings(form, rows) : null;
     deliveries = await readDeliveries(formId, [...slots.values()]);
     files = [];
     const stripped = await Promise.all(
@@ -87,17 +93,18 @@ async function strip(
           sql`SELECT id, size FROM files WHERE response_id = ${row.id} AND ${isAmong("field_key", [...keys])}`,
         );
         files.push(...own);
-        return { row, fields, answers, data: JSON.stringify(answers), fileBytes: own.reduce((sum, { size }) => sum + size, 0) };
+        const isTold = [...(told?.get(row.formVersion) ?? [])].some((key) => keys.has(key));
+        return { row, isTold, fields, answers, data: JSON.stringify(answers), fileBytes: own.reduce((sum, { size }) => sum + size, 0) };
       }),
     );
     return {
       statements: [
         ...deleteMessages({ formId, rows: [...slots.values()], deliveries }),
-        ...stripped.flatMap(({ row, data, fileBytes }) => [
+        ...stripped.flatMap(({ row, isTold, data, fileBytes }) => [
           sql`
             UPDATE forms SET stored_bytes = stored_bytes - ${Buffer.byteLength(row.data) - Buffer.byteLength(data) + fileBytes}
             WHERE id = ${formId}`,
-          sql`UPDATE responses SET data = ${data} WHERE id = ${row.id}`,
+          sql`UPDATE responses SET data = ${data}, ending = ${isTold ? null : (row.ending ?? null)} WHERE id = ${row.id}`,
           ...also(row),
         ]),
         ...(files.length > 0 ? [sql`DELETE FROM files WHERE id IN (${join(files.map(({ id }) => id))})`] : []),
@@ -121,4 +128,19 @@ async function strip(
   );
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
   return count;
+}
+
+/** The keys of the questions that the endings of each version compare: an ending tells of the answers that led to it. */
+async function comparedInEndings(form: FormRow, rows: DeskRow[]): Promise<Map<number, Set<string>>> {
+  const ended = rows.filter(({ ending }) => ending);
+  const asked = await askedAtEach(
+    form,
+    ended.map(({ formVersion }) => formVersion),
+  );
+  return new Map(
+    [...asked].map(([version, content]) => {
+      const conditions = readEndings(readSettings(content)).flatMap(({ when }) => when ?? []);
+      return [version, new Set(conditions.flatMap((condition) => comparisonsIn(condition).map(({ comparison }) => comparison.field)))];
+    }),
+  );
 }

@@ -9,10 +9,10 @@ const known = (shared[symbol] ??= { byForm: new Map<string, number>(), stored: 0
 /** Most forms get few responses; forgetting them is harmless. */
 const MAX_FORMS = 100_000;
 
-/** Called for each stored response. A submission does no other work for the index. */
-export function noteNewResponse(formId: string): void {
-  known.stored += 1;
-  noteUnindexed(formId, 1);
+/** Called for stored responses. A submission does no other work for the index. */
+export function noteNewResponse(formId: string, count = 1): void {
+  known.stored += count;
+  noteUnindexed(formId, count);
 }
 
 export function noteUnindexed(formId: string, count: number): void {

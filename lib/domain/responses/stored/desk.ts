@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "@/lib/rules/forms/settings";
+import { oneLine } from "@/lib/rules/forms/texts";
 import { tidy } from "@/lib/base/text/tidy";
 import { deskStatuses } from "./desk-status";
 

@@ -14,6 +14,10 @@ export type ResponseRow = {
   locale?: string | null;
   /** When it was filled in without a network; null, or left out: it was sent at once. */
   filledAt?: Date | null;
+  /** The key of the ending that its answers lead to; null, or left out: there is none. */
+  ending?: string | null;
+  /** Null, or left out: it was sent. */
+  importedAt?: Date | null;
   /** As the API says it; null, or left out: it was not anonymised. */
   anonymisedAt?: string | null;
 };

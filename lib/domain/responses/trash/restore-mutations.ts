@@ -7,20 +7,21 @@ import { DomainError } from "@/lib/base/errors/errors";
 import { chosenSeats } from "@/lib/rules/fields/seats";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
-import { logEventIf } from "@/lib/domain/forms/event-log-mutations";
-import { eventBody, targetsOf } from "@/lib/domain/forms/events";
 import { readFields } from "@/lib/domain/forms/read-fields";
-import { byBody, receiversOf } from "@/lib/domain/forms/receivers";
+import { receiversOf } from "@/lib/domain/forms/receivers";
 import { takenAmong } from "@/lib/domain/forms/seats/seats-data";
 import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
+import { readPlaces } from "@/lib/domain/forms/waiting/places-data";
+import { leavesOffered } from "@/lib/domain/forms/waiting/places-sql";
 import { askedAt } from "@/lib/domain/forms/versions/data";
-import { enqueueIf, wakeWorker } from "@/lib/base/outbox/outbox";
+import { wakeWorker } from "@/lib/base/outbox/outbox";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
-import { presentForWebhook } from "@/lib/domain/responses/present";
+import { completionEvents } from "@/lib/domain/responses/completion-events";
 import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
+import { waitingListOf } from "@/lib/rules/forms/waiting-list";
 import type { TrashedRow } from "./data";
 import { getTrashed } from "./data";
 import { lockForm } from "./delete-mutations";
@@ -43,7 +44,7 @@ export async function restoreResponse({ accountId, formId, responseId, now }: Re
   for (let tries = 0; tries < TRIES; tries++) {
     const form = await getForm({ accountId, formId });
     const trashed = await getTrashed({ formId, responseId });
-    await requirePlace(form, trashed);
+    await requirePlace({ form, trashed, now });
     try {
       await writeTogether(await statementsFor({ form, trashed, now }));
       noteNewResponse(formId);
@@ -57,7 +58,7 @@ export async function restoreResponse({ accountId, formId, responseId, now }: Re
 }
 
 /** @throws DomainError conflict. */
-async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
+async function requirePlace({ form, trashed, now }: Prepared): Promise<void> {
   const { responseLimit, responseCount } = form;
   if (responseLimit !== null && responseCount >= responseLimit)
     throw new DomainError(
@@ -66,7 +67,11 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
     );
   if (trashed.onceKey !== null && (await db().response.count({ where: { formId: form.id, onceKey: trashed.onceKey } })) > 0)
     throw new DomainError("conflict", "The same person has sent another response since. This form takes one from each");
-  const [taken] = await takenAmong(form.id, chosenSeats(readFields(form), readAnswers(trashed)));
+  const choices = chosenSeats(readFields(form), readAnswers(trashed));
+  const places = waitingListOf(form) ? await readPlaces(form, now) : null;
+  if (places && places.offered >= places.left)
+    throw new DomainError("conflict", "The form has no place left: those that are free are kept for people on the waiting list");
+  const [taken] = await takenAmong(form.id, choices);
   if (!taken) return;
   const { label, wants, left } = taken;
   throw new DomainError(
@@ -80,8 +85,24 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
 type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
 
 async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom, respondent, onceKey, locale, filledAt } =
-    trashed;
+  const {
+    id,
+    formId,
+    data,
+    ip,
+    userAgent,
+    submittedAt,
+    desk,
+    formVersion,
+    changedAt,
+    sentFrom,
+    respondent,
+    onceKey,
+    locale,
+    filledAt,
+    ending,
+    importedAt,
+  } = trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   // With these notes: what was erased of them meanwhile must not come back.
   const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id} AND desk IS NOT DISTINCT FROM ${desk})`;
@@ -99,7 +120,8 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     // The column refuses NULL, so the transaction fails if something has changed since it was prepared.
     sql`
       UPDATE forms
-      SET last_slot = CASE WHEN version = ${form.version} AND ${hasPlace} AND ${isStillThere} AND ${haveSeats(formId, choices)} THEN ${NEXT_SLOT} END,
+      SET last_slot = CASE WHEN version = ${form.version} AND ${hasPlace} AND ${isStillThere} AND ${haveSeats(formId, choices)}
+        AND ${leavesOffered({ form, choices, now })} THEN ${NEXT_SLOT} END,
         response_count = response_count + 1, anonymised_to = NULL,
         completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
       WHERE id = ${formId}`,
@@ -121,6 +143,8 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         onceKey,
         locale,
         filledAt,
+        ending,
+        importedAt,
       },
       sql`FROM forms WHERE id = ${formId}`,
     ),
@@ -133,26 +157,6 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     ...takeSeats({ formId, responseId: id, choices }),
     sql`DELETE FROM trashed_responses WHERE id = ${id}`,
     sql`UPDATE forms SET last_response_id = ${newest(sql`id`)}, last_response_at = ${newest(sql`submitted_at`)} WHERE id = ${formId}`,
-    ...(await completionEvents({ form, trashed, now })),
+    ...(await completionEvents({ form, response: trashed, now })),
   ];
-}
-
-/** The statements that announce that the restored response has completed its form. */
-async function completionEvents({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  if (form.completedAt !== null) return [];
-  const [at, from] = [sql`completed_at`, sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`];
-  const ids = { accountId: form.accountId, formId: form.id, responseId: trashed.id };
-  const logged = logEventIf({ type: "form.completed", ...ids, at, from }, now);
-  const receivers = receiversOf(form, "form.completed");
-  if (receivers.length === 0) return [logged];
-  const fields = readFields(await askedAt(form, trashed.formVersion));
-  const response = presentForWebhook(trashed, fields, form);
-  const completed = { ...form, completedAt: now };
-  const event = { type: "form.completed", accountId: form.accountId, form: completed, response, fields, now } as const;
-  const told = byBody(targetsOf(event, receivers)).flatMap(({ hasFields, targets }) => {
-    const body = eventBody(event, { hasFields });
-    const message = { kind: "form.completed", account: form.accountId, subject: form.id, targets };
-    return enqueueIf({ ...message, body: sql`${body}`, at, from }, now);
-  });
-  return [logged, ...told];
 }

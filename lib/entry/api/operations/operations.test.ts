@@ -48,6 +48,7 @@ const NOT_OPERATIONS = [
   "f/[id]/check",
   "f/[id]/enter",
   "f/[id]/progress",
+  "f/[id]/waiting",
 ];
 
 type Route = { file: string; path: string; source: string; methods: string[] };

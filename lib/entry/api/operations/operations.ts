@@ -6,6 +6,7 @@ import { auditOperations } from "./audit-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { AccountOperation } from "@/lib/entry/http/operation";
+import { definitionOperations } from "./definition-operations";
 import { importOperations } from "./import-operations";
 import { mailOperations } from "./mail-operations";
 import { mailServerOperations } from "./mail-server-operations";
@@ -23,6 +24,7 @@ import { twoStepOperations } from "./two-step-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { endpointOperations } from "./endpoint-operations";
+import { waitingOperations } from "./waiting-operations";
 import { webhookOperations } from "./webhook-operations";
 import { fileDetailsSchema } from "@/lib/domain/files/schema";
 import { createFormBody } from "@/lib/entry/answer-schema/create-body";
@@ -159,8 +161,10 @@ export const operations = {
   ...translationOperations,
   ...draftOperations,
   ...importOperations,
+  ...definitionOperations,
   ...pathOperations,
   ...resultOperations,
+  ...waitingOperations,
   ...webhookOperations,
   ...endpointOperations,
   ...mailOperations,

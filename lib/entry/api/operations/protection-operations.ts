@@ -8,6 +8,7 @@ import { scopes } from "@/lib/rules/access/scopes";
 export const keptThings = [
   "trash",
   "unsent_answers",
+  "waiting_lists",
   "unused_uploads",
   "receipts",
   "emails",

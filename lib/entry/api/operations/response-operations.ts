@@ -1,7 +1,16 @@
 import { z } from "zod";
 import type { AccountOperation } from "@/lib/entry/http/operation";
+import { mediaTypes } from "@/lib/entry/translations/formats";
 import { cursor, pageSize } from "@/lib/base/paging/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/domain/responses/changing/bulk-schema";
+import { MAX_BYTES } from "@/lib/domain/responses/importing/import-limits";
+import {
+  importedSchema,
+  importFileSchema,
+  importQuerySchema,
+  importReportSchema,
+  importTextSchema,
+} from "@/lib/domain/responses/importing/import-schema";
 import { deskChangeSchema } from "@/lib/domain/responses/stored/desk";
 import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import { historySchema } from "@/lib/domain/responses/history";
@@ -68,6 +77,22 @@ export const responseOperations = {
     status: 200,
     response: bulkResultSchema,
     errors: [404, 413, 415, 422],
+  },
+  importResponses: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/responses/import",
+    fixedInDecisions: true,
+    summary: "Import answers from a table as responses to a form: all of its rows, or none if there is a mistake in one",
+    scopes: ["responses:write"],
+    query: importQuerySchema,
+    takes: ["multipart/form-data", "application/json", mediaTypes.csv, mediaTypes.xlsx],
+    takesAs: { "application/json": importTextSchema, "multipart/form-data": importFileSchema },
+    bodyLimit: MAX_BYTES + 1024 * KB,
+    audit: { action: "responses.imported", on: "form" },
+    status: 201,
+    response: importedSchema,
+    otherwise: { status: 200, when: "With `dry_run`: what would be imported", response: importReportSchema },
+    errors: [404, 409, 413, 415, 422, 507],
   },
   getResponse: {
     method: "GET",

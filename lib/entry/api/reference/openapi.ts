@@ -196,6 +196,7 @@ const headerComponents = {
   Link: text('The address of the next page: `<…>; rel="next"`'),
   Location: text("The path of the created object"),
   ETag: text("Identifies the state that the reply shows; for If-None-Match and If-Match"),
+  "Formslip-Left-Out": { description: "Number of parts of the form that the file does not have", schema: { type: "integer" } },
   "X-Warnings": text("The first ten `warnings` of a reply that is a list, as JSON in ASCII"),
   "Preference-Applied": text("Confirms `Prefer: wait=` and `Prefer: handling=strict`"),
 };
@@ -205,6 +206,7 @@ function headersOf(operation: Operation) {
   const { path, body, response, tagged, sendsTag, conditional, status, makes } = operation;
   const names: (keyof typeof headerComponents)[] = [];
   if (isPaged(operation)) names.push("X-Next-Cursor", "Link");
+  if (path.endsWith("/definition")) names.push("Formslip-Left-Out");
   if (path.endsWith("/outcome")) names.push("ETag", "Preference-Applied");
   if (makes) names.push("Location");
   if (body && response instanceof z.ZodArray) names.push("X-Warnings");

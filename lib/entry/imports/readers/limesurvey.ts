@@ -19,9 +19,9 @@ export const limesurvey: Reader = {
     const head = text?.slice(0, HEAD) ?? "";
     return head.trimStart().startsWith("<") && KINDS.test(head);
   },
-  *read({ text }: Source): Steps<Outline> {
+  *read({ text }: Source, wanted?: string): Steps<Outline> {
     const root = yield* readTree(text ?? "", {});
-    const survey = surveyOf(root);
+    const survey = surveyOf(root, wanted);
     if (survey.groups.length === 0) throw unreadable("The file has no LimeSurvey groups or questions");
     const writer = new Writer(survey);
     const parts: Part[] = [];
@@ -41,23 +41,21 @@ export const limesurvey: Reader = {
       title: plainText(survey.texts.get("surveyls_title") ?? ""),
       description: description.filter(Boolean).join("\n\n"),
       ...(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(survey.language) && { language: survey.language }),
+      others: survey.others,
       parts,
       findings: findingsOf(survey),
     };
   },
 };
 
-const MAX_NAMED = 20;
 const TEXTS = {
   surveyls_endtext: "Write the text of the thank-you page in the form's settings",
   surveyls_url: "Set the address that people go to after submitting in the form's settings",
 };
 
-function findingsOf({ others, quotas, texts, hasAssessments }: Survey): Finding[] {
+function findingsOf({ quotas, texts, hasAssessments }: Survey): Finding[] {
   const left = (source: string, note: string): Finding => ({ source, outcome: "left_out", note });
-  const languages = others.slice(0, MAX_NAMED).join(", ");
   return [
-    ...(others.length > 0 ? [left("Languages", `Texts in ${languages} were left out; add them as translations`)] : []),
     ...Object.entries(TEXTS).flatMap(([name, note]) => (texts.has(name) ? [left(name, note)] : [])),
     ...quotas.slice(0, MAX_PARTS).map((row) => left(named("quota", row.get("name")), "Forms have no quotas")),
     ...(hasAssessments ? [left("Assessments", "Forms have no scores or correct answers")] : []),

@@ -4,6 +4,7 @@ import type { Json } from "./json-values";
 import { isJson, listOf, numberOf, objectsOf, textOf, valueAt } from "./json-values";
 import type { Made } from "./made";
 import { lost } from "./made";
+import { isToday } from "./surveyjs-questions";
 
 const POINTS = "Forms have no scores or correct answers";
 const WORKED_OUT = "Forms cannot calculate values";
@@ -26,6 +27,7 @@ const RULES: Record<string, string> = {
   score: POINTS,
   maskSettings: "Forms have no input masks",
 };
+const LIMITS_OF_DAYS = new Set(["minValueExpression", "maxValueExpression"]);
 const OF_SURVEY: Record<string, string> = {
   navigateToUrl: "Set the address that people go to after submitting in the form's settings",
   navigateToUrlOnCondition: "Forms have only one address that people go to after submitting",
@@ -40,6 +42,7 @@ const OF_SURVEY: Record<string, string> = {
 export function lostRules(given: Json, source: string): Finding[] {
   const found = Object.entries(RULES).flatMap(([name, reason]) => {
     const value = valueAt(given, name);
+    if (LIMITS_OF_DAYS.has(name) && isToday(value)) return [];
     return value === undefined || value === null || value === "" ? [] : [lost(`${source}: ${name} ${said(value)}`.trim(), reason)];
   });
   const choices = objectsOf(given.choices).slice(0, 200).flatMap((choice) =>

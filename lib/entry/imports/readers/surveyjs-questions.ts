@@ -13,7 +13,7 @@ const MOST_CHOICES = 1000;
 const BOX = "checkbox";
 const MEGABYTE = 1024 * 1024;
 const text = (change?: string): Kind => ({
-  make: (given) => ({ type: "text", ...limits(given), ...(change !== undefined && { changes: [change] }) }),
+  make: (given, texts) => ({ type: "text", ...limits(given, texts, autofill(given)), ...(change !== undefined && { changes: [change] }) }),
 });
 
 /** By `inputType` of a text. */
@@ -25,9 +25,9 @@ const INPUTS: Record<string, Kind> = {
   number: { answers: "amount", make: numberKind },
   range: { answers: "amount", make: (given) => ({ ...numberKind(given), changes: ["people type a number instead of using a slider"] }) },
   date: { make: (given) => ({ type: "date", config: days(given) }) },
-  "datetime-local": { make: () => ({ type: "date", config: { include_time: true } }) },
-  datetime: { make: () => ({ type: "date", config: { include_time: true } }) },
-  time: { make: () => ({ type: "time" }) },
+  "datetime-local": { make: moment },
+  datetime: { make: moment },
+  time: { make: (given) => ({ type: "time", config: days(given) }) },
   month: text("people type the month as text"),
   week: text("people type the week as text"),
   color: text("people type the color as text"),
@@ -47,7 +47,7 @@ const custom = (kind: Kind): Kind => ({
 });
 
 const KINDS: Record<string, Kind> = {
-  comment: { make: (given) => ({ type: "textarea", ...limits(given, { rows: numberOf(given.rows) }) }) },
+  comment: { make: (given, texts) => ({ type: "textarea", ...limits(given, texts, { rows: numberOf(given.rows) }) }) },
   radiogroup: choose({ display: "radio" }),
   buttongroup: choose({ display: "radio" }),
   dropdown: choose({ display: "dropdown" }),
@@ -171,13 +171,19 @@ function selectOf(given: Json, { texts, shown }: { texts: SurveyTexts; shown: Re
   };
 }
 
-function limits(given: Json, more: Record<string, unknown> = {}): { config?: Record<string, unknown> } {
-  const hint = textOf(given.placeholder) ?? textOf(given.placeHolder);
+/** Tokens that are none of HTML's are left out with a sentence where the draft is written. */
+function autofill({ autocomplete }: Json): Record<string, unknown> {
+  const token = textOf(autocomplete);
+  return token === undefined ? {} : { autocomplete: token };
+}
+
+function limits(given: Json, texts: SurveyTexts, more: Record<string, unknown> = {}): { config?: Record<string, unknown> } {
+  const hint = texts.of(given.placeholder ?? given.placeHolder)?.replaceAll(/\s+/g, " ");
   const most = numberOf(given.maxLength) ?? 0;
   const config = {
     ...(hint !== undefined && { placeholder: hint }),
     ...(most > 0 && { max_length: most }),
-    ...(more.rows !== undefined && more),
+    ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)),
   };
   return Object.keys(config).length > 0 ? { config } : {};
 }
@@ -190,8 +196,33 @@ function numberKind({ min, max, step }: Json): Made {
   };
 }
 
-function days({ min, max }: Json): Record<string, unknown> {
-  const [least, most] = [textOf(min), textOf(max)];
+/** Limits are whole days here: a time within one would change what is accepted. */
+function moment(given: Json): Made {
+  const { min, max } = days(given);
+  const first = min === TODAY ? min : wholeDay(min, "T00:00");
+  const last = max === TODAY ? max : wholeDay(max, "T23:59");
+  const lost = [min, max].filter((limit, index) => limit !== undefined && [first, last][index] === undefined);
+  return {
+    type: "date",
+    config: { include_time: true, ...(first !== undefined && { min: first }), ...(last !== undefined && { max: last }) },
+    ...(lost.length > 0 && { changes: [`its limits were left out, because they are no whole days: ${lost.join(", ").slice(0, 80)}`] }),
+  };
+}
+
+function wholeDay(limit: unknown, time: string): string | undefined {
+  return typeof limit === "string" && limit.endsWith(time) ? limit.slice(0, -time.length) : undefined;
+}
+
+const TODAY = "today";
+
+/** `today()` is the only calculation that limits can have here. */
+export function isToday(expression: unknown): boolean {
+  return typeof expression === "string" && /^today\(\)$/.test(expression.trim());
+}
+
+function days({ min, max, minValueExpression, maxValueExpression }: Json): Record<string, unknown> {
+  const least = textOf(min) ?? (isToday(minValueExpression) ? TODAY : undefined);
+  const most = textOf(max) ?? (isToday(maxValueExpression) ? TODAY : undefined);
   return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
 }
 
@@ -221,6 +252,9 @@ function matrixOf(given: Json, texts: SurveyTexts): Made {
     multiple: given.cellType === BOX,
     required,
   });
+  // Required alone means an answer in any of the rows.
+  const isAny = given.isRequired === true && given.isAllRowRequired !== true && given.eachRowRequired !== true;
+  if (table && table.type !== null && isAny) return { ...table, config: { ...table.config, required_rows: "any" } };
   return table ?? { type: null, reason: "A matrix needs at least two rows and two columns" };
 }
 

@@ -27,9 +27,10 @@ const MOST_VALUES = 40;
 
 /** An expression of SurveyJS as a condition. @throws NotReadable with the reason if it cannot be said. */
 export function surveyCondition(text: string, { prefix, find }: Context): Condition {
-  const written = text.replaceAll(BEHIND, (all, word: string | undefined) =>
-    word === undefined ? all : word.toLowerCase() === "empty" ? "= ''" : "!= ''",
-  );
+  // Only quotation marks are escaped there.
+  const written = text
+    .replaceAll(/\\(?!["'])/g, "\\\\")
+    .replaceAll(BEHIND, (all, word: string | undefined) => (word === undefined ? all : word.toLowerCase() === "empty" ? "= ''" : "!= ''"));
   const expression = parseExpression(written, GRAMMAR);
   return toCondition(renamed(expression, { prefix, find }), { find });
 }

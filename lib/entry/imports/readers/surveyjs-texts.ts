@@ -11,7 +11,7 @@ export class SurveyTexts {
 
   /** @param names of questions, which placeholders may name. */
   constructor(
-    private readonly locale: string,
+    private readonly locale: { own: string; /** One of its other languages. */ wanted: string | undefined },
     private readonly names: ReadonlySet<string>,
   ) {}
 
@@ -31,9 +31,11 @@ export class SurveyTexts {
   raw(given: unknown): string | undefined {
     if (!isJson(given)) return textOf(given);
     const keys = Object.keys(given).slice(0, 200);
-    const own = ["default", this.locale, "en"].find((language) => textOf(valueAt(given, language)) !== undefined) ?? keys[0];
+    const { own: locale, wanted = "default" } = this.locale;
+    const own = [wanted, "default", locale, "en"].find((language) => textOf(valueAt(given, language)) !== undefined) ?? keys[0];
     for (const language of keys)
-      if (language !== own && language !== "default" && /^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/.test(language)) this.languages.add(language);
+      if (language !== own && language !== locale && language !== "default" && /^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/.test(language))
+        this.languages.add(language);
     return own === undefined ? undefined : textOf(valueAt(given, own));
   }
 }

@@ -55,7 +55,7 @@ it.each<[string, object, object]>([
   ["a scale", { type: "rating", rateMin: 0, rateCount: 11, minRateDescription: "Bad" }, { type: "rating", config: { min: 0, max: 10, low_label: "Bad" } }],
   ["marks of one's own", { type: "rating", rateValues: ["low", "high"] }, { type: "select", config: { options: ["low", "high"] } }],
   ["an order", { type: "ranking", choices: ["a", "b"] }, { type: "ranking", config: { options: ["a", "b"] } }],
-  ["a table", { type: "matrix", rows: ["r", "s"], columns: ["x", "y"] }, { type: "matrix", config: { rows: ["r", "s"], columns: ["x", "y"], required_rows: "all" } }],
+  ["a table", { type: "matrix", rows: ["r", "s"], columns: ["x", "y"] }, { type: "matrix", config: { rows: ["r", "s"], columns: ["x", "y"], required_rows: "any" } }],
   ["files", { type: "file", allowMultiple: true, maxFiles: 3, acceptedTypes: ".pdf, image/*", maxSize: 3000000 }, { type: "file", config: { accept: [".pdf", "image/*"], max_size_mb: 3, multiple: true, max_files: 3 } }],
   ["a signature", { type: "signaturepad" }, { type: "signature" }],
   ["a kind of another library", { type: "yesno" }, { type: "checkbox" }],
@@ -176,8 +176,8 @@ it("carries over pages, texts and placeholders", () => {
     ],
   });
   expect(report.slice(0, 3)).toMatchObject([
-    { source: "completedHtml", outcome: "changed" },
     { source: "Languages", note: "Texts in fr were left out; add them as translations" },
+    { source: "completedHtml", outcome: "changed" },
     { source: "{score}", outcome: "left_out" },
   ]);
 });

@@ -24,10 +24,10 @@ export const surveyjs: Reader = {
     const first = listOf(elementsOf(json))[0];
     return isJson(first) && typeof first.type === "string" && typeof first.name === "string";
   },
-  *read({ json }) {
+  *read({ json }, wanted) {
     const survey = jsonOf(json);
     const entries = yield* entriesOf(survey);
-    return yield* new Survey(survey, entries).read();
+    return yield* new Survey(survey, entries, wanted).read();
   },
 };
 
@@ -38,9 +38,10 @@ class Survey {
   constructor(
     private readonly survey: Json,
     private readonly entries: Entry[],
+    private readonly wanted: string | undefined,
   ) {
     const names = entries.filter(({ kind }) => kind === "question").flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
-    this.#texts = new SurveyTexts(textOf(survey.locale) ?? "default", new Set(names));
+    this.#texts = new SurveyTexts({ own: textOf(survey.locale) ?? "default", wanted }, new Set(names));
   }
 
   *read(): Steps<Outline> {
@@ -60,14 +61,21 @@ class Survey {
     const texts = this.#texts;
     const description = texts.of(survey.description);
     const thanks = texts.of(survey.completedHtml);
-    const locale = textOf(survey.locale);
+    const button = texts.of(survey.completeText);
+    const locale = this.wanted ?? textOf(survey.locale);
     return {
       title: texts.of(survey.title) ?? "",
       ...(description !== undefined && { description }),
       ...(locale !== undefined && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/.test(locale) && { language: locale }),
-      ...(thanks !== undefined && { settings: { thank_you_message: shorten(thanks, 2000) } }),
+      ...((thanks !== undefined || button !== undefined) && {
+        settings: {
+          ...(button !== undefined && { submit_label: shorten(button.replaceAll(/\s+/g, " "), 60) }),
+          ...(thanks !== undefined && { thank_you_message: shorten(thanks, 2000) }),
+        },
+      }),
       parts,
-      findings: [...this.#findings(thanks), ...surveyFindings(survey)],
+      others: [...texts.languages].slice(0, 200),
+      findings: [...this.#findings(thanks, button), ...surveyFindings(survey)],
     };
   }
 
@@ -94,11 +102,13 @@ class Survey {
     const source = named(name, title ?? texts.of(given.html));
     const rules = { ...(shownIf.length > 0 && { shownIf }), ...(requiredIf.length > 0 && { requiredIf }) };
     const below = description === undefined ? {} : { description };
+    // The creator numbers what nobody has named.
+    const own = name === "" || /^(?:page|question|panel|html|image|expression)\d{0,9}$/i.test(name) ? {} : { name };
     if (isHidden) return { source, field: null, reason: "It is never shown: “visible” is false" };
     if (kind === "sheet") {
       if (place.isFirst && title === undefined && description === undefined)
         return { source, ...rules, field: null, outcome: "changed", reason: "It became the first page, which has no title" };
-      return partOf({ type: "page" }, { label: title ?? `Page ${place.pages}`, ...below }, { source, ...rules });
+      return partOf({ type: "page" }, { ...own, label: title ?? `Page ${place.pages}`, ...below }, { source, ...rules });
     }
     if (kind === "repeat")
       return { source, ...rules, field: null, reason: "Forms cannot repeat questions, so its questions are asked once" };
@@ -116,7 +126,7 @@ class Survey {
     if (isNote(given)) {
       const body = [description, texts.of(given.html), texts.of(given.body)].filter((text) => text !== undefined).join("\n\n");
       if (title === undefined && body === "") return { source, field: null, reason: "It has no text" };
-      return partOf(surveyQuestion(given, texts), noteTexts(title, body), { source, ...rules });
+      return partOf(surveyQuestion(given, texts), { ...own, ...noteTexts(title, body) }, { source, ...rules });
     }
     const { made, findings } = withValidators(surveyQuestion(given, texts), given.validators, source);
     const other: Finding[] = hasOther(given)
@@ -135,18 +145,16 @@ class Survey {
     );
   }
 
-  #findings(thanks: string | undefined): Finding[] {
-    const { languages, unknown } = this.#texts;
+  #findings(thanks: string | undefined, button: string | undefined): Finding[] {
+    const { unknown } = this.#texts;
     const odd = [...unknown]
       .slice(0, 200)
       .map((name) => lost(name.slice(0, 120), "It stays in the text unchanged, because the form has no such value"));
     return [
+      ...(button === undefined ? [] : [{ source: "completeText", outcome: "taken" as const, note: "What the button says" }]),
       ...(thanks === undefined
         ? []
         : [{ source: "completedHtml", outcome: "changed" as const, note: "The text of the thank-you page, without its HTML" }]),
-      ...(languages.size === 0
-        ? []
-        : [lost("Languages", `Texts in ${[...languages].slice(0, 50).join(", ")} were left out; add them as translations`)]),
       ...odd,
     ];
   }

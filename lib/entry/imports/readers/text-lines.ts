@@ -7,6 +7,7 @@ export type Line =
   | { kind: "answer lines" }
   | { kind: "table"; text: string }
   | { kind: "legend"; text: string }
+  | { kind: "note"; text: string }
   | { kind: "words"; text: string };
 /** What stands before a choice: `- `, `( ) `, `[ ] ` or `a) `. */
 export type Mark = "bullet" | "round" | "square" | "letter";
@@ -23,6 +24,8 @@ export function lineOf(raw: string): Line {
   if (/^[-=*_ ]+$/.test(text) && !/^_+(?: _+)*$/.test(text)) return { kind: "blank" };
   if (/^[_.… ]+$/.test(text)) return { kind: "answer lines" };
   if (text.startsWith("|")) return { kind: "table", text };
+  const note = /^_([^_].*)_$/.exec(text)?.[1];
+  if (note !== undefined) return { kind: "note", text: plain(note) };
   if (LEGEND.test(text)) return { kind: "legend", text };
   return choiceOf(text, isIndented) ?? numberedOf(text, isIndented) ?? { kind: "words", text: plain(text) };
 }

@@ -1,6 +1,6 @@
 import type { Steps } from "@/lib/base/turns/turns";
 import { unreadable } from "@/lib/entry/translations/unreadable";
-import type { Finding, Outline } from "@/lib/entry/imports/outline";
+import type { Finding, NewField, Outline } from "@/lib/entry/imports/outline";
 import type { Reader, Source } from "@/lib/entry/imports/reader";
 import { named } from "@/lib/entry/imports/reader";
 import { PartList } from "./part-list";
@@ -53,6 +53,8 @@ class Writer {
   /** The page that texts belong to, until its first question. */
   #page: { label: string; notes: string[] } | null = null;
   #isNumberedList = false;
+  /** A text between questions that begins, until something other than a note follows. */
+  #statement: NewField | null = null;
   /** Whether nothing is between this line and the one before. */
   #isNext = false;
 
@@ -78,6 +80,9 @@ class Writer {
         break;
       case "legend":
         this.#note(line.text);
+        break;
+      case "note":
+        this.#aside(line.text);
         break;
       case "answer lines":
         if (this.#open) this.#open.answerLines++;
@@ -116,8 +121,11 @@ class Writer {
       return;
     }
     this.#endPage();
-    if (level > 2) this.#list.add({ source: named(undefined, text), field: { type: "statement", label: text } });
-    else this.#page = { label: text, notes: [] };
+    if (level > 2) {
+      const field: NewField = { type: "statement", label: text };
+      this.#list.add({ source: named(undefined, text), field });
+      this.#statement = field;
+    } else this.#page = { label: text, notes: [] };
   }
 
   #words(text: string, index: number): void {
@@ -183,7 +191,15 @@ class Writer {
     }
   }
 
+  /** A line in italics is never a question: it belongs to what is right above it. */
+  #aside(text: string): void {
+    const above = this.#isNext ? this.#statement : null;
+    if (above) above.description = [above.description, text].filter(Boolean).join("\n");
+    else this.#note(text);
+  }
+
   #close(): void {
+    this.#statement = null;
     if (!this.#open) return;
     const field = fieldOf(this.#open);
     const source = named(undefined, field.label);

@@ -25,11 +25,11 @@ export const xform: Reader = {
     const head = text?.slice(0, HEAD) ?? "";
     return head.trimStart().startsWith("<") && head.includes(XFORMS) && /<(?:\w+:)?html[\s>]/.test(head);
   },
-  *read({ text }: Source): Steps<Outline> {
+  *read({ text }: Source, wanted?: string): Steps<Outline> {
     const root = yield* readTree(text ?? "", NAMESPACES);
     const head = elementOf(root, "head");
     const body = elementOf(root, "body");
-    const model = head && modelOf(head);
+    const model = head && modelOf(head, wanted);
     if (!model || !body) throw unreadable("The file is not an XForm: it has no model or no body");
     const items = yield* itemsOf(body, model);
     const writer = new Writer(model, items);
@@ -42,24 +42,15 @@ export const xform: Reader = {
     return {
       title: model.title,
       ...(model.language !== null && { language: model.language }),
+      others: model.others,
       parts,
       findings: findingsOf(model),
     };
   },
 };
 
-function findingsOf({ others, rest }: { others: string[]; rest: Parameters<typeof attributeOf>[0][] }): Finding[] {
-  const languages = others.slice(0, MAX_NAMED).join(", ");
+function findingsOf({ rest }: { rest: Parameters<typeof attributeOf>[0][] }): Finding[] {
   return [
-    ...(others.length > 0
-      ? [
-          {
-            source: "Languages",
-            outcome: "left_out" as const,
-            note: `Texts in ${languages} were left out; add them as translations`,
-          },
-        ]
-      : []),
     ...rest.slice(0, MAX_PARTS).map((node): Finding => ({
       source: [node.name, attributeOf(node, "ref")].filter(Boolean).join(" "),
       outcome: "left_out",
@@ -69,4 +60,3 @@ function findingsOf({ others, rest }: { others: string[]; rest: Parameters<typeo
 }
 
 const SENDING = new Set(["submission"]);
-const MAX_NAMED = 20;

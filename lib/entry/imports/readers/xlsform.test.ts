@@ -85,15 +85,11 @@ describe("forms", () => {
     expect(read([...survey, { type: "text", name: "c", label: "C" }]).parts.map(({ field }) => field?.type)).not.toContain("page");
   });
 
-  it("takes the default language, and says which others it left", () => {
+  it("takes the default language, and says which others it has", () => {
     const survey: Rows = [{ type: "text", name: "a", "label::English (en)": "Name", "label::Deutsch (de)": "Vorname", "hint::Deutsch (de)": "Bitte" }, { type: "text", name: "b", "label::English (en)": "Only" }]; // prettier-ignore
     const first = read(survey);
     expect(first).toMatchObject({ language: "en", parts: [{ field: { label: "Name" } }, { field: { label: "Only" } }] });
-    expect(first.findings).toContainEqual({
-      source: "Languages",
-      outcome: "left_out",
-      note: expect.stringContaining("Deutsch (de)") as unknown,
-    });
+    expect(first.others).toEqual(["Deutsch (de)"]);
     const german = read(survey, { settings: sheet([{ form_title: "Titel", default_language: "de" }]) });
     expect(german).toMatchObject({ title: "Titel", language: "de", parts: [{ field: { label: "Vorname", description: "Bitte" } }, { field: { label: "Only" }, changes: ["its text is in English (en), because it has none in the form's language"] }] }); // prettier-ignore
   });

@@ -9,7 +9,7 @@ import { formFindings } from "@/lib/entry/imports/readers/xlsform/form-findings"
 import type { Kind } from "@/lib/entry/imports/readers/xlsform/kinds";
 import { byAppearance, kindOfType } from "@/lib/entry/imports/readers/xlsform/kinds";
 import type { Languages } from "@/lib/entry/imports/readers/xlsform/languages";
-import { languagesOf, textIn } from "@/lib/entry/imports/readers/xlsform/languages";
+import { inOther, languagesOf, textIn } from "@/lib/entry/imports/readers/xlsform/languages";
 import { listsOf, MEDIA } from "@/lib/entry/imports/readers/xlsform/lists";
 import { matrixOf, tableAt, usedNames } from "@/lib/entry/imports/readers/xlsform/matrix";
 import { arePages } from "@/lib/entry/imports/readers/xlsform/pages";
@@ -22,7 +22,7 @@ import { isXlsForm, sheetsOf } from "@/lib/entry/imports/readers/xlsform/sheets"
 /** XLSForm (xlsform.org), as ODK, KoboToolbox and others read it: a workbook with the sheets survey, choices and settings, or such tables as text. */
 export const xlsform: Reader = {
   recognises: isXlsForm,
-  *read(source) {
+  *read(source, wanted) {
     const sheets = yield* sheetsOf(source);
     const survey = tableOf(sheets.get("survey"));
     if (!survey.columns.some(({ name }) => name === "type")) throw unreadable("The file has no sheet “survey” with a column “type”");
@@ -30,7 +30,7 @@ export const xlsform: Reader = {
     const choices = tableOf(sheets.get("choices"));
     const settings = tableOf(sheets.get("settings"));
     yield;
-    const languages = languagesOf([survey, choices], settings.rows[0]?.get("default_language") ?? "");
+    const languages = inOther(languagesOf([survey, choices], settings.rows[0]?.get("default_language") ?? ""), wanted);
     const { lists, findings } = listsOf(choices, languages);
     yield;
     const entries = survey.rows.map(entryOf);
@@ -42,8 +42,9 @@ export const xlsform: Reader = {
     return {
       title: titleIn(settings.rows[0]),
       ...(tag !== undefined && { language: tag }),
+      others: languages.others,
       parts,
-      findings: [...formFindings({ sheets, survey, settings, languages, lists, isPaged }), ...findings],
+      findings: [...formFindings({ sheets, survey, settings, lists, isPaged }), ...findings],
     };
   },
 };

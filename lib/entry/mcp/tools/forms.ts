@@ -16,6 +16,8 @@ import { defineTool } from "./tool";
 import { listResponses } from "@/lib/domain/responses/data";
 import { requireClient } from "@/lib/entry/http/require-client";
 import { simulate } from "@/lib/entry/respondent/sending/simulate";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { inTurns } from "@/lib/base/turns/turns";
 import { presentResponse } from "@/lib/domain/responses/present";
 import { unknownAnswers } from "@/lib/domain/responses/unknown-answers";
@@ -54,7 +56,10 @@ export const simulateForm = defineTool({
   async run({ form_id, data }, { accountId, now }) {
     const form = await getForm({ accountId, formId: form_id });
     const fields = readFields(form);
-    const simulation = await inTurns(simulate({ fields, data, today: todayOf(form, now) }), requireClient);
+    const simulation = await inTurns(
+      simulate({ fields, endings: readEndings(readSettings(form)), data, today: todayOf(form, now) }),
+      requireClient,
+    );
     return { ...simulation, ...warningsOf(unknownAnswers(data, fields)) };
   },
 });

@@ -40,7 +40,7 @@ export async function openOutcome({ request: { headers }, formId, kind: asked, c
   const isOffered = offeredOutcomes(appearance.settings, { conversation: readConversation(form), handedOn: readHandedOn(form) }).includes(
     kind,
   );
-  const closed = isOffered ? closedView({ form, appearance, now, isPost: true }) : notOffered(form, appearance);
+  const closed = isOffered ? closedView({ form, appearance, now, isPost: true, isEarly: true }) : notOffered(form, appearance);
   return closed ? { form, appearance, closed } : { form, kind, appearance };
 }
 

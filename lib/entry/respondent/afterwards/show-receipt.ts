@@ -4,17 +4,20 @@ import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { editableUntil } from "@/lib/domain/forms/editable";
 import { readFields } from "@/lib/domain/forms/read-fields";
+import type { AskedContent } from "@/lib/domain/forms/versions/data";
 import { askedAt } from "@/lib/domain/forms/versions/data";
 import { fillAnswered, fillNothing } from "@/lib/rules/fields/answers-in-text";
 import { listAnswers } from "@/lib/rules/fields/list-answers";
 import { appearanceOf, titleIn } from "@/lib/entry/respondent/view/appearance";
 import { readReceiptToken } from "@/lib/domain/responses/receipt-token";
 import { unlessGone } from "./open-change";
-import type { View } from "@/lib/entry/respondent/view/view";
+import { readEndings } from "@/lib/rules/forms/endings";
+import type { ShownEnding, View } from "@/lib/entry/respondent/view/view";
 import { getResponse } from "@/lib/domain/responses/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { unaskedKeys } from "@/lib/domain/responses/unasked";
 import { todayOf } from "@/lib/domain/forms/today-of";
+import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import type { RequestHeaders } from "@/lib/base/network/request-headers";
 
@@ -49,8 +52,19 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
     change: until && { until, token },
     fill: fillFor(null),
     isLateVote: await isLateVote(form, responseId),
+    ending: isShown ? await endingShown({ form, own, headers }, response) : null, // it tells of the answers
   };
   return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
+}
+
+type Answered = { form: FormRow; own: AskedContent; headers: RequestHeaders };
+
+/** The ending that answers have led to, as their version has it, in the language of the answers. */
+async function endingShown({ form, own, headers }: Answered, { ending: key, locale }: DeskRow): Promise<ShownEnding | null> {
+  if (!key) return null;
+  const { words, settings } = await appearanceOf({ ...form, ...own }, headers, { answered: locale });
+  const ending = readEndings(settings).find((each) => each.key === key);
+  return ending ? { title: ending.title, text: ending.text, words } : null;
 }
 
 /** For an address below a form's own that leads nowhere. @throws DomainError not_found when there is no such form. */

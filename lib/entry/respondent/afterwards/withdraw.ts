@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/base/errors/errors";
 import { getPublicForm } from "@/lib/domain/forms/data";
 import { referenceOf } from "@/lib/domain/responses/stored/reference";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
 import { withdrawResponse } from "@/lib/domain/responses/changing/withdraw-mutations";
 import type { ChangeVisit } from "./open-change";
@@ -28,7 +28,7 @@ export async function withdraw(visit: ChangeVisit): Promise<View> {
   await withdrawResponse({ form: change.form, response: change.response, now: visit.now });
   const { id } = change.form;
   const { title } = change.asked;
-  const isOpen = statusOf(await getPublicForm(id), visit.now) === "active"; // it may have been full
+  const isOpen = takesAnswers(await getPublicForm(id), visit.now); // it may have been full
   const notice = { kind: "withdrawn" as const, title, ...(isOpen && { back: `../../../${id}` }) };
   return { kind: "notice", appearance: change.appearance, status: 200, notice };
 }

@@ -15,7 +15,7 @@ type Visit = { request: RouteRequest; formId: string; now: Date };
 export async function showDefinition({ request, formId, now }: Visit): Promise<PublicForm> {
   const form = await getPublicForm(formId);
   const refusal = refusalOfResponse(form, now);
-  if (refusal?.code === "gone") throw refusal;
+  if (refusal?.code === "gone" || refusal?.type === "not_open") throw refusal;
   await requireAdmitted(form, request, now);
   const { id, title, description, status, expires_at, version } = presentSummary(form, now);
   return { id, title, description, fields: readFields(form), status, expires_at, version };

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { ownConversation } from "@/lib/domain/forms/conversation";
 import { readHandedOn } from "@/lib/domain/forms/handed-on";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import type { FormFacts } from "@/lib/rules/forms/lifecycle";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import type { FormFacts, Opening } from "@/lib/rules/forms/lifecycle";
+import { opensLater, statusOf } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { readSeatsLeft } from "@/lib/domain/forms/seats/seats-data";
 import { signRendered } from "@/lib/entry/respondent/receiving/bot-check";
@@ -15,9 +15,11 @@ import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
 import { personOfForm } from "@/lib/domain/rounds/data";
 import { withKnownPerson } from "./known-person";
 import { prefill, prefilledToken, withDefaults } from "./prefill";
-import type { FormTokens, Notice, OpenForm, View } from "@/lib/entry/respondent/view/view";
+import type { FormTokens, Notice, NoticeView, OpenForm, View } from "@/lib/entry/respondent/view/view";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { admitOrAsk } from "@/lib/entry/respondent/gate/gate-view";
+import { followLink, isFullForOthers, joinView, offerCookie } from "@/lib/entry/respondent/waiting/waiting-view";
+import { waitingListOf } from "@/lib/rules/forms/waiting-list";
 
 type Visit = { request: RouteRequest; formId: string; now: Date };
 
@@ -26,11 +28,14 @@ export async function showForm({ request, formId, now }: Visit): Promise<View> {
   const { headers, url } = request;
   const row = await getPublicForm(formId);
   const appearance = await appearanceOf(row, headers);
+  const link = await followLink({ form: row, appearance, request, now });
   const closed = closedView({ form: row, appearance, now });
-  if (closed) return closed;
+  if (closed && (closed.notice.kind !== "waiting" || !link || "token" in link)) return closed;
+  if (link && "kind" in link) return link;
+  if (!link && (await isFullForOthers(row, now))) return joinView({ form: row, appearance, now });
   const admission = await admitOrAsk({ form: row, request, now });
   if ("gate" in admission) return admission.gate;
-  const form = openForm(appearance.translated(row));
+  const form = { ...openForm(appearance.translated(row)), offer: link };
   const query = new URL(url).searchParams;
   const [person, seatsLeft] = [await personOfForm(row), await readSeatsLeft(row)];
   const prefilled = prefill(form.fields, withKnownPerson({ fields: form.fields, query, person }), appearance.words);
@@ -48,9 +53,10 @@ export async function showForm({ request, formId, now }: Visit): Promise<View> {
     seatsLeft,
     decisionEnd: await endOfDecision(row),
     ...admission,
+    ...(link && !appearance.reading?.cookie && { headers: { "Set-Cookie": offerCookie(row, link) } }),
   };
   // Allows the browser's Back to restore what was typed, together with the token (decision 048).
-  return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
+  return first.page ? { ...view, ...first, headers: { ...view.headers, "Cache-Control": "private, no-cache" } } : view;
 }
 
 type Row = FormFacts & {
@@ -96,16 +102,26 @@ export function openForm({
 }
 
 type Closed = {
-  form: FormFacts & { id: string; title: string; outcome: string | null };
+  form: Opening & { id: string; title: string; outcome: string | null };
   appearance: Appearance;
   now: Date;
   typed?: AnswerRow[];
   isPost?: boolean;
   isSpent?: boolean | undefined;
+  /** For what may be done before the form opens. */
+  isEarly?: boolean;
 };
 
-/** The notice of a closed form, with what was typed; null while it is open. */
-export function closedView({ form, appearance, now, typed, isPost = false, isSpent = false }: Closed): (View & { kind: "notice" }) | null {
+/** The notice of a form that takes no answers, with what was typed; null while it does. */
+export function closedView({
+  form,
+  appearance,
+  now,
+  typed,
+  isPost = false,
+  isSpent = false,
+  isEarly = false,
+}: Closed): (View & NoticeView) | null {
   const about = { id: form.id, title: titleIn(appearance, form) };
   const view = (status: number, notice: Notice) => ({
     kind: "notice" as const,
@@ -116,9 +132,13 @@ export function closedView({ form, appearance, now, typed, isPost = false, isSpe
     ...(typed && { typed }),
   });
   switch (statusOf(form, now)) {
-    case "active":
-      return null;
+    case "active": {
+      const at = isEarly ? null : opensLater(form, now);
+      return at && view(isPost ? 409 : 200, { kind: "notOpen", form: about, at });
+    }
     case "completed":
+      if (waitingListOf(form) && !(form.expiresAt && now >= form.expiresAt))
+        return joinView({ form, appearance, now }, { status: isPost ? 409 : 200, typed, isSpent });
       return view(
         isPost ? 409 : 200,
         (appearance.settings.response_limit ?? 1) === 1

@@ -16,13 +16,16 @@ export type WithPass = Exclude<Respondents, { by: "account" }>;
 /** What a pass proves: that somebody knows the passcode, or has the address. */
 export type Pass = { by: "passcode" } | { by: "confirmed_email"; email: string };
 
-/** The cookie of one form's pages, sent nowhere else. */
-function cookieOf({ id, settings }: Pick<FormRow, "id" | "settings">): { name: string; attributes: string } {
+/** A cookie of one form's pages, sent nowhere else: the pass of a `respondent`, or the `place` that is kept for somebody. */
+export function cookieOf(
+  { id, settings }: Pick<FormRow, "id" | "settings">,
+  what: "respondent" | "place" = "respondent",
+): { name: string; attributes: string } {
   const isHttps = env().baseUrl.startsWith("https:");
   // A frame on another site gets only cookies that are kept for each site apart.
   const isFramed = isHttps && (readSettings({ settings }).embed_origins?.length ?? 0) > 0;
   return {
-    name: isHttps ? "__Secure-formslip_respondent" : "formslip_respondent",
+    name: `${isHttps ? "__Secure-" : ""}formslip_${what}`,
     attributes: `; Path=/f/${id}; HttpOnly; SameSite=${isFramed ? "None; Partitioned" : "Lax"}${isHttps ? "; Secure" : ""}`,
   };
 }

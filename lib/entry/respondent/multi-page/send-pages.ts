@@ -19,7 +19,7 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 import { visitorOf } from "@/lib/entry/respondent/receiving/visitor";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import type { View } from "@/lib/entry/respondent/view/view";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 
 type Sending = {
   here: Place;
@@ -30,7 +30,7 @@ type Sending = {
 
 /** Submits the answers of all pages, which are checked once more. */
 export async function sendPages(post: Posting, taken: TakenPage, { here, folder, gone }: Sending): Promise<Outcome> {
-  const { form, seen, appearance, entries, headers, issues, sender, now } = post;
+  const { form, seen, appearance, entries, headers, issues, sender, waitingId, now } = post;
   const isTooSoon = taken.isUntouched && comesTooSoon({ entries, formId: form.id, now });
   const result = await submit({
     form,
@@ -46,6 +46,7 @@ export async function sendPages(post: Posting, taken: TakenPage, { here, folder,
     admit: countSubmission,
     charge: chargeAddress,
     sender,
+    waitingId,
     unsent: { token: taken.token, isBegun: taken.isKept },
     // Once the token has been in an address, others may know it, so the token alone must not lead to the receipt.
     sentFrom: taken.isKept || post.at !== null || taken.once !== "" ? taken.once || newTokens({ formId: form.id, now }).submission : null,
@@ -90,7 +91,7 @@ function sentElsewhere({ form, seen, appearance, now }: Posting, typed: TypedAns
   const notice = {
     kind: "sentElsewhere" as const,
     form: { id: form.id, title: seen.title },
-    isOpen: statusOf(form, now) === "active",
+    isOpen: takesAnswers(form, now),
   };
   const rows = listTyped({ fields: readFields(appearance.translated(seen)), typed, words: appearance.words });
   return { kind: "notice", appearance, status: 409, notice, typed: rows };

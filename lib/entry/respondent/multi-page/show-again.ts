@@ -15,6 +15,7 @@ export type Posting = PostedPage & {
   headers: RequestHeaders;
   /** Whether the version that the page showed is no longer open. */ isChanged: boolean;
   fault: unknown;
+  /** The entry of who sends it, if they are on the form's waiting list. */ waitingId: string | null;
   /** Whether it is only to be shown in another language. */ isOnlyRead: boolean;
 };
 /** Index of a page, or the review. */

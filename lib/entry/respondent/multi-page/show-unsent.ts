@@ -6,7 +6,7 @@ import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
@@ -51,7 +51,7 @@ export async function showUnsent({ formId, token, query, request, isFromForm, no
     const notice = {
       kind: "sentBefore" as const,
       form: { id: formId, title: titleIn(appearance, form) },
-      isOpen: statusOf(form, now) === "active",
+      isOpen: takesAnswers(form, now),
     };
     return { kind: "notice", appearance, status: 200, notice };
   }
@@ -66,7 +66,7 @@ export async function showUnsent({ formId, token, query, request, isFromForm, no
   const appearance = await appearanceOf({ ...form, ...seen }, headers);
   const fields = readFields(appearance.translated(seen));
   const { typed } = unsent;
-  const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
+  const closed = closedView({ form, appearance, now, isEarly: true, typed: listTyped({ fields, typed, words: appearance.words }) });
   if (closed) return closed;
   // A version without page fields has one page, from which everything is sent at once.
   const path = await pagePath({ fields, typed, words: appearance.words, today: todayOf(seen, now) });

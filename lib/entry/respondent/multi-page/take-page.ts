@@ -1,3 +1,6 @@
+import { joinView } from "@/lib/entry/respondent/waiting/waiting-view";
+import { isNotOpen } from "@/lib/rules/forms/lifecycle";
+import { getPublicForm } from "@/lib/domain/forms/data";
 import { keepPage } from "./keep-page";
 import { nextStep } from "./next-step";
 import { readPostedPage } from "./posted-page";
@@ -7,7 +10,7 @@ import { addressIn, again, nameAt, placeOf, showIssues } from "./show-again";
 import { unsentGone } from "./unsent-view";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { REVIEW } from "@/lib/domain/unsent/places";
-import { isSentBefore } from "@/lib/domain/responses/accept-mutations";
+import { isPlacesKept, isSentBefore } from "@/lib/domain/responses/accept-mutations";
 import { sentBefore } from "@/lib/entry/respondent/sending/send-back";
 import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
@@ -28,12 +31,14 @@ export async function takePage(post: Posting): Promise<Outcome> {
   const typedHere = () => listTyped({ fields: readFields(appearance.translated(seen)), typed: taken.typedHere, words: appearance.words });
   const gone = () => unsentGone({ form, appearance, typed: typedHere() });
   if (at !== null && !taken.isKept && !taken.sent) return gone();
+  const allTyped = () => listTyped({ fields: readFields(appearance.translated(seen)), typed, words: appearance.words });
   const closed = closedView({
     form,
     appearance,
     now,
-    typed: listTyped({ fields: readFields(appearance.translated(seen)), typed, words: appearance.words }),
+    typed: allTyped(),
     isPost: true,
+    isEarly: taken.isKept, // it was begun before the form was given another time to open
   });
   if (closed && !taken.sent) return closed;
   if (post.isOnlyRead && !taken.sent)
@@ -62,8 +67,13 @@ export async function takePage(post: Posting): Promise<Outcome> {
     return await sendPages(post, taken, { here, folder, gone });
   } catch (error) {
     if (isRespondentsChanged(error)) throw error;
+    const early = isNotOpen(error)
+      ? closedView({ form: await getPublicForm(form.id), appearance, now, typed: allTyped(), isPost: true })
+      : null;
+    if (early) return early;
     const before = isSentBefore(error) ? sentBefore({ ...post, typed }) : null;
     if (before) return before;
+    if (isPlacesKept(error)) return joinView({ form, appearance, now }, { status: 409, typed: allTyped() });
     const fault = toErrorReply(error);
     if (fault.status === 404) throw fault;
     return await again(post, taken, { at: here, sentBack: sentBackBy(fault), headers: fault.headers });

@@ -9,16 +9,20 @@ import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { postedDefaults } from "@/lib/rules/fields/default-answers";
 import { listAnswers } from "@/lib/rules/fields/list-answers";
+import { paperView } from "@/lib/entry/respondent/view/paper-view";
 import type { PageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import { pageOfForm } from "@/lib/entry/respondent/view/page-of-form";
 import type { PagePath } from "@/lib/entry/respondent/view/page-path";
 import { hasPages, pagePath } from "@/lib/entry/respondent/view/page-path";
 import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
 import type { SentBack, View } from "@/lib/entry/respondent/view/view";
+import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 import { fieldTypes } from "@/lib/rules/fields";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { endingOf } from "@/lib/rules/paths/ending-of";
 
-/** What a preview begins with: the form, its receipt, or the closed page. */
-export const previewStates = ["form", "thanks", "closed"] as const;
+/** What a preview begins with: the form, its receipt, the closed page, or the form to print blank. */
+export const previewStates = ["form", "thanks", "closed", "print"] as const;
 type PreviewState = (typeof previewStates)[number];
 
 export type Preview = {
@@ -26,6 +30,7 @@ export type Preview = {
   content: Complete;
   /** Where its pages are posted; null for one that is only looked at. */
   action: string | null;
+  /** Whether there is a form with this id, which has an address. */ isPublic?: boolean;
   headers: RequestHeaders;
   now: Date;
 };
@@ -49,6 +54,14 @@ export async function previewView({ state, ...given }: Preview & { state: Previe
         appearance: withoutLinks(appearance),
         notice: { kind: "expired", form: { id, title }, at: now },
       };
+    case "print": {
+      const { description, fields } = content;
+      return paperView({
+        appearance: withoutLinks(appearance),
+        form: { id, title, description, fields },
+        isPublic: given.isPublic === true,
+      });
+    }
   }
 }
 
@@ -103,7 +116,7 @@ export function formPreview(preview: Told, { typed, path, at, sentBack, link = n
 }
 
 /** What comes after sending. @param path of what was sent; null where nothing was. */
-export function receiptPreview(preview: Told, path: PagePath | null): View {
+export async function receiptPreview(preview: Told, path: PagePath | null): Promise<View> {
   const { id, content, now } = preview;
   const { title, fields } = content;
   const appearance = withoutLinks(preview.appearance);
@@ -112,6 +125,9 @@ export function receiptPreview(preview: Told, path: PagePath | null): View {
   const unasked = new Set(path?.steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
   const rows = listAnswers({ fields, answers: answers ?? {}, words, unasked }).map((row) => (answers ? row : { ...row, text: "…" }));
   const fill = answers ? fillAnswered(fields, { answers, words })(null) : fillNothing(fields)(null);
-  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill, isLateVote: false };
+  const today = todayOf({ settings: JSON.stringify(content.settings) }, now);
+  const found = answers && (await workForVisitor(endingOf(readEndings(appearance.settings), { fields, answers, today })));
+  const ending = found && { title: found.title, text: found.text, words };
+  const receipt = { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill, isLateVote: false, ending };
   return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt };
 }

@@ -12,6 +12,9 @@ type Posted = {
   /** The answers as read. */ data: Record<string, unknown>;
 };
 
+/** Said of what was sent for a calculation. */
+export const WORKED_OUT = "Not stored: the form works this answer out from the others";
+
 /**
  * The parts of a posted page that are not stored (contract §6.2): inputs that belong to no question, files where none is asked for, and all but the
  * last of several values where one is asked for. `leavesNothing`: there are only such inputs, so that storing them would use up a form that takes
@@ -19,12 +22,18 @@ type Posted = {
  */
 export function unreadInputs({ fields, entries, unasked, data }: Posted): { problems: Problem[]; leavesNothing: boolean } {
   const questions = questionsOf(fields);
+  const calculations = new Set(fields.filter(({ type }) => fieldTypes[type].isWorkedOut).map(inputName));
   const firsts = new Map<string, string>();
   const twice = new Set<string>();
   const unknown = new Set<string>();
+  const worked = new Set<string>();
   let isOurs = false;
   for (const [name, value] of entries) {
     const isKnown = questions.has(name);
+    if (calculations.has(name)) {
+      worked.add(name);
+      continue;
+    }
     if (isKnown || isOfPage(name)) isOurs = true;
     else unknown.add(name);
     const first = firsts.get(name);
@@ -34,15 +43,16 @@ export function unreadInputs({ fields, entries, unasked, data }: Posted): { prob
   for (const name of unasked) if (!questions.has(name)) unknown.add(name);
   const files = [...new Set(unasked)].filter((name) => questions.has(name));
   const dropped = [...twice].filter((name) => isSingle(data[questions.get(name) ?? ""]));
-  if (unknown.size === 0 && files.length === 0 && dropped.length === 0) return { problems: [], leavesNothing: false };
+  if (unknown.size + worked.size === 0 && files.length === 0 && dropped.length === 0) return { problems: [], leavesNothing: false };
   const known = answeredFields(fields).map(({ key }) => key);
   return {
     problems: [
       ...firstUnknown([...unknown], (name) => unknownKey(["body", name], { known })),
+      ...[...worked].map((name): Problem => ({ loc: ["body", name], msg: WORKED_OUT, type: "worked_out" })),
       ...files.map((name) => notStored(name, "Not stored: this question takes no files")),
       ...dropped.map((name) => notStored(questions.get(name) ?? name, "Only the last value was stored")),
     ],
-    leavesNothing: unknown.size > 0 && !isOurs,
+    leavesNothing: unknown.size + worked.size > 0 && !isOurs,
   };
 }
 

@@ -1,3 +1,4 @@
+import { entryToken } from "@/lib/domain/forms/waiting/entry-token";
 import type { ApiError } from "@/lib/entry/http/api-error";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import type { FormRow } from "@/lib/domain/forms/data";
@@ -38,6 +39,8 @@ export type PostedForm = {
   sender: Sender | null;
   /** If it was filled in without a network. */
   filled: Filled | null;
+  /** Their entry, if they are on the form's waiting list. */
+  waitingId: string | null;
 };
 
 type Back = PostedForm & { sentBack: SentBack; fault?: ApiError };
@@ -89,6 +92,7 @@ export async function sendBack({
   entries,
   isFromOurPage,
   sender,
+  waitingId,
   sentBack,
   fault,
 }: Back): Promise<View> {
@@ -104,7 +108,10 @@ export async function sendBack({
   const view = {
     kind: "form" as const,
     appearance,
-    form: openForm({ ...form, version, title, description, fields }),
+    form: {
+      ...openForm({ ...form, version, title, description, fields }),
+      offer: waitingId === null ? null : { token: entryToken({ id: waitingId, formId: form.id }), until: null },
+    },
     now,
     tokens,
     typed: withDefaultsOfUnseen(

@@ -1,9 +1,10 @@
+import { waitingIdOf } from "@/lib/entry/respondent/waiting/waiting-view";
 import type { Problem } from "@/lib/base/errors/errors";
 import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
-import { answeredFields } from "@/lib/rules/fields";
+import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { isBlank } from "@/lib/rules/fields/definition/checked";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/entry/http/unknown-keys";
 import { isUnseen } from "@/lib/base/text/unseen";
 import type { Reply } from "@/lib/entry/http/reply";
@@ -17,6 +18,7 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { seenVersion } from "@/lib/domain/forms/versions/open-version";
 import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { requireAdmitted } from "@/lib/entry/respondent/gate/admission";
+import { WORKED_OUT } from "@/lib/entry/respondent/receiving/unread-inputs";
 import { openLimits } from "@/lib/entry/respondent/receiving/open-limits";
 import { problemsOf } from "@/lib/entry/respondent/receiving/problems-of";
 import { chooseWords } from "@/lib/entry/respondent/view/choose-words";
@@ -48,7 +50,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
   const isRefused = mistyped.leavesNothing || (isStrict && mistyped.problems.length > 0);
   const admit = async () => {
     await countSubmission();
-    if (isRefused && seen.isOpen && statusOf(form, now) === "active") throw invalidInput(mistyped.problems);
+    if (isRefused && seen.isOpen && takesAnswers(form, now)) throw invalidInput(mistyped.problems);
   };
   const metadata = visitorOf(request.headers);
   const result = await submit({
@@ -57,6 +59,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     data,
     metadata,
     sender,
+    waitingId: waitingIdOf(form, request),
     submissionToken: submission_token ?? null,
     channel: "json",
     locale: (await chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") })).lang,
@@ -96,19 +99,19 @@ type Sent = { data: Record<string, unknown>; fields: Field[] };
 function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { problems: Problem[]; leavesNothing: boolean } {
   const problems = [...unknownKeysIn({ body: submissionSchema }, value), ...unknownAnswers(data, fields)];
   const given = Object.keys(data);
-  const isOurs = answeredFields(fields).some(({ key }) => Object.hasOwn(data, key));
+  const isOurs = answeredFields(fields).some(({ key, type }) => Object.hasOwn(data, key) && !fieldTypes[type].isWorkedOut);
   return { problems, leavesNothing: given.length > 0 && !isOurs };
 }
 
-/** Answers to questions that are not asked, given the other answers. */
+/** Answers that are not stored: to calculations, and to questions that are not asked, given the other answers. */
 function notAsked({ data, fields, stored }: Sent & { stored: string[] }): Problem[] {
   const kept = new Set(stored);
-  const dropped = answeredFields(fields).filter(({ key }) => Object.hasOwn(data, key) && !kept.has(key) && !isNothing(data[key]));
-  return dropped.map(({ key }) => ({
-    loc: ["body", "data", key],
-    msg: "Not stored: the other answers do not lead to this question",
-    type: "not_asked",
-  }));
+  return answeredFields(fields).flatMap(({ key, type }): Problem[] => {
+    if (!Object.hasOwn(data, key) || isNothing(data[key])) return [];
+    const loc = ["body", "data", key];
+    if (fieldTypes[type].isWorkedOut) return [{ loc, msg: WORKED_OUT, type: "worked_out" }];
+    return kept.has(key) ? [] : [{ loc, msg: "Not stored: the other answers do not lead to this question", type: "not_asked" }];
+  });
 }
 
 /** Whether a value is empty, so that it is not an answer to any question. */

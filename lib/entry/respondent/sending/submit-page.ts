@@ -1,3 +1,4 @@
+import { waitingIdOf } from "@/lib/entry/respondent/waiting/waiting-view";
 import type { Problem } from "@/lib/base/errors/errors";
 import { Turns } from "@/lib/base/turns/turns";
 import type { FormRow } from "@/lib/domain/forms/data";
@@ -27,7 +28,7 @@ import type { Admission } from "@/lib/entry/respondent/gate/admission";
 import { admit } from "@/lib/entry/respondent/gate/admission";
 import { firstStep, gateView, ownPage } from "@/lib/entry/respondent/gate/gate-view";
 import { isPress } from "@/lib/entry/respondent/multi-page/continue-here";
-import { statusOf } from "@/lib/rules/forms/lifecycle";
+import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import type { PostedForm } from "./send-back";
 import { listed, sendBack } from "./send-back";
 import { submitSinglePage } from "./submit-single-page";
@@ -60,19 +61,20 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const { sender } = admission;
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
   const { filled, problems: undated } = filledBy({ entries, form, now });
-  const isOpen = statusOf(form, filled?.asOf ?? now) === "active";
+  const isOpen = takesAnswers(form, filled?.asOf ?? now);
   const { headers } = request;
   const pressed = entries.findLast(([name]) => name === LANGUAGE)?.[1];
   const chosen = spokenIn(entries);
   const appearance = await appearanceOf({ ...form, ...seen }, headers, { chosen });
   if (isOpen) countOpened(form, appearance.settings); // also without the page's script
+  const waitingId = waitingIdOf(form, request, entries);
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(appearance.translated(seen)), entries, appearance.words);
   const { problems, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
   const unread = [...problems, ...undated];
   if (leavesNothing && pressed === undefined && seen.isOpen && isOpen) throw new ApiError(422, unread);
-  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender, filled };
+  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender, waitingId, filled };
   const lead = async () => {
     const before =
       at === undefined ? null : await beforePage({ request, form, appearance, entries, typed: listed(posted), token: at, now });
@@ -92,6 +94,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
       at: at ?? null,
       isFromOurPage,
       sender,
+      waitingId,
       now,
       typed: readPosted(readFields(appearance.translated(current)), entries, appearance.words).typed,
       submissionToken,

@@ -1,8 +1,9 @@
+import { joinView } from "@/lib/entry/respondent/waiting/waiting-view";
 import { toErrorReply } from "@/lib/entry/http/to-error-reply";
 import { countSubmission } from "@/lib/entry/http/rate-limits";
 import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { getPublicForm } from "@/lib/domain/forms/data";
-import { isSentBefore } from "@/lib/domain/responses/accept-mutations";
+import { isPlacesKept, isSentBefore } from "@/lib/domain/responses/accept-mutations";
 import { submit } from "@/lib/domain/responses/submit";
 import { redirectAfter } from "@/lib/entry/respondent/afterwards/redirect-after";
 import { shownQuestions } from "@/lib/entry/respondent/form/shown-questions";
@@ -14,7 +15,7 @@ import { isRespondentsChanged } from "@/lib/rules/forms/respondents";
 import { sentBackBy } from "@/lib/entry/respondent/view/sent-back";
 import type { View } from "@/lib/entry/respondent/view/view";
 import type { PostedForm } from "./send-back";
-import { asItIsNow, closedBy, sendBack, sentBefore } from "./send-back";
+import { asItIsNow, closedBy, listed, sendBack, sentBefore } from "./send-back";
 
 type Received = Pick<ReceivedPage, "issues" | "fault"> & {
   /** Raw values by field key. */
@@ -27,7 +28,7 @@ export async function submitSinglePage(
   posted: PostedForm,
   { data, issues, fault, headers }: Received,
 ): Promise<View | { location: string }> {
-  const { form, seen, appearance, entries, submissionToken, sender, filled, now } = posted;
+  const { form, seen, appearance, entries, submissionToken, sender, waitingId, filled, now } = posted;
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const result = await submit({
@@ -46,6 +47,7 @@ export async function submitSinglePage(
       charge: chargeAddress,
       sender,
       filled,
+      waitingId,
       now,
     });
     switch (result.outcome) {
@@ -65,6 +67,7 @@ export async function submitSinglePage(
   } catch (error) {
     if (isRespondentsChanged(error)) throw error;
     if (isSentBefore(error)) return sentBefore(posted) ?? sendBack({ ...posted, sentBack: { reason: "fault" } });
+    if (isPlacesKept(error)) return joinView({ form, appearance, now }, { status: 409, typed: listed(posted) });
     const failure = toErrorReply(error);
     if (failure.status === 404) throw failure;
     const sentBack = sentBackBy(failure);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { env } from "@/lib/base/env/env";
+import { readEndings } from "@/lib/rules/forms/endings";
 import type { KnownSettings } from "@/lib/rules/forms/settings";
 import { brandCss } from "./brand-css";
 
@@ -34,7 +35,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
  * For a preview: framed by the dashboard, in a frame without an origin, which reaches nothing of the dashboard. The addresses of the scripts and
  * of its own posts have to be named, because `'self'` is nobody there.
  */
-export function previewHeaders(settings: KnownSettings): Record<string, string> {
+export function previewHeaders(settings: KnownSettings, { canPrint = false } = {}): Record<string, string> {
   const { origin } = new URL(env().baseUrl);
   return {
     ...pageHeaders(settings),
@@ -47,7 +48,7 @@ export function previewHeaders(settings: KnownSettings): Record<string, string> 
       `form-action 'self' ${origin}`,
       "base-uri 'none'",
       "frame-ancestors 'self'",
-      "sandbox allow-forms allow-scripts",
+      `sandbox allow-forms allow-scripts${canPrint ? " allow-modals" : ""}`, // the dialog for printing is one
     ].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -60,9 +61,10 @@ function styleSources(settings: KnownSettings): string {
 }
 
 /** Chromium applies form-action to redirects after a submission too, including each hop of the owner's site. */
-function redirectSources({ redirect_url }: KnownSettings): string {
-  if (!redirect_url) return "";
-  return /^https:/i.test(redirect_url) ? " https:" : " https: http:";
+function redirectSources({ redirect_url, ...settings }: KnownSettings): string {
+  const addresses = [redirect_url, ...readEndings(settings).map(({ redirectUrl }) => redirectUrl)].filter(Boolean);
+  if (addresses.length === 0) return "";
+  return addresses.every((address) => /^https:/i.test(address ?? "")) ? " https:" : " https: http:";
 }
 
 function hashOf(css: string): string {

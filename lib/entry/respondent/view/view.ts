@@ -7,6 +7,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { Fill, FillFor } from "@/lib/rules/fields/answers-in-text";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import type { Sender } from "@/lib/rules/forms/respondents";
+import type { Words } from "@/lib/rules/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { PageOfForm } from "./page-of-form";
@@ -14,7 +15,7 @@ import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted"
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
+  FormView | PaperView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | GateView | NoticeView
 );
 
 export type FormView = {
@@ -51,6 +52,8 @@ export type OpenForm = {
   conversation: ReturnType<typeof readConversation>;
   /** Who handed it on to the person who is asked now, and their note. */
   handedOn: { by: string | null; note: string | null } | null;
+  /** The place that is kept for the reader, who was on the waiting list. `until` is null where only the page is sent again. */
+  offer?: { token: string; until: Date | null } | null;
   /** Whether it is a person's own form, in a round. */
   isOfRound?: boolean;
 };
@@ -68,6 +71,14 @@ export type SentBack =
   | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" | "language" }
   | { reason: "tooMany"; seconds: number };
 
+/** A form to print blank (contract §43). `address`: of its page; null for a draft. */
+export type PaperView = {
+  kind: "paper";
+  status: 200;
+  form: { id: string; title: string; description: string | null; fields: Field[] };
+  address: string | null;
+};
+
 /** `rows` is null once they are no longer shown. */
 export type ReceiptView = {
   kind: "receipt";
@@ -84,8 +95,13 @@ export type ReceiptView = {
     fill: Fill;
     /** Whether it is a vote that came after the end of its decision. */
     isLateVote: boolean;
+    /** What its answers lead to; null: what the form says to everyone. */
+    ending: ShownEnding | null;
   };
 };
+
+/** The texts of an ending, null where the form's own stand, and the words that tell their language. */
+export type ShownEnding = { title: string | null; text: string | null; words: Words };
 
 /** A response whose answers are changed. */
 export type ChangeView = {
@@ -177,11 +193,29 @@ export type GateStep =
  * `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. `typedAs`: what it was, if
  * not a new response.
  */
-type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; typedAs?: "reply" | "change"; isSpent?: boolean };
+export type NoticeView = {
+  kind: "notice";
+  status: number;
+  notice: Notice;
+  typed?: AnswerRow[];
+  typedAs?: "reply" | "change";
+  isSpent?: boolean;
+};
+
+/** What the page holds that joins a waiting list. `problem`: what was wrong with the last try. `asked`: that it has asked for confirmation. */
+export type Joining = { email: string; problem: string | null; rendered: string; asked: string | null };
 
 /** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
+  /** `at`: when it opens. */
+  | { kind: "notOpen"; form: { id: string; title: string }; at: Date }
+  /** All places are taken: people can join the waiting list. */
+  | { kind: "waiting"; form: { id: string; title: string }; join: Joining }
+  | { kind: "waitingJoined" | "waitingLeft"; form: { id: string; title: string }; address: string }
+  /** `place`: 1 is next. `token`: by which they can leave. */
+  | { kind: "waitingPlace"; form: { id: string; title: string }; address: string; place: number; token: string }
+  | { kind: "waitingOver"; form: { id: string; title: string } }
   | { kind: "limitReached" | "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
   /** `isMailed`: whether the reply comes by email, too. */
   | { kind: "asked"; form: { id: string; title: string }; isMailed: boolean }

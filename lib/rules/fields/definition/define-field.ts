@@ -5,6 +5,7 @@ import type { Checked } from "./checked";
 import type {
   AnswerColumn,
   AnswerSize,
+  Cells,
   FieldDefinition,
   FilterPart,
   Given,
@@ -17,8 +18,11 @@ import type {
   PrefillInput,
   Question,
   Seats,
+  Written,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
+import type { OnPaper } from "./paper";
+import { oneLine } from "./paper";
 import { typedFrom } from "./typed-number";
 import type { Scores } from "@/lib/rules/calculations/tree";
 import type { UploadRules } from "./upload-rules";
@@ -47,6 +51,7 @@ export type FieldType<Config = unknown> = {
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
   show: (field: Question, answer: Answer, words: Words) => string;
+  paper: (field: Question, words: Words) => OnPaper | null;
   postedFor: (field: Question, answer: Answer, words: Words) => Posted;
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   seats: (field: Question) => Seats[];
@@ -62,12 +67,16 @@ export type FieldType<Config = unknown> = {
   chart: (field: Question) => Chart | null;
   answerSchema: (field: Question) => JsonSchema;
   columns: (field: Question) => AnswerColumn[] | null;
+  readCells: ((field: Question, cells: Cells, details: { words: Words; written: Written }) => unknown) | null;
   filterParts: (field: Question) => FilterPart[];
   prefill: (field: Question) => PrefillInput | null;
+  drawing: (answer: Answer) => string | null;
   uploads: Uploads | null;
+  pictures: (config: Options) => { path: (string | number)[]; id: string }[];
   pattern: (config: Options) => OwnerPattern | null;
   completeConfig: (config: Options, fallbacks: { option: string }) => Options;
   issues: ((words: Words) => OwnIssueWords) | null;
+  sayParams: (params: Record<string, unknown>, words: Words) => Record<string, unknown>;
 };
 
 export type Uploads = {
@@ -86,6 +95,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     isTimeOfDay = false,
     family = "presence",
     prefill = () => ({ input: "text" as const }),
+    paper = () => oneLine(),
     uploads,
     issues = null,
   } = definition;
@@ -93,7 +103,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
   const configOf = ({ config: given }: Question): Config => {
     const known = configs.get(given);
     if (known) return known;
-    const parsed = config.parse(given);
+    const parsed = parseStored(config, given);
     configs.set(given, parsed);
     return parsed;
   };
@@ -118,6 +128,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),
     show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),
+    paper: (field, words) => paper?.(configOf(field), words) ?? null,
     postedFor: (field, answer, words) =>
       definition.postedFor?.(own(answer), { config: configOf(field) }) ?? { "": valuesOf(answer, words) },
     showPosted: (field, posted, words) =>
@@ -133,12 +144,23 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
     answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},
     columns: (field) => definition.columns?.(configOf(field)) ?? null,
+    readCells:
+      definition.readCells === null
+        ? null
+        : (field, cells, details) => {
+            const read = configOf(field);
+            if (definition.readCells) return definition.readCells(cells, { config: read, ...details });
+            return definition.columns ? { ...cells } : definition.read({ "": [cells[""] ?? ""] }, read, details.words);
+          },
     filterParts: (field) => definition.filterParts?.(configOf(field)) ?? [],
     prefill: (field) => prefill?.(configOf(field)) ?? null,
+    drawing: (answer) => definition.drawing?.(own(answer)) ?? null,
     uploads: uploads
       ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }
       : null,
+    pictures: (options) => definition.pictures?.(options) ?? [],
     pattern: (options) => definition.pattern?.(options) ?? null,
+    sayParams: (params, words) => definition.sayParams?.(params, words) ?? params,
     completeConfig: (options, fallbacks) => definition.completeConfig?.(options, fallbacks) ?? options,
   };
 }
@@ -148,4 +170,23 @@ function valuesOf(answer: Answer, words: Words): string[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer === "number") return [typedFrom(answer, numbersIn(words.format))];
   return typeof answer === "object" ? [] : [String(answer)];
+}
+
+/**
+ * The config of a stored field. What it has under the names of options that are newer than the field was kept unchecked as unknown, and is left
+ * out where it is no such option. @throws ZodError if it is invalid otherwise.
+ */
+function parseStored<Config>(config: z.ZodType<Config>, given: Options): Config {
+  const parsed = config.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const rest = structuredClone(given);
+  const isRemoved = parsed.error.issues.map(({ path }) => remove(rest, path)).some(Boolean);
+  return isRemoved ? parseStored(config, rest) : config.parse(given);
+}
+
+/** Removes the option at a place; not an entry of a list. @returns whether there was one. */
+function remove(from: unknown, [name, ...below]: PropertyKey[]): boolean {
+  if (typeof from !== "object" || from === null || name === undefined || !Object.hasOwn(from, name)) return false;
+  if (below.length > 0) return remove(Reflect.get(from, name), below);
+  return !Array.isArray(from) && Reflect.deleteProperty(from, name);
 }

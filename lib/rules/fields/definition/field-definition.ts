@@ -4,6 +4,7 @@ import type { OwnIssue } from "@/lib/rules/words/answer-issue";
 import type { Checked } from "./checked";
 import type { Chart } from "./chart";
 import type { JsonSchema } from "./json-schema";
+import type { OnPaper } from "./paper";
 import type { Today } from "./today";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
@@ -54,6 +55,12 @@ export type AnswerColumn = {
   show?: (answer: Answer) => unknown;
 };
 
+/** The cells of a row of a table that belong to one question, by the `name` of their column, "" for the whole answer. None is empty. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** How cells were written: `typed` by people, `raw` by programs and in exports, `shown` in exports as people read them (contract §13). */
+export type Written = "typed" | "raw" | "shown";
+
 /** A part of an answer that responses can be filtered by, such as a row of a matrix or a place in a ranking. */
 export type FilterPart = {
   name: string;
@@ -92,6 +99,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   /** The answer as text, for a receipt, a table or an email. */
   show: (answer: Own, details: { config: Config; words: Words }) => string;
 
+  /** How it is answered on a printed form; null for what is left out there. Default: on one line. */
+  paper?: null | ((config: Config, words: Words) => OnPaper);
   /** False for display-only fields, such as text between questions: an answer to one is ignored like an unknown key. */
   takesAnswer?: false;
   /** For a field that begins a page, or ends the form. Default: null. */
@@ -138,22 +147,33 @@ export type FieldDefinition<Config, Own extends Answer> = {
   answerSchema?: (config: Config) => JsonSchema;
   /** Columns of an export. Default: one, with the answer as the API gives it. */
   columns?: (config: Config) => AnswerColumn[];
+  /**
+   * Converts the cells of a table to a JSON value; anything unreadable is passed on for `check` to refuse. Null for answers that no table has. Default:
+   * with `columns`, an object of the cells, otherwise what `read` makes of the text.
+   */
+  readCells?: null | ((cells: Cells, details: { config: Config; words: Words; written: Written }) => unknown);
   /** Parts by which responses are filtered, as `answer.<key>.<name>`. Default: none. */
   filterParts?: (config: Config) => FilterPart[];
   /** Null when a link cannot prefill it. Default: as text. */
   prefill?: null | ((config: Config) => PrefillInput);
   /** False when `default` of a field cannot fill it in, although a link can. */
   takesDefault?: false;
+  /** The drawing that an answer holds, as the path of an SVG (drawing.ts). Default: none. */
+  drawing?: (answer: Own) => string | null;
   /** For answers that hold uploads. */
   uploads?: {
     rules: (config: Config) => UploadRules;
     /** The answer with each reference to a file (an upload's token, later the file's id) replaced. */
     mapFiles: (answer: Own, replace: (reference: string) => string) => Answer;
   };
+  /** The uploaded images that the config names, with their places in it. Reads the unvalidated config. */
+  pictures?: (config: Options) => { path: (string | number)[]; id: string }[];
   /** Reads the unvalidated config. */
   pattern?: (config: Options) => OwnerPattern | null;
   /** Completes the config of an unfinished draft, whatever it holds; `option` stands for an option without a text. */
   completeConfig?: (config: Options, fallbacks: { option: string }) => Options;
   /** Messages for issues that only this type has and that the words of a language do not know. */
   issues?: (words: Words) => OwnIssueWords;
+  /** The parameters of an own issue as its sentence takes them, where they name parts of the answer. Default: unchanged. */
+  sayParams?: (params: Record<string, unknown>, words: Words) => Record<string, unknown>;
 };

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { boundedList } from "./bounded-list";
 import { filledText, numberBetween, wholeNumber } from "./config-options";
 import { because } from "@/lib/base/errors/issue-reason";
+import { ID as ID_PATTERN } from "@/lib/base/ids/id-pattern";
 
 /** Code points of a value or a label. */
 const MAX_OPTION_LENGTH = 255;
+const ID = new RegExp(`^${ID_PATTERN}$`);
 
 /** A choice, with its stored value. */
 export type Option = { value: string; label: string };
@@ -21,29 +23,47 @@ export function optionList(bounds: { min: number; max: number }) {
   return listOf(option, bounds);
 }
 
-/** An option that may have seats, and a score. */
-type SeatedOption = Option & { seats?: number | undefined; score?: number | undefined };
+/** An option that may have seats, a score, and an uploaded image, by its id. */
+type RichOption = Option & { seats?: number | undefined; score?: number | undefined; picture?: string | undefined };
 
 export const MAX_SEATS = 10_000;
 export const MAX_SCORE = 1_000_000;
 
-const seatedOption = z
+const OF_PICTURE = "Must be the id of an image of `POST /api/v1/pictures`";
+const isPicture = (id: unknown): id is string => typeof id === "string" && ID.test(id);
+
+/** Checked beside the option, so that the problem has its place. */
+const picture = z.unknown().meta({ type: "string", pattern: `^${ID_PATTERN}$`, description: "The id of an image, shown above the label" });
+
+const richOption = z
   .union(
     [
       filledText(MAX_OPTION_LENGTH),
-      named.extend({ seats: wholeNumber(1, MAX_SEATS).optional(), score: numberBetween(-MAX_SCORE, MAX_SCORE).optional() }),
+      named.extend({
+        seats: wholeNumber(1, MAX_SEATS).optional(),
+        score: numberBetween(-MAX_SCORE, MAX_SCORE).optional(),
+        picture: picture.optional(),
+      }),
     ],
     `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}, and a score, if any, from -${MAX_SCORE} to ${MAX_SCORE}`,
   )
-  .transform((given): SeatedOption => (typeof given === "string" ? { value: given, label: given } : given))
+  .refine((given) => typeof given === "string" || given.picture === undefined || isPicture(given.picture), {
+    path: ["picture"],
+    message: OF_PICTURE,
+  })
+  .transform((given): RichOption => {
+    if (typeof given === "string") return { value: given, label: given };
+    const { picture, ...option } = given;
+    return isPicture(picture) ? { ...option, picture } : option;
+  })
   .refine(({ value, seats }) => seats === undefined || (!value.includes("\0") && value.isWellFormed()), {
     path: ["value"],
     message: "Must not include characters that cannot be stored",
   });
 
-/** The same for options that may have `seats` and a `score`. */
-export function seatedOptionList(bounds: { min: number; max: number }) {
-  return listOf(seatedOption, bounds);
+/** The same for options that may have `seats`, a `score` and a `picture`. */
+export function richOptionList(bounds: { min: number; max: number }) {
+  return listOf(richOption, bounds);
 }
 
 function listOf<Each extends z.ZodType<Option>>(each: Each, { min, max }: { min: number; max: number }) {
@@ -101,4 +121,12 @@ function isOptionObject(entry: unknown): entry is { value?: unknown; label?: unk
 
 function isOptionText(text: unknown): boolean {
   return typeof text === "string" && text.trim() !== "" && text.length <= MAX_OPTION_LENGTH;
+}
+
+/** The images of an unvalidated list of options, with their places. */
+export function picturesIn(options: unknown): { index: number; id: string }[] {
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option: unknown, index) =>
+    isOptionObject(option) && "picture" in option && isPicture(option.picture) ? [{ index, id: option.picture }] : [],
+  );
 }

@@ -1,5 +1,7 @@
 import { whoColumn } from "@/components/dashboard/responses/column";
 import { ExportMenu } from "@/components/dashboard/responses/export-menu";
+import { ImportAnswers } from "@/components/dashboard/responses/importing/import-answers";
+import { importTargets } from "@/components/dashboard/responses/importing/import-targets";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
@@ -21,6 +23,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { requireUser } from "@/lib/entry/pages/require-user";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
+import { readFields } from "@/lib/domain/forms/read-fields";
 import { presentSummary } from "@/lib/domain/forms/present";
 import { readSeatsTaken } from "@/lib/domain/forms/seats/seats-data";
 import { readTimeZone } from "@/lib/base/time/time-zone";
@@ -88,6 +91,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         hasViews={responseCount > 1}
         trash={days > 0 ? { count: trashed } : null}
       >
+        {form.roundId === null && <ImportAnswers formId={id} targets={importTargets(readFields(form))} />}
         {refused.length === 0 && (
           <ExportMenu
             formId={id}

@@ -52,13 +52,15 @@ function sectionsOf(root: XmlNode): Map<string, Row[]> {
 
 const get = (row: Row, name: string): string => row.get(name) ?? "";
 
-export function surveyOf(root: XmlNode): Survey {
+/** @param wanted one of its other languages. */
+export function surveyOf(root: XmlNode, wanted?: string): Survey {
   const sections = sectionsOf(root);
   const rows = (name: string): Row[] => sections.get(name) ?? [];
   const [settings = new Map<string, string>()] = rows("surveys");
   const listed = elementsOf(elementOf(root, "languages"), "language").map((each) => ownText(each).trim());
-  const language = settings.get("language") ?? listed[0] ?? get(rows("questions")[0] ?? new Map(), "language");
-  const own = (all: Row[], id: string): Map<string, Row> => inLanguage(all, { id, language });
+  const first = settings.get("language") ?? listed[0] ?? get(rows("questions")[0] ?? new Map(), "language");
+  const language = wanted ?? first;
+  const own = (all: Row[], id: string): Map<string, Row> => inLanguage(all, { id, languages: [language, first] });
   const groups = [...own(rows("groups"), "gid").values()];
   const groupTexts = own(rows("group_l10ns"), "gid");
   const all = [...rows("questions"), ...rows("subquestions")];
@@ -122,7 +124,8 @@ export function surveyOf(root: XmlNode): Survey {
     others: listed.filter((each) => each !== language),
     settings,
     texts:
-      inLanguage(rows("surveys_languagesettings"), { id: "", column: "surveyls_language", language }).get("") ?? new Map<string, string>(),
+      inLanguage(rows("surveys_languagesettings"), { id: "", column: "surveyls_language", languages: [language, first] }).get("") ??
+      new Map<string, string>(),
     groups: [...known, ...rest],
     conditions: conditionsOf(rows("conditions"), asked),
     quotas: rows("quota"),
@@ -130,15 +133,16 @@ export function surveyOf(root: XmlNode): Survey {
   };
 }
 
-type Wanted = { id: string; column?: string; language: string };
+type Wanted = { id: string; column?: string; languages: string[] };
 
-/** One row for each id: that of the language, or else the first. */
-function inLanguage(rows: Row[], { id, column = "language", language }: Wanted): Map<string, Row> {
+/** One row for each id: that of the first of the languages that it has, or else the first of all. */
+function inLanguage(rows: Row[], { id, column = "language", languages }: Wanted): Map<string, Row> {
+  const rankOf = (row: Row) => (languages.indexOf(get(row, column)) + languages.length + 1) % (languages.length + 1);
   const found = new Map<string, Row>();
   for (const row of rows) {
     const key = get(row, id);
     const known = found.get(key);
-    if (!known || (get(known, column) !== language && get(row, column) === language)) found.set(key, row);
+    if (!known || rankOf(row) < rankOf(known)) found.set(key, row);
   }
   return found;
 }

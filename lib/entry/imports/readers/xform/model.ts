@@ -19,7 +19,8 @@ export type Model = {
 
 const READ = new Set(["instance", "bind", "itext"]);
 
-export function modelOf(head: XmlNode): Model | null {
+/** @param language of its texts, instead of the default one. */
+export function modelOf(head: XmlNode, language?: string): Model | null {
   const node = elementOf(head, "model");
   if (!node) return null;
   const [primary, ...secondary] = elementsOf(node, "instance");
@@ -47,7 +48,7 @@ export function modelOf(head: XmlNode): Model | null {
     const [root] = elementsOf(list);
     model.lists.set(id, attributeOf(list, "src") === undefined && root ? elementsOf(root) : null);
   }
-  addTexts(elementsOf(elementOf(node, "itext"), "translation"), model);
+  addTexts(elementsOf(elementOf(node, "itext"), "translation"), model, language);
   return model;
 }
 
@@ -61,12 +62,18 @@ function addValues(node: XmlNode, path: string, values: Map<string, string>): vo
   for (const child of within) addValues(child, `${path}/${child.name}`, values);
 }
 
-function addTexts(translations: XmlNode[], model: Model): void {
-  const chosen = translations.find((each) => attributeOf(each, "default") !== undefined) ?? translations[0];
-  if (!chosen) return;
+function addTexts(translations: XmlNode[], model: Model, language: string | undefined): void {
+  const own = translations.find((each) => attributeOf(each, "default") !== undefined) ?? translations[0];
+  const chosen = language === undefined ? own : translations.find((each) => nameOf(each) === language);
+  if (!own || !chosen) return;
   model.language = languageOf(attributeOf(chosen, "lang") ?? "");
-  model.others = translations.filter((each) => each !== chosen).map((each) => attributeOf(each, "lang") ?? "another language");
-  for (const text of elementsOf(chosen, "text")) model.texts.set(attributeOf(text, "id") ?? "", text);
+  model.others = translations.filter((each) => each !== chosen).map(nameOf);
+  for (const translation of [own, chosen])
+    for (const text of elementsOf(translation, "text")) model.texts.set(attributeOf(text, "id") ?? "", text);
+}
+
+function nameOf(translation: XmlNode): string {
+  return attributeOf(translation, "lang") ?? "another language";
 }
 
 /** “English (en)” is how forms made of spreadsheets name them. */

@@ -1,14 +1,12 @@
 import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Finding } from "@/lib/entry/imports/outline";
 import type { Table } from "./columns";
-import type { Languages } from "./languages";
 import type { List } from "./lists";
 
 type Given = {
   sheets: Map<string, string[][]>;
   survey: Table;
   settings: Table;
-  languages: Languages;
   lists: Map<string, List>;
   isPaged: boolean;
 };
@@ -23,11 +21,9 @@ const COLUMNS = new Set([
 ]); // prettier-ignore
 
 /** What became of languages, settings, columns, lists and sheets as a whole. */
-export function formFindings({ sheets, survey, settings, languages, lists, isPaged }: Given): Finding[] {
+export function formFindings({ sheets, survey, settings, lists, isPaged }: Given): Finding[] {
   const findings: Finding[] = [];
   const leave = (source: string, note: string) => findings.push({ source: shorten(source, 300), outcome: "left_out", note });
-  if (languages.others.length > 0)
-    leave("Languages", `Texts in ${shorten(languages.others.join(", "), 300)} were left out; add them as translations`);
   const [row] = settings.rows;
   for (const { name, language, title } of settings.columns) {
     const value = row?.get(name, language) ?? "";

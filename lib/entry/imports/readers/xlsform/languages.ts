@@ -26,6 +26,13 @@ export function languagesOf(tables: Table[], wanted: string): Languages {
   return { own, others: all.filter((each) => each !== own), ...(tag !== undefined && { tag }) };
 }
 
+/** The same with another one of its languages; where that has no text, the form's own stands. */
+export function inOther(languages: Languages, wanted: string | undefined): Languages {
+  if (wanted === undefined) return languages;
+  const tag = tagIn(wanted);
+  return { own: wanted, others: languages.own === null ? [] : [languages.own], ...(tag !== undefined && { tag }) };
+}
+
 /** `French (fr)` and `fr` are `fr`; `French` says no tag. */
 function tagIn(name: string): string | undefined {
   const tag = /\(([A-Za-z0-9-]{2,35})\)\s*$/.exec(name)?.[1] ?? (/^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2}$/.exec(name)?.[0] ?? ""); // prettier-ignore

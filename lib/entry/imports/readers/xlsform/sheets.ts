@@ -1,7 +1,7 @@
 import type { Steps } from "@/lib/base/turns/turns";
 import type { Source } from "@/lib/entry/imports/reader";
 import { unreadable } from "@/lib/entry/translations/unreadable";
-import { csvRows, separatorOf } from "./csv-rows";
+import { csvRows, separatorOf } from "@/lib/entry/imports/csv-rows";
 import { columnOf } from "./columns";
 
 /** Rows of all sheets; a choice has one, too. */

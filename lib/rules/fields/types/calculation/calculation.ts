@@ -71,6 +71,7 @@ export const calculation = defineField({
   texts: ["unit"],
   naming: ({ hidden }) => (hidden ? "bare" : "label"),
   hint: (_, words) => words.fields.calculation.note,
+  paper: null,
   show: (answer: string | number | boolean, { config: shown, words }) => sayResult(answer, shown, words),
   showPosted: () => "",
   longestAnswer: ({ result }) => ({ values: 1, characters: result === "text" ? MAX_TEXT : 32 }),
@@ -79,6 +80,7 @@ export const calculation = defineField({
     if (result === "text") return { type: "string", minLength: 1, maxLength: MAX_TEXT };
     return result === "date" ? { type: "string", format: "date" } : { type: result };
   },
+  readCells: null, // it is worked out anew
   prefill: null,
   takesDefault: false,
   completeConfig: (given) => ({ ...given, expression: isReadable(given.expression) ? given.expression : "0" }),
@@ -92,7 +94,7 @@ function chartOfTexts(parsed: Expression): Chart | null {
 
 function resultsOf(part: Expression): string[] | null {
   if (part.kind === "literal") return [String(part.value)];
-  const [, then, otherwise] = part.kind === "call" && part.name === "?:" ? part.args : [];
+  const [, then, otherwise] = part.kind === "operator" && part.name === "?:" ? part.args : [];
   const both = then && otherwise ? [resultsOf(then), resultsOf(otherwise)] : [null];
   return both.every((texts) => texts !== null) ? both.flat() : null;
 }

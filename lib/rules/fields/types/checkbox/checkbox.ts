@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { foldCell } from "@/lib/rules/fields/definition/choices-in-cell";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { filledText } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 
 const TICKED = new Set(["on", "true", "1", "yes"]);
 const NOT_TICKED = new Set(["", "off", "false", "0", "no"]);
+/** What tables have for a tick and for none. */
+const MARKS = { yes: new Set(["x", "✓", "✔", "☑"]), no: new Set(["☐", "-"]) };
 
 /**
  * A checkbox. As a box it is always stored, as false when not ticked, and a required one must be true. As Yes and No it is stored only when one
@@ -32,6 +36,12 @@ export const checkbox = defineField({
     if (display === "yes_no" && typed === "") return undefined;
     return NOT_TICKED.has(typed) ? false : typed;
   },
+  readCells({ "": cell = "" }, { config: { checkbox_label }, words }) {
+    const text = foldCell(cell);
+    const isOneOf = (...names: (string | undefined)[]) => names.some((name) => name !== undefined && foldCell(name) === text);
+    if (TICKED.has(text) || MARKS.yes.has(text) || isOneOf(words.yes, en.yes, checkbox_label)) return true;
+    return NOT_TICKED.has(text) || MARKS.no.has(text) || isOneOf(words.no, en.no) ? false : cell;
+  },
   family: "checkbox",
   texts: ["checkbox_label"],
   naming: ({ checkbox_label, display }) => (checkbox_label === undefined && display === "box" ? "self" : "legend"),
@@ -45,6 +55,10 @@ export const checkbox = defineField({
     if (config.display === "yes_no" && typedIn(posted) === "") return "";
     return isTicked(posted) ? words.yes : words.no;
   },
+  paper: ({ checkbox_label: text, display }, words) =>
+    display === "box"
+      ? { kind: "tick", text: text ?? null }
+      : { kind: "options", options: [words.yes, words.no], isOne: true, hint: words.paper.one, ...(text !== undefined && { text }) },
   chart: () => ({
     kind: "choices",
     choices: [

@@ -1,13 +1,13 @@
 import type { DatePart } from "@/lib/rules/words/answer-issue";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
-import { date } from "./date";
+import { date, datePartsIn } from "./date";
 import { isTime } from "@/lib/rules/fields/definition/clock-time";
 import { isIsoDate } from "./date-parts";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 
 /** Three text inputs, and one for the time: easier to fill in, and to correct, than any date picker. */
 export function DateControl({ field, id, name, posted, invalid, words }: ControlProps) {
-  const day: DatePart[] = words.dateOrder === "ymd" ? ["year", "month", "day"] : ["day", "month", "year"];
+  const day = datePartsIn(words);
   const parts: DatePart[] = date.configOf(field).include_time ? [...day, "time"] : day;
   const typed = splitParts(posted);
   const isBirthday = /birth|bday/i.test(`${field.key} ${field.label}`);

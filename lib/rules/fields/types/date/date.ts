@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DatePart } from "@/lib/rules/words/answer-issue";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, flag } from "@/lib/rules/fields/definition/config-options";
@@ -42,25 +43,25 @@ export const date = defineField({
     if (one !== undefined && other !== undefined) return refused("date.two_readings", { one, other });
     return checkForm(value, config) ?? checkRange(value, { config, today });
   },
-  read(posted, { include_time }, words) {
-    if ((words.lang === "ar" || words.lang === "fa") && isPerhapsHijri(posted)) return HIJRI;
-    if (words.lang === "th" && posted.year) posted = { ...posted, year: posted.year.map(commonYear) };
-    const whole = wholeIn(posted);
-    if (whole && daysIn(whole.day, isDayFirst(words)).length > 1) return whole.day;
-    const hasTime = include_time || (posted.time?.at(-1) ?? "") !== ""; // a time that is not asked for is refused, not dropped
-    return joinParts(posted, { hasTime }) ?? posted[""]?.at(-1)?.trim();
+  read: readParts,
+  readCells({ "": cell = "" }, { config, words }) {
+    const [, day, time] = ISO_CELL.exec(cell.trim()) ?? [];
+    // Spreadsheets store a day as its midnight.
+    if (day !== undefined) return time === undefined || (time === "00:00" && !config.include_time) ? day : `${day}T${time}`;
+    return readParts(inParts({ day: [cell] }, words), config, words);
   },
-  mark(posted, words) {
-    const whole = wholeIn(posted);
-    const [day, ...others] = whole ? daysIn(whole.day, isDayFirst(words)) : [];
-    const hasNoTime = posted.month !== undefined && posted.time === undefined; // a page asks for all parts that the question has
-    if (!whole || day === undefined || others.length > 0 || (whole.time && hasNoTime)) return posted;
-    const [year = "", month = "", dayOfMonth = ""] = day.split("-");
-    return { ...posted, day: [dayOfMonth], month: [month], year: [year], ...(whole.time && { time: [whole.time] }) };
-  },
+  mark: inParts,
   family: "date",
   naming: () => "legend",
   hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),
+  paper: ({ min = null, max = null, include_time }, words) => ({
+    kind: "boxes",
+    groups: [
+      ...datePartsIn(words).map((part) => ({ label: words.dateParts[part], counts: [part === "year" ? 4 : 2] })),
+      ...(include_time ? [{ label: words.dateParts.time, counts: [2, 2] }] : []),
+    ],
+    hint: words.dateHint({ min, max, example: null }) || null,
+  }),
   show: (answer: string, { words }) => words.date(answer),
   showPosted: (posted) =>
     ["", "day", "month", "year", "time"]
@@ -76,6 +77,28 @@ export const date = defineField({
   prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
 });
 
+/** A date in a table, with or without a time. */
+const ISO_CELL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::00(?:\.0{1,9})?)?)?$/;
+
+function readParts(posted: Posted, { include_time }: DateConfig, words: Words): string | undefined {
+  if ((words.lang === "ar" || words.lang === "fa") && isPerhapsHijri(posted)) return HIJRI;
+  if (words.lang === "th" && posted.year) posted = { ...posted, year: posted.year.map(commonYear) };
+  const whole = wholeIn(posted);
+  if (whole && daysIn(whole.day, isDayFirst(words)).length > 1) return whole.day;
+  const hasTime = include_time || (posted.time?.at(-1) ?? "") !== ""; // a time that is not asked for is refused, not dropped
+  return joinParts(posted, { hasTime }) ?? posted[""]?.at(-1)?.trim();
+}
+
+/** What was posted, with a whole date in its three parts, if it can be read in one way. */
+function inParts(posted: Posted, words: Words): Posted {
+  const whole = wholeIn(posted);
+  const [day, ...others] = whole ? daysIn(whole.day, isDayFirst(words)) : [];
+  const hasNoTime = posted.month !== undefined && posted.time === undefined; // a page asks for all parts that the question has
+  if (!whole || day === undefined || others.length > 0 || (whole.time && hasNoTime)) return posted;
+  const [year = "", month = "", dayOfMonth = ""] = day.split("-");
+  return { ...posted, day: [dayOfMonth], month: [month], year: [year], ...(whole.time && { time: [whole.time] }) };
+}
+
 /** A whole date that was written or pasted into the input of the day, with a time if one follows. */
 function wholeIn({ day, month, year, time }: Posted): { day: string; time: string } | null {
   const isAlone = [month, year].every((part) => isUnseen(part?.at(-1) ?? ""));
@@ -84,6 +107,11 @@ function wholeIn({ day, month, year, time }: Posted): { day: string; time: strin
   const text = asciiDigits(typed).replaceAll(/\s+/g, " ");
   const clock = /,?[T ](\d{1,2}[:.]\d\d(?:[:.]\d\d)?)$/.exec(text);
   return { day: text.slice(0, clock?.index), time: isUnseen(time?.at(-1) ?? "") ? (clock?.[1] ?? "") : "" };
+}
+
+/** The parts of a day in the order of the language. */
+export function datePartsIn({ dateOrder }: Words): DatePart[] {
+  return dateOrder === "ymd" ? ["year", "month", "day"] : ["day", "month", "year"];
 }
 
 /** A date within the limits. None if a limit is `today`: the example would become wrong some day. */

@@ -33,6 +33,7 @@ export const file = defineField({
   naming: () => "label",
   hint: ({ accept, max_size_mb, multiple, max_files }, words) =>
     words.fileHint({ accept: accept ?? [], max_mb: max_size_mb, max_files: multiple ? max_files : 1 }),
+  paper: (_, words) => ({ kind: "attachment", hint: words.paper.file }),
   show: (answer: string | string[]) => [answer].flat().join(", "),
   showPosted: (posted, { config }) =>
     shownFiles(posted, config)
@@ -53,6 +54,7 @@ export const file = defineField({
     const url = { type: "string", format: "uri" };
     return multiple ? { type: "array", items: url, minItems: 1, maxItems: max_files } : url;
   },
+  readCells: null, // a table has names or addresses of files, not the files
   prefill: null,
   uploads: {
     rules: (config) => config,

@@ -27,6 +27,7 @@ export const hidden = defineField({
     Array.from((posted[""]?.at(-1) ?? "").slice(0, 2 * MAX_LENGTH))
       .slice(0, MAX_LENGTH)
       .join(""),
+  readCells: ({ "": cell = "" }) => cell, // one that is too long can be corrected in the table
   family: "text",
   naming: () => "bare",
   hint: () => null,
@@ -38,4 +39,5 @@ export const hidden = defineField({
   longestAnswer: () => ({ values: 1, characters: MAX_LENGTH }),
   answerSchema: () => ({ type: "string", minLength: 1, maxLength: MAX_LENGTH }),
   isHidden: true,
+  paper: null,
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { readCsvList } from "@/lib/base/text/csv-text";
 import type { Answer, AnswerParts } from "@/lib/rules/fields/definition/answer";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
+import { optionIn, optionsIn } from "@/lib/rules/fields/definition/choices-in-cell";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { flag } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
@@ -43,9 +45,22 @@ export const matrix = defineField({
     });
     return given.length === 0 ? undefined : Object.fromEntries(given);
   },
+  readCells(cells, { config: { columns: options, multiple }, written }) {
+    const one = (cell: string) => (written === "shown" ? (readCsvList(cell)[0] ?? cell) : cell);
+    const read = (cell: string) =>
+      multiple ? optionsIn(cell, { options, written }) : (optionIn(one(cell), { options, written }) ?? one(cell));
+    return Object.fromEntries(Object.entries(cells).map(([row, cell]) => [row, read(cell)]));
+  },
   choices: ["rows", "columns"],
   naming: () => "legend",
   hint: ({ multiple }, words) => (multiple ? words.selectHint({ min: null, max: null }) : null),
+  paper: ({ rows, columns, multiple }, words) => ({
+    kind: "grid",
+    rows: rows.map(({ label }) => label),
+    columns: columns.map(({ label }) => label),
+    isOne: !multiple,
+    hint: multiple ? words.paper.any : null,
+  }),
   show: (answer: AnswerParts, { config }) => sayRows(answer, config),
   showPosted: (posted, { config }) =>
     sayRows(Object.fromEntries(config.rows.map(({ value }, index) => [value, posted[index] ?? []])), config),

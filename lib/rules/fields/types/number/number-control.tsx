@@ -3,11 +3,18 @@ import { dirOf, originalLang } from "@/lib/rules/words/lang-of";
 import { postedNumber, readListed } from "./listed-numbers";
 import { number, sayNumber, typedNumber } from "./number";
 import { numbersIn } from "@/lib/rules/words/numbers";
+import { Slider } from "./slider";
 
 /** A text input for a number, or a menu of those that are listed. */
 export function NumberControl(props: ControlProps) {
-  const { one_of: listed } = number.configOf(props.field);
-  return listed ? <ListedNumbers {...props} listed={listed} /> : <TypedNumber {...props} />;
+  const { one_of: listed, display, min, max, step, unit, low_label: low, high_label: high } = number.configOf(props.field);
+  if (listed) return <ListedNumbers {...props} listed={listed} />;
+  if (display !== "slider" || min === undefined || max === undefined) return <TypedNumber {...props} />;
+  return (
+    <Slider {...props} limits={{ min, max, step }} unit={unit} ends={{ low, high }}>
+      <TypedNumber {...props} />
+    </Slider>
+  );
 }
 
 function ListedNumbers({ listed, field, id, name, posted, describedBy, invalid, words }: ControlProps & { listed: number[] }) {

@@ -62,3 +62,51 @@ it.each<[string | undefined, unknown]>([
   }
   for (const answer of listed.config.one_of) expect(read(listed, postedFor(listed, answer, de), en)).toBe(answer);
 });
+
+const slider = {
+  key: "q",
+  type: "number" as const,
+  label: "How warm?",
+  required: true,
+  config: { display: "slider", min: 0, max: 5, low_label: "Cold", unit: "°" },
+};
+
+it("a slider is a nameless range above the input of the number, hidden until the script shows it", () => {
+  const page = (config: Record<string, unknown>, words = en) =>
+    renderToStaticMarkup(
+      <NumberControl
+        field={{ ...slider, config: { ...slider.config, ...config } }}
+        id="q-q"
+        name="q"
+        posted={{}}
+        describedBy={undefined}
+        invalid={false}
+        words={words}
+      />,
+    );
+  const html = page({});
+  expect(html).toMatch(/<input type="range" id="q-q:slider" min="0" max="5" step="0.1" aria-label="How warm\?"[^>]*hidden=""/);
+  expect([...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(["q", "q[decimal]"]);
+  expect(html).toContain("0 – <bdi>Cold</bdi>");
+  expect(page({ step: 2 })).toContain('step="2"');
+  expect(page({ min: -1000, max: 1000 }, de)).toMatch(/step="10".*<span>-1000 – .*<span>1000</);
+});
+
+it("every step that a slider has when the number has none is a number that it takes", () => {
+  for (const max of [1e-9, 0.3, 1, 5, 50, 99, 100, 12_345, 1e15]) {
+    const html = renderToStaticMarkup(
+      <NumberControl
+        field={{ ...slider, config: { ...slider.config, max } }}
+        id="q-q"
+        name="q"
+        posted={{}}
+        describedBy={undefined}
+        invalid={false}
+        words={en}
+      />,
+    );
+    const positions = max / Number(/step="([^"]+)"/.exec(html)?.[1]);
+    expect(positions, String(max)).toBeGreaterThanOrEqual(49.99);
+    expect(positions, String(max)).toBeLessThan(501);
+  }
+});

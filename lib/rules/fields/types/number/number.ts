@@ -2,7 +2,7 @@ import { z } from "zod";
 import { scaleBetween } from "@/lib/rules/fields/definition/chart";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
-import { areInOrder, finiteNumber, shortText } from "@/lib/rules/fields/definition/config-options";
+import { areInOrder, filledText, finiteNumber, shortText } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
@@ -25,6 +25,8 @@ import { fill } from "@/lib/rules/words/fill";
 
 /** Numbers of uneven steps that a schema lists. */
 const MOST_LISTED = 100;
+/** Digits that fit on a line of a printed form, if no limit has more. */
+const NUMBER_WIDTH = 12;
 const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
 
 const LIMITS = ["min", "max", "more_than", "less_than", "step"] as const;
@@ -39,6 +41,9 @@ const config = z
     step: finiteNumber().positive("Must be more than 0").optional(),
     one_of: oneOf.optional(),
     unit: shortText(255).optional(),
+    display: z.enum(["field", "slider"], "Must be field or slider").default("field"),
+    low_label: filledText(60).optional().describe("What the low end of a slider stands for"),
+    high_label: filledText(60).optional().describe("What the high end of a slider stands for"),
   })
   .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
     path: ["min"],
@@ -55,9 +60,14 @@ const config = z
   .refine(({ one_of, ...others }) => one_of === undefined || LIMITS.every((name) => others[name] === undefined), {
     path: ["one_of"],
     message: `Must be left out beside ${LIMITS.slice(0, -1).join(", ")} and ${LIMITS.at(-1)}: either the numbers are listed, or they have limits`,
+  })
+  .refine(({ display, min, max }) => display !== "slider" || (min !== undefined && max !== undefined && min < max), {
+    path: ["display"],
+    message: "Must be field, unless there are min and max with numbers between them: a slider goes from one to the other",
   });
 
-type Limits = Pick<z.output<typeof config>, "min" | "max" | "more_than" | "less_than" | "step">;
+type NumberConfig = z.output<typeof config>;
+type Limits = Pick<NumberConfig, "min" | "max" | "more_than" | "less_than" | "step">;
 
 /** A JSON number, typed or, with `one_of`, chosen. A page also posts its decimal sign as `[decimal]`, so that a page in another language can show the number. */
 export const number = defineField({
@@ -74,20 +84,10 @@ export const number = defineField({
     if (typeof value !== "number" || !Number.isFinite(value)) return refusedText(value);
     return limitProblem(value, config) ?? accepted(unsigned(value));
   },
-  read(posted, config) {
-    if (config.one_of) return readListed(posted);
-    const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
-    const readings = twoReadings(typed);
-    if (readings && isWhole(config)) return Number(readings.thousands);
-    const possible = readings
-      ? Object.values(readings)
-          .map(Number)
-          .filter((value) => limitProblem(value, config) === null)
-      : [];
-    if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
-    const plain = plainNumber(typed);
-    return plain !== null && isExact(plain) ? Number(plain) : typed;
-  },
+  read: readTyped,
+  // A number of a program has one reading.
+  readCells: ({ "": cell = "" }, { config, written }) =>
+    written !== "typed" && isJsonNumber(cell) && isExact(cell) ? Number(cell) : readTyped({ "": [cell] }, config),
   parts: ({ one_of }) => (one_of ? [] : ["decimal"]),
   mark(posted, words, from) {
     const typed = posted[""]?.at(-1);
@@ -101,7 +101,7 @@ export const number = defineField({
     return typeof chosen === "number" ? sayNumber(chosen, { unit, words }) : typedNumber(posted, words);
   },
   family: "number",
-  texts: ["placeholder", "unit"],
+  texts: ["placeholder", "unit", "low_label", "high_label"],
   naming: () => "label",
   hint({ min = null, max = null, more_than: above = null, less_than: below = null }, words) {
     const { more, less } = words.fields.number;
@@ -109,6 +109,15 @@ export const number = defineField({
     const hints = [words.numberHint({ min, max }), above === null ? null : say(more, above), below === null ? null : say(less, below)];
     return hints.filter((hint) => hint !== null).join(" · ") || null;
   },
+  paper: ({ one_of: listed, unit, max, min }, words) =>
+    listed
+      ? { kind: "options", options: listed.map((value) => sayNumber(value, { unit, words })), isOne: true, hint: words.paper.one }
+      : {
+          kind: "lines",
+          count: 1,
+          width: Math.max(...[max, min].map((limit) => (limit === undefined ? 0 : String(limit).length)), NUMBER_WIDTH),
+          ...(unit !== undefined && { unit }),
+        },
   show: (answer: number, { config: { unit }, words }) => sayNumber(answer, { unit, words }),
   postedFor: (answer: number, { config }) => (config.one_of ? { "": [postedNumber(answer)] } : null),
   answerSchema(config) {
@@ -130,6 +139,21 @@ export const number = defineField({
     return { kind: "numbers", isQuantity: true, ...(scale && { scale }) };
   },
 });
+
+function readTyped(posted: Posted, config: NumberConfig): number | string | undefined {
+  if (config.one_of) return readListed(posted);
+  const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
+  const readings = twoReadings(typed);
+  if (readings && isWhole(config)) return Number(readings.thousands);
+  const possible = readings
+    ? Object.values(readings)
+        .map(Number)
+        .filter((value) => limitProblem(value, config) === null)
+    : [];
+  if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
+  const plain = plainNumber(typed);
+  return plain !== null && isExact(plain) ? Number(plain) : typed;
+}
 
 /** JSON has no -0. */
 function unsigned(value: number): number {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fieldSchema, fieldsSchema, fieldTypes } from "@/lib/rules/fields";
 import { checkAnswers } from "@/lib/domain/responses/check-answers";
 import { words as en } from "@/lib/rules/words/languages/en/words";
-import { phoneCountries } from "./phone-countries";
+import { countryCodes } from "@/lib/rules/fields/definition/country-codes";
 import { atOnce } from "@/lib/base/turns/turns";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
@@ -50,5 +50,5 @@ it("shows a number in groups, and one that is no number as it is", () => {
 });
 
 it("lists the countries of the library", () => {
-  expect(phoneCountries).toEqual(getCountries().sort());
+  expect(countryCodes).toEqual(getCountries().sort());
 });

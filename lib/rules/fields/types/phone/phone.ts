@@ -1,23 +1,19 @@
 import { z } from "zod";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { oneLine } from "@/lib/rules/fields/definition/paper";
 import { readPhone, writePhone } from "@/lib/rules/fields/definition/phone-number";
 import { asciiDigits } from "@/lib/rules/fields/definition/typed-number";
-import { phoneCountries } from "./phone-countries";
+import { countryCode } from "@/lib/rules/fields/definition/country-codes";
 import { isUnseen } from "@/lib/base/text/unseen";
 
 /** Longer than any phone number that a person would write. */
 const MAX_LENGTH = 64;
-const known = new Set(phoneCountries);
-
-const country = z
-  .string("Must be text")
-  .refine((code) => known.has(code), "Must be the code of a country in capitals, such as GB (ISO 3166)");
 
 /** A phone number, stored in E.164: `+442079460958`. */
 export const phone = defineField({
   config: z.object({
-    default_country: country.optional().describe("Country of numbers without a country code; when left out, every number needs one"),
+    default_country: countryCode().optional().describe("Country of numbers without a country code; when left out, every number needs one"),
   }),
   check({ value, config: { default_country }, field }) {
     if (isBlank(value) || (typeof value === "string" && isUnseen(value))) return field.required ? refused("required", {}) : accepted();
@@ -32,6 +28,7 @@ export const phone = defineField({
   family: "text",
   naming: () => "label",
   hint: ({ default_country }, words) => (default_country === undefined ? words.fields.phone.hint : null),
+  paper: () => oneLine(24),
   show: (answer: string) => writePhone(answer),
   answerSchema: () => ({ type: "string", pattern: "^\\+\\d{4,15}$" }),
 });

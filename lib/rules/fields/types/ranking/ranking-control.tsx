@@ -12,7 +12,7 @@ export function RankingControl({ field, id, name, posted, invalid, words }: Cont
     .map(({ label }, index) => ({ label, index, place: places[index] ?? null }))
     .sort((one, other) => (one.place ?? config.options.length + 1) - (other.place ?? config.options.length + 1));
   return (
-    <div className="ranks" data-ranks={own.moved}>
+    <div className="ranks" data-load="ranking" data-ranks={own.moved}>
       {rows.map(({ label, index, place }, row) => (
         <div className="rank" key={index}>
           <select

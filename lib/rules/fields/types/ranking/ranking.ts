@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { optionIn, optionsIn } from "@/lib/rules/fields/definition/choices-in-cell";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
+import type { Option } from "@/lib/rules/fields/definition/option-list";
 import { completeOptions, labelsOf, optionList } from "@/lib/rules/fields/definition/option-list";
+import { fill } from "@/lib/rules/words/fill";
 import { numbersIn } from "@/lib/rules/words/numbers";
 
 const BOUNDS = { min: 2, max: 20 };
@@ -22,9 +25,15 @@ export const ranking = defineField({
     return given.length === options.length && new Set(given).size === given.length ? accepted(given) : refused("ranking.places", {});
   },
   read: (posted, given) => posted[""] ?? rankedIn(posted, given),
+  readCells: ({ "": cell = "" }, { config: { options }, written }) => numberedIn(cell, options) ?? optionsIn(cell, { options, written }),
   choices: ["options"],
   naming: () => "legend",
   hint: (_, { fields }) => fields.ranking.hint,
+  paper: ({ options }, words) => ({
+    kind: "ranks",
+    options: options.map(({ label }) => label),
+    hint: fill(words.paper.rank, { count: numbersIn(words.format).format(options.length) }),
+  }),
   show: (answer: string[], { config: { options }, words }) => numbered(answer, { options, format: words.format }),
   showPosted: (posted, { config: { options }, words }) =>
     numbered(posted[""] ?? rankedIn(posted, { options }) ?? [], { options, format: words.format }),
@@ -68,6 +77,24 @@ function rankedIn(posted: Posted, given: RankingConfig): string[] | undefined {
     if (place !== null && option) byPlace.set(place, option.value);
   }
   return byPlace.size === 0 ? undefined : [...byPlace].sort(([one], [other]) => one - other).map(([, value]) => value);
+}
+
+/** The values of a text that numbered() wrote in English; null if it is none. */
+function numberedIn(cell: string, options: Option[]): string[] | null {
+  const values: string[] = [];
+  let rest = cell;
+  while (rest !== "") {
+    const head = `${values.length + 1}. `;
+    const next = `, ${values.length + 2}. `;
+    const end = rest.indexOf(next);
+    const value = rest.startsWith(head)
+      ? optionIn(rest.slice(head.length, end === -1 ? undefined : end), { options, written: "shown" })
+      : null;
+    if (value === null || values.length === options.length) return null;
+    values.push(value);
+    rest = end === -1 ? "" : rest.slice(end + 2);
+  }
+  return values;
 }
 
 function numbered(values: string[], { options, format }: RankingConfig & { format: string }): string {

@@ -1,5 +1,6 @@
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { numbersIn } from "@/lib/rules/words/numbers";
 import { marksOf, ratingConfig } from "./rating-config";
 
 /** A mark on a scale: a whole number. */
@@ -20,6 +21,13 @@ export const rating = defineField({
   texts: ["low_label", "high_label"],
   naming: () => "legend",
   hint: () => null,
+  paper: (config, words) => ({
+    kind: "scale",
+    marks: marksOf(config).map((mark) => numbersIn(words.format).format(mark)),
+    ...(config.low_label !== undefined && { low: config.low_label }),
+    ...(config.high_label !== undefined && { high: config.high_label }),
+    hint: words.paper.one,
+  }),
   show: (answer: number, { config: { max }, words }) => words.fields.rating(answer, max),
   showPosted: (posted, { config: { max }, words }) => {
     const chosen = posted[""]?.at(-1);

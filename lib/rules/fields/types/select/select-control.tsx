@@ -2,7 +2,7 @@ import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
 import { shuffled } from "@/lib/rules/fields/definition/shuffled";
 import { OTHER, shownOther, OTHER_TEXT } from "./other";
-import { isDropdown, isListed, select } from "./select";
+import { hasPictures, isDropdown, isListed, select } from "./select";
 import type { SelectConfig } from "./select-options";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -87,14 +87,16 @@ function Choices({ field, config, options, id, name, posted, invalid, left = {},
     0,
   );
   return (
-    <div className="choices">
-      {options.map(({ value, label }, index) => {
+    <div className={hasPictures(options) ? "choices pictured" : "choices"}>
+      {options.map(({ value, label, picture }, index) => {
         const isGone = isTaken(value, left);
         const own = { id: index === first ? id : `${id}:${index + 1}`, value, defaultChecked: chosen.has(value) && !isGone };
         return (
           <div className="choice" key={value}>
             <input {...input} {...own} disabled={isGone} />
             <label htmlFor={own.id}>
+              {/* The label says what it shows. */}
+              {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
               <bdi dir={dirOf(words, label)} lang={langOf(words, label)}>
                 {label}
               </bdi>
@@ -125,7 +127,7 @@ type OtherTextProps = { id: string; name: string; text: string; invalid: boolean
 /** The text input of “Other”. The style sheet hides it until “Other” is chosen. */
 function OtherText({ id, name, text, invalid, words }: OtherTextProps) {
   return (
-    <div className="other">
+    <div className="other" data-load="own-answer">
       <label htmlFor={`${id}:text`}>{words.fields.select.other.text}</label>
       <input
         type="text"

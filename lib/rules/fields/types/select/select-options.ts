@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areInOrder, flag, wholeNumber } from "@/lib/rules/fields/definition/config-options";
-import { seatedOptionList } from "@/lib/rules/fields/definition/option-list";
+import { richOptionList } from "@/lib/rules/fields/definition/option-list";
 import { because } from "@/lib/base/errors/issue-reason";
 
 export const MAX_OPTIONS = 200;
@@ -9,7 +9,7 @@ const MAX_SEATS_PLUS = 100;
 /** The config of a select field. */
 export const selectConfig = z
   .object({
-    options: seatedOptionList({ min: 1, max: MAX_OPTIONS }),
+    options: richOptionList({ min: 1, max: MAX_OPTIONS }),
     multiple: flag(),
     min_selections: wholeNumber(0, MAX_OPTIONS).optional(),
     max_selections: wholeNumber(1, MAX_OPTIONS).optional(),
@@ -26,5 +26,9 @@ export const selectConfig = z
   .refine(({ min_selections = 0, options, other }) => min_selections <= options.length + (other ? 1 : 0), {
     path: ["min_selections"],
     ...because({ reason: "too_many_asked" }, "Must not be more than the number of options"),
+  })
+  .refine(({ display, options }) => display !== "dropdown" || !options.some(({ picture }) => picture !== undefined), {
+    path: ["display"],
+    message: "Must not be dropdown where options have images, which a menu cannot show",
   });
 export type SelectConfig = z.output<typeof selectConfig>;

@@ -6,6 +6,8 @@ import { OTHER } from "./other";
 import { select } from "./select";
 import { SelectControl } from "./select-control";
 
+const PICTURE = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
 const question = (config: object) => ({
   key: "q",
   type: "select",
@@ -57,6 +59,14 @@ it("shuffles its options by the visit, and not without one", () => {
   expect(order("one")).toBe(order("one"));
   expect(order("one")).not.toBe(order("two"));
   expect(order("one").split(" ").toSorted()).toEqual(options);
+});
+
+it("shows options with images as cards, however many there are", () => {
+  const options = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `O${index}`, picture: PICTURE }));
+  const html = shown({ config: { options: [...options, "None"] } });
+  expect(html).toContain('<div class="choices pictured">');
+  expect(html.match(/<img src="\/pictures\/01ARZ3NDEKTSV4RRFFQ69G5FAV" alt="" loading="lazy"\/><bdi>O/g)).toHaveLength(12);
+  expect(shown({ config: { options: ["A", "B"] } })).not.toContain("pictured");
 });
 
 function shown({ posted = {}, config, seed }: { posted?: Posted; config: object; seed?: string | undefined }): string {

@@ -1,9 +1,10 @@
+import { optionIn, optionsIn } from "@/lib/rules/fields/definition/choices-in-cell";
 import type { Scale } from "@/lib/rules/fields/definition/chart";
 import { scaleBetween } from "@/lib/rules/fields/definition/chart";
 import type { Checked } from "@/lib/rules/fields/definition/checked";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
-import { completeOptions, labelsOf } from "@/lib/rules/fields/definition/option-list";
+import { completeOptions, labelsOf, picturesIn } from "@/lib/rules/fields/definition/option-list";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import type { SelectConfig } from "./select-options";
 import { checkOther, OTHER, OTHER_TEXT, MAX_OTHER_LENGTH, unchosenText, withOther } from "./other";
@@ -39,11 +40,20 @@ export const select = defineField({
       config,
     ).map(read);
   },
+  readCells({ "": cell = "" }, { config: { options, multiple, other }, written }) {
+    const reading = { options, written, other };
+    return multiple ? optionsIn(cell, reading) : (optionIn(cell, reading) ?? cell);
+  },
   family: ({ multiple }) => (multiple ? "choices" : "choice"),
   choices: ["options"],
   naming: (config) => (isDropdown(config) ? "label" : "legend"),
   hint: ({ multiple, min_selections, max_selections }, words) =>
     multiple ? words.selectHint({ min: min_selections ?? null, max: max_selections ?? null }) : null,
+  paper({ options, multiple, other, min_selections: min = 0, max_selections: max = null }, words) {
+    const hint = !multiple ? words.paper.one : min > 0 || max !== null ? words.selectHint({ min, max }) : words.paper.any;
+    const labels = options.map(({ label }) => label);
+    return { kind: "options", options: labels, isOne: !multiple, hint, ...(other && { other: words.fields.select.other.option }) };
+  },
   show: (answer: string | string[], { config }) => labels(answer, config).join(", "),
   showPosted: (posted, { config }) =>
     labels(withOther(posted[""] ?? [], posted), config)
@@ -82,6 +92,7 @@ export const select = defineField({
     return schemaOf({ type: "array", items: one, uniqueItems: true, minItems: Math.max(1, min_selections ?? 0), maxItems: max_selections });
   },
   prefill: ({ options }) => ({ choices: options }),
+  pictures: ({ options }) => picturesIn(options).map(({ index, id }) => ({ path: ["options", index, "picture"], id })),
   completeConfig: (config, { option }) => ({
     ...config,
     options: completeOptions(config.options, { min: 1, max: MAX_OPTIONS, fallback: option }),
@@ -108,9 +119,15 @@ function checkList(given: unknown, config: SelectConfig): Checked {
   return isCountWrong ? refused("select_count", { min: min ?? null, max: max ?? null }) : accepted(value);
 }
 
-/** A dropdown if configured, or if there are too many options to read quickly; multiple answers need checkboxes. */
+/** A dropdown if configured, or if there are too many options to read quickly; multiple answers need checkboxes, and images cards. */
 export function isDropdown({ multiple, display, options }: SelectConfig): boolean {
-  return !multiple && (display === "dropdown" || (display === "auto" && options.length > MAX_RADIOS));
+  const isLong = display === "auto" && options.length > MAX_RADIOS && !hasPictures(options);
+  return !multiple && (display === "dropdown" || isLong);
+}
+
+/** Whether any option is shown with an image: they are cards then. */
+export function hasPictures(options: SelectConfig["options"]): boolean {
+  return options.some(({ picture }) => picture !== undefined);
 }
 
 /** The scale, if the options are all whole numbers between two limits, in either order. */

@@ -1,11 +1,13 @@
 import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import type { ControlProps } from "@/lib/rules/fields/definition/control";
-import { signature, typedIn } from "./signature";
+import { DRAWING, DRAWING_SIZE, MAX_DRAWING_LENGTH } from "@/lib/rules/fields/definition/drawing";
+import { INK } from "@/lib/rules/fields/definition/drawing-picture";
+import { drawnIn, signature, typedIn } from "./signature";
 
-/** The statement, and the name that signs it. */
-export function SignatureControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
-  const { statement } = signature.configOf(field);
-  const ids = [statement === undefined ? "" : `${id}:statement`, `${id}:sign`, describedBy ?? ""].filter((each) => each !== "");
+/** The statement, and the name that signs it; where the form takes one, a drawing above the name. */
+export function SignatureControl(props: ControlProps) {
+  const { field, id, words } = props;
+  const { statement, draw } = signature.configOf(field);
   return (
     <>
       {statement !== undefined && (
@@ -13,20 +15,60 @@ export function SignatureControl({ field, id, name, posted, describedBy, invalid
           {statement}
         </p>
       )}
-      <p className="hint" id={`${id}:sign`}>
-        {words.fields.signature.note}
-      </p>
-      <input
-        type="text"
-        className="input signed"
-        id={id}
-        name={name}
-        defaultValue={typedIn(posted)}
-        autoComplete="name"
-        dir="auto"
-        aria-describedby={ids.join(" ")}
-        aria-invalid={invalid || undefined}
-      />
+      {draw ? (
+        <>
+          <Pad {...props} />
+          <label className="drawn-name" htmlFor={id}>
+            {words.fields.signature.typed}
+          </label>
+        </>
+      ) : (
+        <p className="hint" id={`${id}:sign`}>
+          {words.fields.signature.note}
+        </p>
+      )}
+      <TypedName {...props} notes={[...(statement === undefined ? [] : [`${id}:statement`]), ...(draw ? [] : [`${id}:sign`])]} />
     </>
+  );
+}
+
+function TypedName({ id, name, posted, describedBy, invalid, notes }: ControlProps & { notes: string[] }) {
+  return (
+    <input
+      type="text"
+      className="input signed"
+      id={id}
+      name={name}
+      defaultValue={typedIn(posted)}
+      autoComplete="name"
+      dir="auto"
+      aria-describedby={[...notes, ...(describedBy === undefined ? [] : [describedBy])].join(" ") || undefined}
+      aria-invalid={invalid || undefined}
+    />
+  );
+}
+
+/**
+ * Where the signature is drawn, with a pointer of any kind; who has none types the name. The script shows it (public/respondent/drawing.js) and
+ * writes the lines into the input, which is no hidden one because the script that keeps answers brings only others back.
+ */
+function Pad({ field, id, name, posted, words }: ControlProps) {
+  const { draw, clear } = words.fields.signature;
+  const { width, height } = DRAWING_SIZE;
+  const drawn = drawnIn(posted);
+  return (
+    <div className="pad" data-load="drawing" data-full={words.issues.too_long({ max: MAX_DRAWING_LENGTH }, field.label)} hidden>
+      <p className="hint" id={`${id}:draw`}>
+        {draw}
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}:draw`}>
+        <path d={drawn || undefined} {...INK} />
+      </svg>
+      <p className="hint" role="status" />
+      <button type="button" className="quiet">
+        {clear}
+      </button>
+      <input type="text" name={`${name}[${DRAWING}]`} defaultValue={drawn} autoComplete="off" hidden />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { autofillTokens, inferAutocomplete } from "./autocomplete";
 import { isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, shortText, wholeNumber } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { linesFor, oneLine } from "@/lib/rules/fields/definition/paper";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import { matchesPattern, patternOption, portablePattern } from "@/lib/rules/fields/definition/pattern";
 import { checkLength, textProblem } from "@/lib/rules/fields/definition/text-answer";
@@ -57,6 +58,8 @@ export const text = defineField({
   autofill: ({ autocomplete }, field) => autocomplete ?? inferAutocomplete(field),
   hint: ({ min_length: min = 0, max_length, pattern_hint }, words) =>
     pattern_hint ?? words.lengthHint({ min, max: min > 1 || max_length <= LONGEST_TO_MENTION ? max_length : null }),
+  paper: ({ max_length: most }) =>
+    most <= LONGEST_TO_MENTION ? oneLine(most) : { kind: "lines", count: linesFor(most === MAX_LENGTH ? 0 : most, { most: 3 }) },
   show: (answer: string) => answer,
   longestAnswer: ({ max_length }) => ({ values: 1, characters: max_length }),
   answerSchema: ({ min_length, max_length, pattern: source }) =>

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { isBlank, refused } from "@/lib/rules/fields/definition/checked";
 import { areInOrder, shortText, wholeNumber } from "@/lib/rules/fields/definition/config-options";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
+import { linesFor } from "@/lib/rules/fields/definition/paper";
 import { checkLength, textProblem } from "@/lib/rules/fields/definition/text-answer";
 import { because } from "@/lib/base/errors/issue-reason";
 
 const MAX_LENGTH = 10_000;
+/** On paper, where no length is given. */
+const USUAL_LINES = 6;
 
 const config = z
   .object({
@@ -34,6 +37,10 @@ export const textarea = defineField({
   texts: ["placeholder"],
   naming: () => "label",
   hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
+  paper: ({ max_length: most, rows }) => ({
+    kind: "lines",
+    count: most === MAX_LENGTH ? Math.max(rows, USUAL_LINES) : linesFor(most, { least: 2, most: 18 }),
+  }),
   show: (answer: string) => answer,
   answerSchema: ({ min_length, max_length }) => ({ type: "string", minLength: Math.max(1, min_length ?? 0), maxLength: max_length }),
   longestAnswer: ({ max_length }) => ({ values: 1, characters: max_length }),

@@ -45,6 +45,10 @@ export const time = defineField({
     const span = timeSpan(fields.time, { min, max });
     return span === "" ? fields.time.example("14:30") : `${span.charAt(0).toLocaleUpperCase(lang)}${span.slice(1)}`;
   },
+  paper: (_, words) => ({
+    kind: "boxes",
+    groups: [{ label: words.dateParts.time, counts: [2, 2] }],
+  }),
   show: (answer: string) => answer,
   answerSchema: () => ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
 });

@@ -84,6 +84,7 @@ export const page: PageWords = {
     title: "Co se ukládá a na jak dlouho",
     answers: "Vaše odpovědi, čas jejich odeslání a použitý prohlížeč.",
     email: "Vaše potvrzená e-mailová adresa.",
+    waiting: "Na čekací listině: vaše e-mailová adresa, dokud neodpovíte nebo neopustíte listinu, nejdéle 30 dní po uzavření formuláře.",
     person: "Vaše jméno a e-mailová adresa, kterou se přihlašujete.",
     address: "Síťová adresa, ze které odpovědi odesíláte.",
     network: "Vaše síť, ale ne přesná adresa.",

@@ -85,6 +85,7 @@ export const page: PageWords = {
     title: "Hvad der gemmes, og hvor længe",
     answers: "Dine svar, hvornår du sendte dem, og hvilken browser du brugte.",
     email: "Din e-mailadresse, som du har bekræftet.",
+    waiting: "På ventelisten: din e-mailadresse, indtil du svarer eller forlader listen, og højst 30 dage efter at formularen lukker.",
     person: "Dit navn og den e-mailadresse, du logger ind med.",
     address: "Den netværksadresse, du sendte dem fra.",
     network: "Dit netværk, men ikke din præcise adresse.",

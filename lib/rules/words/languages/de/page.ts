@@ -86,6 +86,8 @@ export const page: PageWords = {
     title: "Was gespeichert wird und wie lange",
     answers: "Ihre Antworten, wann Sie sie gesendet haben und mit welchem Browser.",
     email: "Ihre E-Mail-Adresse, die Sie bestätigt haben.",
+    waiting:
+      "Auf der Warteliste: Ihre E-Mail-Adresse, bis Sie antworten oder die Liste verlassen, höchstens bis 30 Tage nach dem Ende des Formulars.",
     person: "Ihr Name und die E-Mail-Adresse, mit der Sie sich anmelden.",
     address: "Die Netzwerkadresse, von der Sie sie gesendet haben.",
     network: "Ihr Netz, aber nicht Ihre genaue Adresse.",

@@ -85,6 +85,7 @@ export const page: PageWords = {
     title: "What is stored, and for how long",
     answers: "Your answers, when you sent them, and which browser you used.",
     email: "Your email address, which you have confirmed.",
+    waiting: "On the waiting list: your email address, until you answer or leave the list, and at most 30 days after the form closes.",
     person: "Your name and the email address that you sign in with.",
     address: "The network address you sent them from.",
     network: "Your network, but not your exact address.",

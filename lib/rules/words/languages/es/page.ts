@@ -85,6 +85,8 @@ export const page: PageWords = {
     title: "Qué se guarda y durante cuánto tiempo",
     answers: "Sus respuestas, cuándo las envió y con qué navegador.",
     email: "Su dirección de correo electrónico, que ha confirmado.",
+    waiting:
+      "En la lista de espera: su dirección de correo electrónico, hasta que responda o abandone la lista, y como máximo 30 días después del cierre del formulario.",
     person: "Su nombre y la dirección de correo electrónico con la que inicia sesión.",
     address: "La dirección de red desde la que las envió.",
     network: "Su red, pero no su dirección exacta.",

@@ -86,6 +86,8 @@ export const page: PageWords = {
     title: "Mitä tallennetaan ja kuinka pitkäksi aikaa",
     answers: "Vastauksesi, niiden lähetysaika ja se, mitä selainta käytit.",
     email: "Sähköpostiosoitteesi, jonka olet vahvistanut.",
+    waiting:
+      "Jonotuslistalla: sähköpostiosoitteesi, kunnes vastaat tai poistut listalta, enintään 30 päivää lomakkeen sulkeutumisen jälkeen.",
     person: "Nimesi ja sähköpostiosoite, jolla kirjaudut sisään.",
     address: "IP-osoite, josta lähetit vastaukset.",
     network: "Verkkosi, mutta ei tarkkaa osoitettasi.",

@@ -93,6 +93,8 @@ export const page: PageWords = {
     title: "Ce qui est conservé et pendant combien de temps",
     answers: "Vos réponses, le moment de leur envoi et le navigateur utilisé.",
     email: "Votre adresse e-mail, que vous avez confirmée.",
+    waiting:
+      "Sur la liste d’attente : votre adresse e-mail, jusqu’à ce que vous répondiez ou quittiez la liste, et au plus 30 jours après la fermeture du formulaire.",
     person: "Votre nom et l’adresse e-mail avec laquelle vous vous connectez.",
     address: "L’adresse réseau depuis laquelle vous les avez envoyées.",
     network: "Votre réseau, mais pas votre adresse exacte.",

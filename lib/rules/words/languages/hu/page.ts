@@ -87,6 +87,7 @@ export const page: PageWords = {
     title: "Mit tárolunk, és mennyi ideig",
     answers: "A válaszait, azt, hogy mikor küldte el őket, és hogy melyik böngészőt használta.",
     email: "Az e-mail-címét, amelyet megerősített.",
+    waiting: "A várólistán: az e-mail-címe, amíg nem válaszol vagy nem hagyja el a listát, de legfeljebb 30 napig az űrlap lezárása után.",
     person: "A nevét és azt az e-mail-címet, amellyel bejelentkezik.",
     address: "Azt a hálózati címet, amelyről elküldte őket.",
     network: "A hálózatát, de nem a pontos címét.",

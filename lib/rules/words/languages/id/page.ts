@@ -87,6 +87,8 @@ export const page: PageWords = {
     title: "Apa yang disimpan, dan berapa lama",
     answers: "Jawaban Anda, waktu pengirimannya, dan peramban yang Anda gunakan.",
     email: "Alamat email Anda yang telah dikonfirmasi.",
+    waiting:
+      "Di daftar tunggu: alamat email Anda, sampai Anda menjawab atau keluar dari daftar, dan paling lama 30 hari setelah formulir ditutup.",
     person: "Nama Anda dan alamat email yang Anda gunakan untuk masuk.",
     address: "Alamat jaringan yang Anda gunakan untuk mengirim jawaban.",
     network: "Jaringan Anda, tetapi bukan alamat persisnya.",

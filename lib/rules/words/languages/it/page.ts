@@ -93,6 +93,8 @@ export const page: PageWords = {
     title: "Che cosa viene conservato e per quanto tempo",
     answers: "Le tue risposte, quando le hai inviate e con quale browser.",
     email: "Il tuo indirizzo email, che hai confermato.",
+    waiting:
+      "Nella lista d’attesa: il suo indirizzo e-mail, finché non risponde o lascia la lista, e al massimo per 30 giorni dopo la chiusura del modulo.",
     person: "Il tuo nome e l’indirizzo email con cui accedi.",
     address: "L’indirizzo di rete da cui le hai inviate.",
     network: "La tua rete, ma non il tuo indirizzo esatto.",

@@ -86,6 +86,7 @@ export const page: PageWords = {
     title: "Wat er wordt opgeslagen, en hoelang",
     answers: "Uw antwoorden, wanneer u ze hebt verstuurd en met welke browser.",
     email: "Uw e-mailadres, dat u hebt bevestigd.",
+    waiting: "Op de wachtlijst: uw e-mailadres, tot u antwoordt of de lijst verlaat, en hoogstens 30 dagen nadat het formulier sluit.",
     person: "Uw naam en het e-mailadres waarmee u inlogt.",
     address: "Het netwerkadres waarvandaan u ze hebt verstuurd.",
     network: "Uw netwerk, maar niet uw precieze adres.",

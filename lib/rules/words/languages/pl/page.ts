@@ -85,6 +85,8 @@ export const page: PageWords = {
     title: "Co jest zapisywane i na jak długo",
     answers: "Twoje odpowiedzi, czas ich wysłania i używana przeglądarka.",
     email: "Twój potwierdzony adres e-mail.",
+    waiting:
+      "Na liście oczekujących: Twój adres e-mail, dopóki nie odpowiesz lub nie opuścisz listy, najwyżej przez 30 dni po zamknięciu formularza.",
     person: "Twoje imię i nazwisko oraz adres e-mail, którego używasz do logowania.",
     address: "Adres sieciowy, z którego wysyłasz odpowiedzi.",
     network: "Twoja sieć, ale nie dokładny adres.",

@@ -92,6 +92,8 @@ export const page: PageWords = {
     title: "O que fica guardado e por quanto tempo",
     answers: "Suas respostas, quando você as enviou e o navegador que usou.",
     email: "Seu endereço de e-mail, que você confirmou.",
+    waiting:
+      "Na lista de espera: seu endereço de e-mail, até você responder ou sair da lista, e no máximo 30 dias após o encerramento do formulário.",
     person: "Seu nome e o endereço de e-mail com que você entra na conta.",
     address: "O endereço de rede de onde você as enviou.",
     network: "Sua rede, mas não seu endereço exato.",

@@ -93,6 +93,8 @@ export const page: PageWords = {
     title: "O que fica guardado e durante quanto tempo",
     answers: "As suas respostas, quando as enviou e o navegador que usou.",
     email: "O seu endereço de email, que confirmou.",
+    waiting:
+      "Na lista de espera: o seu endereço de e-mail, até responder ou sair da lista, e no máximo 30 dias após o encerramento do formulário.",
     person: "O seu nome e o endereço de email com que inicia sessão.",
     address: "O endereço de rede a partir do qual as enviou.",
     network: "A sua rede, mas não o seu endereço exato.",

@@ -93,6 +93,8 @@ export const page: PageWords = {
     title: "Ce se păstrează și cât timp",
     answers: "Răspunsurile dumneavoastră, momentul în care le-ați trimis și browserul folosit.",
     email: "Adresa de e-mail pe care ați confirmat-o.",
+    waiting:
+      "Pe lista de așteptare: adresa dumneavoastră de e-mail, până când răspundeți sau părăsiți lista, și cel mult 30 de zile după închiderea formularului.",
     person: "Numele dumneavoastră și adresa de e-mail cu care vă autentificați.",
     address: "Adresa de rețea de la care le-ați trimis.",
     network: "Rețeaua dumneavoastră, dar nu și adresa exactă.",

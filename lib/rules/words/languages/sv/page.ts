@@ -86,6 +86,7 @@ export const page: PageWords = {
     title: "Vad som sparas och hur länge",
     answers: "Dina svar, när du skickade dem och vilken webbläsare du använde.",
     email: "Din e-postadress, som du har bekräftat.",
+    waiting: "På väntelistan: din e-postadress, tills du svarar eller lämnar listan, och högst 30 dagar efter att formuläret stängs.",
     person: "Ditt namn och den e-postadress som du loggar in med.",
     address: "Den nätverksadress som du skickade dem från.",
     network: "Ditt nätverk, men inte din exakta adress.",

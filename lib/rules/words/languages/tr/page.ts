@@ -86,6 +86,7 @@ export const page: PageWords = {
     title: "Neler, ne kadar süre saklanır",
     answers: "Yanıtlarınız, bunları ne zaman gönderdiğiniz ve hangi tarayıcıyı kullandığınız.",
     email: "Onayladığınız e-posta adresiniz.",
+    waiting: "Bekleme listesinde: yanıt verene ya da listeden ayrılana kadar e-posta adresiniz; form kapandıktan sonra en fazla 30 gün.",
     person: "Adınız ve oturum açtığınız e-posta adresi.",
     address: "Yanıtlarınızı gönderdiğiniz IP adresi.",
     network: "Ağınız, ancak tam adresiniz değil.",

@@ -87,6 +87,8 @@ export const page: PageWords = {
     title: "Những gì được lưu và lưu trong bao lâu",
     answers: "Câu trả lời của bạn, thời điểm gửi và trình duyệt bạn đã dùng.",
     email: "Địa chỉ email mà bạn đã xác nhận.",
+    waiting:
+      "Trong danh sách chờ: địa chỉ email của bạn, cho đến khi bạn trả lời hoặc rời danh sách, và tối đa 30 ngày sau khi biểu mẫu đóng.",
     person: "Tên của bạn và địa chỉ email bạn dùng để đăng nhập.",
     address: "Địa chỉ mạng bạn dùng khi gửi câu trả lời.",
     network: "Mạng của bạn, nhưng không phải địa chỉ chính xác.",

@@ -48,7 +48,7 @@ async function show(request: RouteRequest, { form, params: { id, version }, pass
   if (!row) return noPreview(request);
   const { title, description } = row;
   const content = { title, description, fields: readFields(row), settings: readSettings(row), translations: readStored(row) };
-  return previewReply(request, { id, content, action: `?pass=${pass}` });
+  return previewReply(request, { id, content, action: `?pass=${pass}`, isPublic: true });
 }
 
 function subjectOf({ id, version }: Params): string {

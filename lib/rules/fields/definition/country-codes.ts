@@ -1,5 +1,7 @@
+import { z } from "zod";
+
 /** The countries, by their ISO 3166 codes, whose numbering plans libphonenumber-js knows. Listed here for the builder, which does not load them. */
-export const phoneCountries = `
+export const countryCodes = `
 AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY
 BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ
 FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR
@@ -10,3 +12,10 @@ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU
 `
   .trim()
   .split(/\s/);
+
+const known = new Set(countryCodes);
+
+/** The option that names a country. */
+export function countryCode() {
+  return z.string("Must be text").refine((code) => known.has(code), "Must be the code of a country in capitals, such as GB (ISO 3166)");
+}

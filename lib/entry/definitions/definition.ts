@@ -1,0 +1,103 @@
+import type { Finding } from "@/lib/entry/imports/outline";
+import { named } from "@/lib/entry/imports/reader";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Texts } from "@/lib/rules/translations/texts";
+
+/** A form, or a draft that could be published, on its way into a file. */
+export type Definition = {
+  title: string;
+  description: string | null;
+  fields: Field[];
+  settings: Record<string, unknown>;
+  /** Its texts in other languages, by place. */ languages: { locale: string; texts: Texts }[];
+};
+
+/** The bytes of a file, and what it does not say of the form. */
+export type Written = { body: string | Buffer<ArrayBuffer>; report: Finding[] };
+
+/** Writes one kind of file, in turns of the event loop. */
+export type Writer = (definition: Definition) => Promise<Written>;
+
+/** What becomes of the parts of a form that a file cannot say as they are. */
+export class Losses {
+  readonly findings: Finding[] = [];
+
+  leave(source: string, note: string, key?: string): void {
+    this.#add({ source, outcome: "left_out", note }, key);
+  }
+
+  change(source: string, note: string, key?: string): void {
+    this.#add({ source, outcome: "changed", note }, key);
+  }
+
+  #add(finding: Finding, key: string | undefined): void {
+    this.findings.push({ ...finding, ...(key !== undefined && { key }) });
+  }
+}
+
+/** How the report names a field. */
+export function sourceOf({ key, label }: Pick<Field, "key" | "label">): string {
+  return named(key, label);
+}
+
+/** Options that say nothing when they are left out. */
+const SILENT = new Set<unknown>([false, null, undefined, "auto", ""]);
+
+/** Reports the options of a field that are not said, and its marks, which no other product has. */
+export function reportRest(field: Field, { said, losses, product }: { said: readonly string[]; losses: Losses; product: string }): void {
+  const source = sourceOf(field);
+  for (const name of fieldTypes[field.type].choices) reportChoices(field.config[name], { field, losses, product });
+  for (const [name, value] of Object.entries(field.config))
+    if (!said.includes(name) && !SILENT.has(value))
+      losses.leave(`${source}: ${name} ${brief(value)}`, `${product} has no such option`, field.key);
+  if (field.personal === true)
+    losses.leave(`${source}: personal`, `${product} does not say whether an answer tells who somebody is`, field.key);
+  if (field.nullable === true) losses.leave(`${source}: nullable`, `${product} has no such option`, field.key);
+}
+
+/** What is said of choices elsewhere. */
+const OF_CHOICES = new Set(["value", "label", "seats", "score"]);
+
+/** Reports what choices have besides, such as pictures. */
+function reportChoices(list: unknown, { field, losses, product }: { field: Field; losses: Losses; product: string }): void {
+  if (!Array.isArray(list)) return;
+  for (const option of list as (string | { label: string })[])
+    for (const [name, value] of typeof option === "object" ? Object.entries(option) : [])
+      if (!OF_CHOICES.has(name) && !SILENT.has(value))
+        losses.leave(
+          `${sourceOf(field)}: ${typeof option === "object" ? option.label : ""}: ${name} ${brief(value)}`,
+          `${product} has no such choices`,
+          field.key,
+        );
+}
+
+/** Reports the settings that are not said, if the form has any. */
+export function reportSettings(
+  { settings }: Definition,
+  { said, losses, product }: { said: readonly string[]; losses: Losses; product: string },
+): void {
+  for (const [name, value] of Object.entries(settings))
+    if (!said.includes(name) && !SILENT.has(value)) losses.leave(`settings: ${name} ${brief(value)}`, `${product} has no such setting`);
+}
+
+/** A value in a report. */
+export function brief(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const characters = Array.from(text.slice(0, 1000));
+  return characters.length > 100 ? `${characters.slice(0, 100).join("")}…` : text;
+}
+
+/** A page with what is on it; the first has no field unless the form begins with a page. */
+export type Sheet = { page: Field | null; fields: Field[] };
+
+/** The pages of a form; one without a field if it has none. */
+export function sheetsOf(fields: Field[], begins: (field: Field) => boolean): Sheet[] {
+  const sheets: Sheet[] = [];
+  for (const field of fields) {
+    if (begins(field)) sheets.push({ page: field, fields: [] });
+    else if (sheets.length === 0) sheets.push({ page: null, fields: [field] });
+    else sheets.at(-1)?.fields.push(field);
+  }
+  return sheets;
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formSamples } from "@/e2e/support/samples/form-arbitrary";
+import { inTurns } from "@/lib/base/turns/turns";
+import { createFormSchema } from "@/lib/domain/forms/schema";
+import type { DefinitionFormat } from "@/lib/domain/forms/definition-schema";
+import { contentOf, formatOf } from "@/lib/entry/imports/import-form";
+import { sourceOf } from "@/lib/entry/imports/read-definition";
+import { readers } from "@/lib/entry/imports/readers";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import type { Definition } from "./definition";
+import { writeDefinition } from "./send-definition";
+
+type Draft = {
+  title?: string;
+  description?: string;
+  fields: (Partial<Field> & Pick<Field, "key" | "type" | "label">)[];
+  settings?: Record<string, unknown>;
+  translations?: { locale: string; fields?: Record<string, unknown>[] }[];
+};
+
+/** A form in a file, and the draft that its import makes. */
+async function backAndForth(given: Partial<Definition> & Pick<Definition, "fields">, format: DefinitionFormat) {
+  const definition: Definition = { title: "Form", description: null, settings: {}, languages: [], ...given };
+  const { body, report } = await writeDefinition({ content: { ...definition, languages: undefined }, read: () => definition }, format);
+  const source = await sourceOf(Buffer.from(body), null);
+  const kind = formatOf(source);
+  const imported = await inTurns(contentOf(readers[kind], source));
+  return { kind, report, draft: imported.content as Draft, found: imported.report, body };
+}
+
+/** Letters and digits: signs may be read as Markdown or HTML on the way. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+const forms = formSamples.map(({ form }) => {
+  const { success, data } = createFormSchema.safeParse(form);
+  return success ? data : null;
+});
+
+describe("forms of any kind, there and back", () => {
+  it("in our own file are the same", async () => {
+    await fc.assert(
+      fc.asyncProperty(forms, async (form) => {
+        if (!form) return;
+        const { title, description, fields, settings } = form;
+        const content = JSON.parse(JSON.stringify({ title, description: description ?? undefined, fields, settings })) as Record<
+          string,
+          unknown
+        >;
+        const { body, report } = await writeDefinition({ content, read: () => expect.fail("It is taken as it is") }, "formslip");
+        expect(report).toEqual([]);
+        const source = await sourceOf(Buffer.from(body), null);
+        expect(formatOf(source)).toBe("formslip");
+        const imported = await inTurns(contentOf(readers.formslip, source));
+        expect(imported.content).toEqual(Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  /** What another type stands for here, where there is none like it. */
+  const OTHERS: Record<"xlsform" | "surveyjs", Partial<Record<Field["type"], Field["type"][]>>> = {
+    xlsform: { email: ["text"], url: ["text"], phone: ["text"], number: ["number", "select"], checkbox: ["checkbox", "select"], rating: ["rating", "number"] },
+    surveyjs: { number: ["number", "select"], hidden: [] },
+  }; // prettier-ignore
+
+  it.each(["xlsform", "surveyjs"] as const)(
+    "in %s ask the same questions under the same keys, with the same choices",
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(forms, async (form) => {
+          if (!form) return;
+          const { kind, draft, report } = await backAndForth(
+            { title: form.title, description: form.description ?? null, fields: form.fields },
+            format,
+          );
+          expect(kind).toBe(format);
+          expect(createFormSchema.safeParse({ title: "Title", ...draft }).error).toBeUndefined();
+          const lost = new Set(
+            report
+              .filter(({ key, note }) => key !== undefined && /no question of type|A page on which the form ends/.test(note))
+              .map(({ key }) => key),
+          );
+          for (const field of form.fields) {
+            const kinds = OTHERS[format][field.type] ?? [field.type];
+            const found = draft.fields.find(({ key }) => key === field.key);
+            if (fieldTypes[field.type].isWorkedOut) continue; // imports have no calculations
+            if (kinds.length === 0 || lost.has(field.key)) continue;
+            expect(kinds).toContain(found?.type);
+            if (fieldTypes[field.type].takesAnswer && plain(field.label) !== "")
+              expect(plain(`${found?.label ?? ""} ${found?.description ?? ""}`)).toContain(plain(field.label));
+            if (fieldTypes[field.type].takesAnswer && !fieldTypes[field.type].isHidden)
+              expect(found?.required === true).toBe(field.required);
+            for (const name of fieldTypes[field.type].choices)
+              expect(labelsIn(found?.config?.[name]).map(plain)).toEqual(labelsIn(field.config[name]).map(plain));
+          }
+        }),
+        { numRuns: 80 },
+      );
+    },
+    60_000,
+  );
+
+  it("as a document are questions again", async () => {
+    await fc.assert(
+      fc.asyncProperty(forms, async (form) => {
+        if (!form) return;
+        const shown = form.fields.filter(({ type }) => !fieldTypes[type].isHidden);
+        if (shown.length === 0) return;
+        const { kind, draft } = await backAndForth({ title: form.title, fields: form.fields }, "markdown");
+        expect(kind).toBe("text");
+        expect(draft.fields.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 80 },
+    );
+  }, 60_000);
+});
+
+function labelsIn(list: unknown): string[] {
+  return (Array.isArray(list) ? (list as (string | { label: string })[]) : []).map((option) =>
+    typeof option === "string" ? option : option.label,
+  );
+}

@@ -1,0 +1,246 @@
+import type { Steps } from "@/lib/base/turns/turns";
+import { inTurns } from "@/lib/base/turns/turns";
+import type { Definition, Sheet, Writer } from "@/lib/entry/definitions/definition";
+import { brief, Losses, reportRest, reportSettings, sheetsOf, sourceOf } from "@/lib/entry/definitions/definition";
+import type { Said } from "@/lib/entry/definitions/expressions/clauses";
+import { all, CannotSay } from "@/lib/entry/definitions/expressions/clauses";
+import { writeCalculation } from "@/lib/entry/definitions/expressions/calculation";
+import { surveyDialect, writeSurveyExpression } from "@/lib/entry/definitions/expressions/surveyjs";
+import { lowerFirst } from "@/lib/entry/imports/mend-texts";
+import type { Condition } from "@/lib/rules/conditions/condition";
+import type { Field } from "@/lib/rules/fields";
+import { fieldTypes } from "@/lib/rules/fields";
+import { PLACE } from "@/lib/rules/fields/answers-in-text";
+import { part } from "@/lib/rules/translations/texts";
+import type { Asked, Element, Say } from "./kinds";
+import { askedAs, calculationAs, isBox } from "./kinds";
+
+const PRODUCT = "SurveyJS";
+
+/** SurveyJS, as its creator and its library take it. */
+export const writeSurveyJs: Writer = async (definition) => {
+  const survey = new Survey(definition);
+  const json = await inTurns(survey.write());
+  return { body: `${JSON.stringify(json, null, 2)}\n`, report: survey.losses.findings };
+};
+
+/** Settings that a survey has, too. */
+const SETTINGS = ["content_locale", "submit_label", "thank_you_message"];
+
+class Survey {
+  readonly losses = new Losses();
+  readonly #byKey: Map<string, Field>;
+  /** Questions that rules can name: those that are in the file already. */
+  readonly #asked = new Map<string, Field>();
+  readonly #exits: string[] = [];
+
+  constructor(private readonly definition: Definition) {
+    this.#byKey = new Map(definition.fields.map((field) => [field.key, field]));
+  }
+
+  *write(): Steps<Element> {
+    const { definition, losses } = this;
+    const { settings } = definition;
+    const pages: Element[] = [];
+    for (const sheet of sheetsOf(definition.fields, begins)) {
+      const head = this.#page(sheet, pages.length);
+      if (!head) continue;
+      const elements: Element[] = [];
+      for (const field of sheet.fields) {
+        elements.push(...this.#element(field));
+        yield;
+      }
+      pages.push({ ...head, elements });
+    }
+    reportSettings(definition, { said: SETTINGS, losses, product: PRODUCT });
+    const text = (name: string, at: string, value: unknown, write: (text: string) => string = (plain) => plain): Element =>
+      typeof value === "string" && value.trim() !== "" ? { [name]: this.#say(at, value, write) } : {};
+    return {
+      ...text("title", "/title", definition.title),
+      ...text("description", "/description", definition.description),
+      ...(typeof settings.content_locale === "string" && { locale: settings.content_locale }),
+      pages,
+      ...text("completeText", "/texts/submit_label", settings.submit_label),
+      ...text("completedHtml", "/texts/thank_you_message", settings.thank_you_message, htmlOf),
+    };
+  }
+
+  #page({ page }: Sheet, index: number): Element | null {
+    if (!page) return { name: this.#freeName(`page${index + 1}`) };
+    const { losses } = this;
+    const isExit = fieldTypes[page.type].begins(page) === "exit";
+    const own = this.#rule(page, "visible_if", page.visible_if);
+    const parts = [...(own ? [own] : []), ...this.#exits.map((text): Said => ({ text }))];
+    if (isExit && !own) {
+      losses.leave(sourceOf(page), "A page on which the form ends: nothing says when it is shown", page.key);
+      return null;
+    }
+    if (isExit && own) {
+      losses.change(
+        sourceOf(page),
+        "A page on which the form ends: nothing is asked after it, but what was answered can be sent",
+        page.key,
+      );
+      this.#exits.push(`!(${own.text})`);
+    }
+    reportRest(page, { said: ["exit"], losses, product: PRODUCT });
+    return { name: page.key, ...this.#texts(page, []), ...(parts.length > 0 && { visibleIf: all(parts).text }) };
+  }
+
+  #freeName(wanted: string): string {
+    return this.#byKey.has(wanted) ? this.#freeName(`${wanted}_`) : wanted;
+  }
+
+  #element(field: Field): Element[] {
+    const { losses } = this;
+    const { takesAnswer } = fieldTypes[field.type];
+    const shown = this.#rule(field, "visible_if", field.visible_if);
+    const rules = (needed: Said | null): Element => ({
+      ...(shown && { visibleIf: shown.text }),
+      ...(field.required && { isRequired: true }),
+      ...(needed && !field.required && { requiredIf: needed.text }),
+    });
+    if (!takesAnswer) {
+      reportRest(field, { said: [], losses, product: PRODUCT });
+      return [{ type: "html", name: field.key, html: this.#note(field), ...rules(null) }];
+    }
+    const asked = this.#asAsked(field);
+    if (!asked) return [];
+    const needed = this.#rule(field, "required_if", field.required_if);
+    this.#asked.set(field.key, field);
+    if (asked.changes.length > 0) losses.change(sourceOf(field), asked.changes.join("; "), field.key);
+    reportRest(field, { said: asked.said, losses, product: PRODUCT });
+    const { type, ...options } = asked.element;
+    return [
+      {
+        type,
+        name: field.key,
+        ...this.#texts(field, asked.below),
+        ...options,
+        ...(field.default !== undefined && { defaultValue: field.default }),
+        ...rules(needed),
+      },
+    ];
+  }
+
+  /** A question or a calculation; null if there is nothing like it. */
+  #asAsked(field: Field): Asked | null {
+    const { losses } = this;
+    const source = sourceOf(field);
+    if (fieldTypes[field.type].isWorkedOut) return this.#calculation(field);
+    const asked = askedAs(field, { say: this.#sayOf(field), losses });
+    if (!asked) losses.leave(source, `${PRODUCT} has no question of type ${field.type}`, field.key);
+    const check = asked ? this.#validIf(field) : null;
+    if (!asked || !check) return asked;
+    const { validators } = asked.element;
+    return {
+      ...asked,
+      element: { ...asked.element, validators: [...(Array.isArray(validators) ? (validators as Element[]) : []), check] },
+    };
+  }
+
+  #calculation(field: Field): Asked | null {
+    const given = fieldTypes[field.type].calculation(field);
+    if (!given) return null;
+    try {
+      const dialect = surveyDialect({ find: (key) => this.#asked.get(key), isBox });
+      return calculationAs(field, writeCalculation(given.expression, { decimals: given.decimals, dialect }));
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+      this.losses.leave(sourceOf(field), `A calculation; ${lowerFirst(error.message)}`, field.key);
+      return null;
+    }
+  }
+
+  /** An answer is accepted unless it is known to be wrong. */
+  #validIf(field: Field): Element | null {
+    if (!field.valid_if) return null;
+    try {
+      const find = (key: string) => (key === field.key ? field : this.#asked.get(key));
+      const { text } = writeSurveyExpression({ not: field.valid_if }, { find, isBox });
+      return { type: "expression", expression: `!(${text})`, ...(field.valid_message !== undefined && { text: field.valid_message }) };
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+      const note = `A rule; answers are not checked by it: ${lowerFirst(error.message)}`;
+      this.losses.leave(`${sourceOf(field)}: valid_if ${brief(field.valid_if)}`, note, field.key);
+      return null;
+    }
+  }
+
+  /** Title and description, with the texts of options that stand below the title. */
+  #texts(field: Field, below: string[]): Element {
+    const at = `/fields/${part(field.key)}`;
+    const names = [...(field.description === null || field.description.trim() === "" ? [] : ["description"]), ...below];
+    const own = (name: string) => (name === "description" ? (field.description ?? "") : String(field.config[name]));
+    const description = this.#languages(
+      (texts) => names.map((name) => textAt(texts, `${at}/${name}`) ?? own(name)).join("\n\n"),
+      (texts) => names.some((name) => textAt(texts, `${at}/${name}`) !== undefined),
+    );
+    return { title: this.#say(`${at}/label`, field.label), ...(names.length > 0 && { description }) };
+  }
+
+  #note(field: Field): unknown {
+    const at = `/fields/${part(field.key)}`;
+    const write = (texts: Texts) => {
+      const text = textAt(texts, `${at}/description`) ?? field.description ?? "";
+      return `<h4>${escapeHtml(textAt(texts, `${at}/label`) ?? field.label)}</h4>${text.trim() === "" ? "" : htmlOf(text)}`;
+    };
+    return this.#languages(write, (texts) => ["label", "description"].some((name) => textAt(texts, `${at}/${name}`) !== undefined));
+  }
+
+  #sayOf({ key }: Field): Say {
+    return (at, text) => (typeof text === "string" ? this.#say(`/fields/${part(key)}/${at}`, text) : text);
+  }
+
+  /** A text by its place: as it is, or with its translations. */
+  #say(at: string, own: string, write: (text: string) => string = (text) => text): unknown {
+    return this.#languages(
+      (texts) => write(textAt(texts, at) ?? own),
+      (texts) => textAt(texts, at) !== undefined,
+    );
+  }
+
+  #languages(write: (texts: Texts) => string, isSaid: (texts: Texts) => boolean): unknown {
+    const said = this.definition.languages.filter(({ texts }) => isSaid(texts));
+    const own = this.#named(write({}));
+    if (said.length === 0) return own;
+    return Object.fromEntries([["default", own], ...said.map(({ locale, texts }) => [locale, this.#named(write(texts))] as const)]);
+  }
+
+  /** `{key}` for answers, as SurveyJS has them. */
+  #named(text: string): string {
+    return text.replaceAll(PLACE, (all, key: string) => {
+      const field = this.#byKey.get(key);
+      return field && fieldTypes[field.type].takesAnswer ? `{${key}}` : all;
+    });
+  }
+
+  #rule(field: Field, name: string, condition: Condition | undefined): Said | null {
+    if (!condition) return null;
+    try {
+      return writeSurveyExpression(condition, { find: (key) => this.#asked.get(key), isBox });
+    } catch (error) {
+      if (!(error instanceof CannotSay)) throw error;
+      this.losses.leave(`${sourceOf(field)}: ${name} ${brief(condition)}`, `A rule; ${lowerFirst(error.message)}`, field.key);
+      return null;
+    }
+  }
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function textAt(texts: Texts, at: string): string | undefined {
+  return Object.hasOwn(texts, at) ? texts[at] : undefined;
+}
+
+function begins(field: Field): boolean {
+  return fieldTypes[field.type].begins(field) !== null;
+}
+
+function htmlOf(text: string): string {
+  return `<p>${escapeHtml(text).replaceAll(/\r\n?|\n/g, "<br>")}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
