@@ -7,7 +7,7 @@ import { readSettings } from "@/lib/rules/forms/settings";
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** What pages load late. The worker keeps these besides what is in the page. */
-const LATE = ["main", "closing", "counter", "email-typo", "own-answer", "ranking", "sent-panel"];
+const LATE = ["main", "closing", "counter", "drawing", "email-typo", "own-answer", "ranking", "sent-panel", "slider"];
 
 /**
  * The service worker of one form (contract §48): its scope is exactly the form's address, which is above the folder of the script.
