@@ -99,6 +99,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     respondent,
     onceKey,
     locale,
+    filledAt,
     ending,
     importedAt,
   } = trashed;
@@ -141,6 +142,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         respondent,
         onceKey,
         locale,
+        filledAt,
         ending,
         importedAt,
       },
