@@ -9,6 +9,7 @@ import { wakeWorker } from "@/lib/base/outbox/outbox";
 import type { Steps } from "@/lib/base/turns/turns";
 import { inTurns } from "@/lib/base/turns/turns";
 import { noteChange } from "@/lib/domain/forms/change-signal";
+import { requireOffered } from "@/lib/domain/forms/waiting/offer-mutations";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
@@ -109,6 +110,7 @@ async function storeAll({ form, rows, now, stored, bytes }: Storing): Promise<vo
       );
       if (seats.length > 0) await tx.$executeRaw(insertSeats(formId, seats));
     }
+    await requireOffered(tx, { before: form, now });
     await tx.$executeRaw(sql`
       UPDATE forms SET last_response_id = (SELECT id FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)
       WHERE id = ${formId}`);
