@@ -22,7 +22,6 @@ type ResponseWorkProps = {
   all: string;
   title: string;
   response: ShownResponse;
-  /** Of the form, as it was answered. */
   /** The question whose answer is the heading. */
   who: Column | undefined;
   owners: string[];

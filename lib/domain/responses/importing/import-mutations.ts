@@ -1,7 +1,6 @@
 import { db, sqlite } from "@/lib/base/db/client";
 import type { Response } from "@/lib/base/db/generated/sqlite/client";
 import { Prisma } from "@/lib/base/db/generated/sqlite/client";
-import { readRows } from "@/lib/base/db/direct-sql";
 import { responses } from "@/lib/base/db/tables";
 import { DomainError } from "@/lib/base/errors/errors";
 import { newId } from "@/lib/base/ids/ids";
@@ -15,7 +14,6 @@ import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { isOf } from "@/lib/domain/forms/status-sql";
 import { todayOf } from "@/lib/domain/forms/today-of";
-import { isOffered } from "@/lib/domain/forms/waiting/places-sql";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { hasRoomFor, isFull } from "@/lib/domain/quotas/form-room";
@@ -93,8 +91,8 @@ async function storeAll({ form, rows, now, stored, bytes }: Storing): Promise<vo
         version_responses = version_responses + ${count}, anonymised_to = NULL, last_response_at = ${now},
         completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + ${count} THEN ${now} ELSE completed_at END
       WHERE id = ${formId} AND account_id = ${form.accountId} AND version = ${form.version} AND settings_revision = ${form.settingsRevision}
-        AND (response_limit IS NULL OR response_count + ${count} <= response_limit) AND ${hasRoomFor(bytes)} AND NOT ${hasOffers(formId, now)}`);
-    if (taken === 0) throw await whyNot(form, { count, bytes, now });
+        AND (response_limit IS NULL OR response_count + ${count} <= response_limit) AND ${hasRoomFor(bytes)}`);
+    if (taken === 0) throw await whyNot(form, { count, bytes });
     if (seated.length > 0) {
       const findings = await inTurns(seatFindings({ form, rows, taken: await takenIn(formId, (query) => tx.$queryRaw(query)) }));
       if (findings.length > 0) throw new NoPlace(findings);
@@ -119,29 +117,15 @@ async function storeAll({ form, rows, now, stored, bytes }: Storing): Promise<vo
 }
 
 /** Why the form takes no rows. */
-async function whyNot(before: FormRow, { count, bytes, now }: { count: number; bytes: number; now: Date }): Promise<Error> {
+async function whyNot(before: FormRow, { count, bytes }: { count: number; bytes: number }): Promise<Error> {
   const form = await db().form.findFirst({ where: { id: before.id, accountId: before.accountId } });
   if (form?.version !== before.version || form.settingsRevision !== before.settingsRevision)
     return new DomainError("conflict", "The form was changed meanwhile. Nothing was imported. Try again");
-  const [offers] = await readRows<{ id: string }>(sql`SELECT id FROM forms WHERE id = ${before.id} AND ${hasOffers(before.id, now)}`);
-  if (offers)
-    return new DomainError(
-      "conflict",
-      "Places are kept for people on the waiting list. Nothing was imported. Try again once they have answered",
-      {
-        type: "places_offered",
-      },
-    );
   const findings = placeFindings(form, count);
   if (findings.length > 0) return new NoPlace(findings);
   return (await isFull(before.id, bytes))
     ? outOfRoom("form")
     : new DomainError("unavailable", "The form has just been changed. Try again", { retryAfter: 1 });
-}
-
-/** Condition: places are kept for people on the waiting list, and an import could take them. */
-function hasOffers(formId: string, now: Date): Prisma.Sql {
-  return sql`EXISTS (SELECT 1 FROM waiting_entries WHERE form_id = ${formId} AND ${isOffered(now)})`;
 }
 
 /** The rows of the table, with their place in the list as slots. */
