@@ -126,7 +126,11 @@ describe("the archive of an account", () => {
     expect(said).toContain("Webhook endpoints are disabled");
     const key = await keyFor(accountId);
     const own = paths.filter((path) => /\/(brand|drafts|rounds|forms|decisions)\b/.test(path) && !path.endsWith("/access"));
-    for (const path of own) expect(await ask(after, key, path), path).toEqual(await ask(before, before.apiKey ?? "", path));
+    const shown = async (service: RunningService, of: string, path: string) => {
+      const body = await ask(service, of, path);
+      return path.endsWith("/summary") ? { ...(body as object), unsent: null } : body; // answers that are not sent yet stay behind
+    };
+    for (const path of own) expect(await shown(after, key, path), path).toEqual(await shown(before, before.apiKey ?? "", path));
     expect(await ask(after, key, "/api/v1/webhooks/endpoints")).toMatchObject([{ disabled_by: "owner", failing_since: null }]);
     expect(await ask(after, key, "/api/v1/mails")).toEqual([]);
     expect(await ask(after, key, "/api/v1/webhooks/deliveries")).toEqual([]);
