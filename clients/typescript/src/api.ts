@@ -1000,6 +1000,7 @@ export interface components {
               label: string;
               /** @description The id of an image, shown above the label */
               picture?: string;
+              /** @description What it counts in calculations */
               score?: number;
               seats?: number;
               value: string;
