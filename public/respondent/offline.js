@@ -27,7 +27,7 @@ async function begin() {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const isSupported = parent === window && "serviceWorker" in navigator && "indexedDB" in window;
   if (isSupported) await Promise.race([showKept(), late]).catch(() => undefined);
-  await import(import.meta.url.replace("offline", "main"));
+  await import(import.meta.url.replace("t/offline", "t/main"));
   if (isSupported) await work();
 }
 
