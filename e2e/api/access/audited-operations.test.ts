@@ -79,7 +79,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   createWaitToken: "wait_token.created",
   listWaitTokens: null,
   endWaitToken: "wait_token.ended",
-  listWaiting: "waiting_list.read",
+  listWaiting: "waiting_list.read*",
   removeWaiting: "waiting_entry.removed",
   replyToPerson: "form.replied",
   getAnswerSchema: null,

@@ -4,10 +4,10 @@ export const orderForm: Template = {
   id: "order-form",
   name: "Order form",
   category: "requests",
-  purpose: "Take orders for a product, with quantity and delivery. You agree payment afterwards.",
+  purpose: "Take orders for a product, with quantity, total and delivery. You agree payment afterwards.",
   content: {
     title: "Place an order",
-    description: "Tell us what you need. We’ll confirm the price and delivery by email.",
+    description: "Tell us what you need. We’ll confirm the delivery by email.",
     fields: [
       {
         key: "product",
@@ -16,13 +16,20 @@ export const orderForm: Template = {
         required: true,
         config: {
           options: [
-            { value: "product_1", label: "[First product]" },
-            { value: "product_2", label: "[Second product]" },
-            { value: "product_3", label: "[Third product]" },
+            { value: "product_1", label: "[First product, 10 each]", score: 10 },
+            { value: "product_2", label: "[Second product, 15 each]", score: 15 },
+            { value: "product_3", label: "[Third product, 24.50 each]", score: 24.5 },
           ],
         },
       },
       { key: "quantity", type: "number", label: "Quantity", required: true, config: { min: 1, max: 500, step: 1, unit: "pieces" } },
+      {
+        key: "total",
+        type: "calculation",
+        label: "Total",
+        description: "Without delivery",
+        config: { expression: "score(product) * quantity", decimals: 2 },
+      },
       { key: "needed_by", type: "date", label: "Needed by", config: { min: "today" } },
       {
         key: "delivery",
@@ -39,11 +46,10 @@ export const orderForm: Template = {
       },
       {
         key: "address",
-        type: "textarea",
+        type: "address",
         label: "Delivery address",
         required: true,
         visible_if: { field: "delivery", op: "is", value: "deliver" },
-        config: { rows: 3, max_length: 500 },
       },
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
@@ -61,7 +67,7 @@ export const orderForm: Template = {
       editable: "1h",
       submit_label: "Place order",
       thank_you_title: "Your order has arrived",
-      thank_you_message: "We’ll confirm it by email with the price. You can change it here for one hour.",
+      thank_you_message: "Your total is {{total}}. We’ll confirm it by email. You can change it here for one hour.",
       copy_to: "email",
     },
     expires_in: null,

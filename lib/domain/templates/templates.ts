@@ -13,6 +13,7 @@ import { eventRsvp } from "./event-rsvp";
 import { expenseClaim } from "./expense-claim";
 import { incidentReport } from "./incident-report";
 import { jobApplication } from "./job-application";
+import { knowledgeQuiz } from "./knowledge-quiz";
 import { leaveRequest } from "./leave-request";
 import { meetingAvailability } from "./meeting-availability";
 import { netPromoterScore } from "./net-promoter-score";
@@ -49,6 +50,7 @@ export const templates: Template[] = [
   volunteerSignUp,
   permissionSlip,
   incidentReport,
+  knowledgeQuiz,
   employeeOnboarding,
 ];
 

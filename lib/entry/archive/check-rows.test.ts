@@ -9,7 +9,7 @@ import { archiveTables } from "./tables";
 
 async function linesIn(...chunks: string[]): Promise<string[]> {
   async function* bytes() {
-    for (const chunk of chunks) yield Buffer.from(chunk);
+    for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk));
   }
   const lines: string[] = [];
   for await (const line of linesOf("part", bytes())) lines.push(line);

@@ -128,6 +128,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
       locale: "de",
       ending: "e",
       importedAt: at(4),
+      filledAt: at(3),
     };
     const respondent = JSON.stringify({ email: "ada@example.com" });
     await db.response.create({

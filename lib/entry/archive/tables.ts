@@ -54,6 +54,7 @@ const answers = {
   locale: "text",
   ending: "text",
   importedAt: "moment",
+  filledAt: "moment",
 } as const;
 
 /** Everything that an archive restores, each table after those that it refers to. */

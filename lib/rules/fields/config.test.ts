@@ -170,7 +170,7 @@ describe("a field's config", () => {
 
 describe("the config of a stored field", () => {
   it("leaves out what an earlier release kept as unknown under the name of an option that is new", () => {
-    const options = ["a", { value: "b", label: "B", picture: "b.png" }];
+    const options = ["a", { value: "b", label: "B", picture: "b.png", score: "high" }];
     const chosen = fieldTypes.select.configOf({ ...field("select", { options }), required: false, label: "Q", config: { options } });
     expect(chosen.options).toEqual([
       { value: "a", label: "a" },

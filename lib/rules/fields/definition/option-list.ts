@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedList } from "./bounded-list";
-import { filledText, numberBetween, wholeNumber } from "./config-options";
+import { filledText, wholeNumber } from "./config-options";
 import { because } from "@/lib/base/errors/issue-reason";
 import { ID as ID_PATTERN } from "@/lib/base/ids/id-pattern";
 
@@ -32,7 +32,11 @@ export const MAX_SCORE = 1_000_000;
 const OF_PICTURE = "Must be the id of an image of `POST /api/v1/pictures`";
 const isPicture = (id: unknown): id is string => typeof id === "string" && ID.test(id);
 
+const OF_SCORE = `Must be a number from -${MAX_SCORE} to ${MAX_SCORE}`;
+const isScore = (score: unknown): score is number => typeof score === "number" && Math.abs(score) <= MAX_SCORE;
+
 /** Checked beside the option, so that the problem has its place. */
+const score = z.unknown().meta({ type: "number", minimum: -MAX_SCORE, maximum: MAX_SCORE, description: "What it counts in calculations" });
 const picture = z.unknown().meta({ type: "string", pattern: `^${ID_PATTERN}$`, description: "The id of an image, shown above the label" });
 
 const richOption = z
@@ -41,20 +45,21 @@ const richOption = z
       filledText(MAX_OPTION_LENGTH),
       named.extend({
         seats: wholeNumber(1, MAX_SEATS).optional(),
-        score: numberBetween(-MAX_SCORE, MAX_SCORE).optional(),
+        score: score.optional(),
         picture: picture.optional(),
       }),
     ],
-    `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}, and a score, if any, from -${MAX_SCORE} to ${MAX_SCORE}`,
+    `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}`,
   )
+  .refine((given) => typeof given === "string" || given.score === undefined || isScore(given.score), { path: ["score"], message: OF_SCORE })
   .refine((given) => typeof given === "string" || given.picture === undefined || isPicture(given.picture), {
     path: ["picture"],
     message: OF_PICTURE,
   })
   .transform((given): RichOption => {
     if (typeof given === "string") return { value: given, label: given };
-    const { picture, ...option } = given;
-    return isPicture(picture) ? { ...option, picture } : option;
+    const { score: counts, picture: shown, ...option } = given;
+    return { ...option, ...(isScore(counts) && { score: counts }), ...(isPicture(shown) && { picture: shown }) };
   })
   .refine(({ value, seats }) => seats === undefined || (!value.includes("\0") && value.isWellFormed()), {
     path: ["value"],
