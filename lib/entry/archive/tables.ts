@@ -55,7 +55,6 @@ const answers = {
   ending: "text",
   importedAt: "moment",
   filledAt: "moment",
-  filledAt: "moment",
 } as const;
 
 /** Everything that an archive restores, each table after those that it refers to. */
