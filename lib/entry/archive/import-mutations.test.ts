@@ -292,7 +292,12 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     const second = await partsOf(await archive(report.accountId, "two.zip"));
     for (const [name, text] of await partsOf(first)) {
       const expected = linesOf(renamed(text)).map(expectedRow);
-      expect(sorted(linesOf(second.get(renamed(name)) ?? "").map(expectedRow)), name).toEqual(sorted(expected));
+      expect(
+        linesOf(second.get(renamed(name)) ?? "")
+          .map(expectedRow)
+          .toSorted(),
+        name,
+      ).toEqual(expected.toSorted());
     }
     const form = await outbox.db().form.findUniqueOrThrow({ where: { id: renamed(ids.form) } });
     expect(form).toMatchObject({
@@ -358,9 +363,4 @@ function expectedRow(line: string): string {
   if (!line.startsWith("{")) return line;
   const { response_count: _, announce_expiry_at: __, once_key: ___, ...row } = JSON.parse(line) as Record<string, unknown>;
   return JSON.stringify(row);
-}
-
-/** New ids have another order. */
-function sorted(lines: string[]): string[] {
-  return lines.toSorted();
 }
