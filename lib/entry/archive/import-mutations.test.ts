@@ -317,8 +317,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     const [picture] = await readRows<{ bytes: Uint8Array }>(Prisma.sql`SELECT bytes FROM pictures WHERE id = ${renamed(ids.picture)}`);
     expect(Buffer.from(picture?.bytes ?? []).equals(png({ width: 2, height: 2 }))).toBe(true);
     expect((await fileStore().read({ formId: renamed(ids.form), fileId: renamed(ids.file) }))?.size).toBe(5);
-    expect(await outbox.db().webhookDelivery.count()).toBe(0);
-    expect(await outbox.db().mail.count()).toBe(0);
+    expect([await outbox.db().webhookDelivery.count(), await outbox.db().mail.count()]).toEqual([0, 0]);
   });
 
   it("keeps what an account that is there has, and says what it did not take", async () => {
@@ -354,9 +353,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
   });
 });
 
-function linesOf(text: string): string[] {
-  return text.split("\n").filter((line) => line !== "");
-}
+const linesOf = (text: string) => text.split("\n").filter((line) => line !== "");
 
 /** Without what an import changes: counts that were wrong, the announcement of an end that is past, and who may send once more. */
 function expectedRow(line: string): string {
