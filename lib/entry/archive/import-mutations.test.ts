@@ -292,7 +292,12 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     const second = await partsOf(await archive(report.accountId, "two.zip"));
     for (const [name, text] of await partsOf(first)) {
       const expected = linesOf(renamed(text)).map(expectedRow);
-      expect(sorted(linesOf(second.get(renamed(name)) ?? "").map(expectedRow)), name).toEqual(sorted(expected));
+      expect(
+        linesOf(second.get(renamed(name)) ?? "")
+          .map(expectedRow)
+          .toSorted(),
+        name,
+      ).toEqual(expected.toSorted());
     }
     const form = await outbox.db().form.findUniqueOrThrow({ where: { id: renamed(ids.form) } });
     expect(form).toMatchObject({
@@ -312,8 +317,7 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     const [picture] = await readRows<{ bytes: Uint8Array }>(Prisma.sql`SELECT bytes FROM pictures WHERE id = ${renamed(ids.picture)}`);
     expect(Buffer.from(picture?.bytes ?? []).equals(png({ width: 2, height: 2 }))).toBe(true);
     expect((await fileStore().read({ formId: renamed(ids.form), fileId: renamed(ids.file) }))?.size).toBe(5);
-    expect(await outbox.db().webhookDelivery.count()).toBe(0);
-    expect(await outbox.db().mail.count()).toBe(0);
+    expect([await outbox.db().webhookDelivery.count(), await outbox.db().mail.count()]).toEqual([0, 0]);
   });
 
   it("keeps what an account that is there has, and says what it did not take", async () => {
@@ -349,18 +353,11 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
   });
 });
 
-function linesOf(text: string): string[] {
-  return text.split("\n").filter((line) => line !== "");
-}
+const linesOf = (text: string) => text.split("\n").filter((line) => line !== "");
 
 /** Without what an import changes: counts that were wrong, the announcement of an end that is past, and who may send once more. */
 function expectedRow(line: string): string {
   if (!line.startsWith("{")) return line;
   const { response_count: _, announce_expiry_at: __, once_key: ___, ...row } = JSON.parse(line) as Record<string, unknown>;
   return JSON.stringify(row);
-}
-
-/** New ids have another order. */
-function sorted(lines: string[]): string[] {
-  return lines.toSorted();
 }
