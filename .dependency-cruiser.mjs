@@ -77,6 +77,7 @@ const floors = Object.entries({
     "outcomes/",
     "answer-schema/",
     "webhooks/",
+    "archive/",
     "api/operations/",
     "api/reference/",
     "respondent/",

@@ -54,7 +54,8 @@ export function Document({
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {/* First: the other script finds all questions in place. */}
         {follower && <script defer src={`/respondent/${follower}.js?v=${VERSION}`} />}
-        {!hasNoScript && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
+        {/* The one loads the other, once it knows what is kept on the device. */}
+        {!hasNoScript && <script type="module" src={`/respondent/${data?.["data-offline"] ? "offline" : "main"}.js?v=${VERSION}`} />}
       </head>
       <body>
         <main className="slip" {...data}>

@@ -1,5 +1,5 @@
 import { dirOf, langOf, originalLang } from "@/lib/rules/words/lang-of";
-import { alreadySentData } from "./already-sent-data";
+import { alreadySentData, offlineData } from "./already-sent-data";
 import { Document } from "./document";
 import { Conversation, FormNotes } from "./form-notes";
 import { HiddenInputs, Trap } from "./hidden-inputs";
@@ -230,6 +230,7 @@ function dataForScript({
     "data-file-rules": preview ? undefined : fileRulesOf(fields, words),
     "data-restored": restored.text,
     "data-clear": restored.clear,
+    "data-offline": preview || !settings.offline ? undefined : offlineData(words),
     ...alreadySentData(words),
     "data-sent-again": words.alreadySent.again,
     "data-sent-closed": words.alreadySent.closed,

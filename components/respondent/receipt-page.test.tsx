@@ -71,7 +71,7 @@ async function sent(data: object) {
 }
 
 async function receiptOf(response: { id: string; formId: string }, at = now) {
-  const view = await showReceipt({ formId, token: receiptToken({ ...response, submittedAt: now }), headers, now: at });
+  const view = await showReceipt({ formId, token: receiptToken(response), headers, now: at });
   return view.kind === "receipt" ? renderToStaticMarkup(<ReceiptPage {...view} />) : "";
 }
 

@@ -19,6 +19,8 @@ const englishName = (tag: string) => languages.of(tag) ?? tag;
 const did: Record<AuditAction, (about: About) => string> = {
   "account.changed": () => "changed the settings of the account",
   "account.created": () => "made this account",
+  "account.exported": () => "downloaded the whole account",
+  "account.imported": ({ detail }) => `brought an archive from ${String(detail.instance)} into the account`,
   "app.connected": ({ detail }) => `connected the app “${String(detail.app)}”`,
   "app.disconnected": ({ detail }) =>
     detail.reason === "used_again"

@@ -3,5 +3,5 @@
  * @param {string} name @returns {Promise<any>} what it exports
  */
 export function load(name) {
-  return import(import.meta.url.replace("main", name));
+  return import(import.meta.url.replace("t/main", `t/${name}`));
 }

@@ -525,6 +525,8 @@ export interface components {
       desk?: components["schemas"]["Desk"];
       /** @description Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none */
       ending?: string;
+      /** @description When it was filled in without a network, as the device says; left out if it was sent at once */
+      filled_at?: string;
       form_id: string;
       /** @description The version of the form that it answers */
       form_version: number;
@@ -683,6 +685,11 @@ export interface components {
       } | null;
       /** @description Whether these emails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
+      /** @description Lets the form be filled in without a network, on one page and without files, by everyone who has the link: `grace` says how long after closing it takes answers that were filled in before, `1h` to `30d`. Null, or left out: it needs a network */
+      offline?: {
+        /** @description How long after closing answers are taken that were filled in before: `1h` to `30d` */
+        grace: string;
+      } | null;
       /** @description When the form begins to take answers: ISO 8601, with or without an offset (none means UTC). At once when left out */
       opens_at?: string | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
@@ -993,6 +1000,7 @@ export interface components {
               label: string;
               /** @description The id of an image, shown above the label */
               picture?: string;
+              /** @description What it counts in calculations */
               score?: number;
               seats?: number;
               value: string;

@@ -19,6 +19,17 @@ describe("what keeps a form from being published", () => {
     expect(say({ title: "A", fields: [{ key: "a", type: "text", label: "A" }] })).toEqual([]);
   });
 
+  it("is what a form cannot have that is filled in without a network", () => {
+    const settings = { offline: { grace: "7d" } };
+    const name = { key: "a", type: "text", label: "A" };
+    expect(say({ title: "A", fields: [name], settings })).toEqual([]);
+    const wrong = [[null, "A form that can be filled in without a network has one page and no files, and is for everyone with the link"]];
+    expect(say({ title: "A", fields: [name, { key: "b", type: "file", label: "B" }], settings })).toEqual(wrong);
+    expect(say({ title: "A", fields: [name, { key: "b", type: "page", label: "B" }, { ...name, key: "c" }], settings })).toEqual(wrong);
+    const respondents = { by: "passcode", passcode: "Open sesame" };
+    expect(say({ title: "A", fields: [name], settings: { ...settings, respondents } })).toEqual(wrong);
+  });
+
   it("is listed in the order of the form, in the dashboard's words", () => {
     const fields = [
       { key: "a", type: "text", label: " ", config: { min_length: 9, max_length: 3 } },

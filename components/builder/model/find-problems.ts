@@ -61,7 +61,14 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
   const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
   const found = issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
-  return [...found, ...problemsOfEndings(form), ...problemsOfLanguages(form)];
+  return [...found, ...problemsOfEndings(form), ...problemsOfLanguages(form), ...problemsOfOffline(form)];
+}
+
+/** What a form that can be filled in without a network must not have (lib/rules/forms/offline.ts). */
+function problemsOfOffline({ settings, questions }: FormContent): FormProblem[] {
+  const isOnline = (question: DraftQuestion) => fieldTypes[question.type].begins(question) !== null || fieldTypes[question.type].uploads;
+  if (!settings.offline || !(settings.respondents || settings.keep_typed === false || questions.some(isOnline))) return [];
+  return [{ questionId: null, path: ["settings", "offline"], message: words.notOffline }];
 }
 
 /** Conditions of endings that no question of the form fits. */

@@ -1,4 +1,5 @@
 import { keepingWords } from "@/components/words/keeping";
+import { offlineWords } from "@/components/words/offline";
 import { respondentsWords } from "@/components/words/respondents";
 import { inspectorWords } from "@/components/words/inspector";
 
@@ -10,6 +11,7 @@ export function nameOfSetting(name: PropertyKey | undefined): string | undefined
   if (name === "embed_origins") return words.embed;
   if (name === "keep_answers") return keepingWords.title;
   if (name === "respondents") return respondentsWords.title;
+  if (name === "offline") return offlineWords.label;
   return wordOf(words, name);
 }
 

@@ -6,6 +6,7 @@ import { CopySetting } from "./copy-setting";
 import { KeepingSetting } from "./keeping-setting";
 import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
+import { OfflineSetting } from "./offline-setting";
 import { RespondentsSetting } from "./respondents-setting";
 import { TextSetting } from "@/components/builder/controls/text-setting";
 import { ThanksSetting } from "./thanks-setting";
@@ -51,6 +52,7 @@ export function PageSettings({ Part, children, endings }: PageSettingsProps) {
       {!revised && (
         <Part title={respondentsWords.title}>
           <RespondentsSetting />
+          <OfflineSetting />
         </Part>
       )}
       <Part title={words.asker}>

@@ -75,7 +75,7 @@ describe("a new field type", () => {
 
   it("can be prefilled by a link, if its type supports it", () => {
     const html = renderToStaticMarkup(
-      createElement(PrefilledLink, { form: { id: "f", title: "T", url: "https://x.test", fields, settings: {} } }),
+      createElement(PrefilledLink, { form: { id: "f", version: 1, title: "T", url: "https://x.test", fields, settings: {} } }),
     );
     expect(html).toContain("Mood");
     expect(html).not.toMatch(/Pair|Read this|Sign/);

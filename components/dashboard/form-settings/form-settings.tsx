@@ -12,6 +12,7 @@ import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { saySettingName } from "@/components/builder/revision/say-setting";
 import { FormStoreProvider } from "@/components/builder/session/use-builder";
 import { EmbedSetting } from "@/components/builder/settings/embed-setting";
+import { OfflineSetting } from "@/components/builder/settings/offline-setting";
 import { RespondentsSetting } from "@/components/builder/settings/respondents-setting";
 import { NotifySetting } from "@/components/builder/settings/notify-setting";
 import { OpeningSetting } from "@/components/builder/settings/opening-setting";
@@ -79,6 +80,7 @@ export function FormSettings({ formId, isCancelled, responseCount, stored, setti
         <fieldset key={`others ${shown}`} disabled={isCancelled} aria-label={words.title} className="min-w-0" {...listeners}>
           <SettingsPart title={parts.respondents}>
             <RespondentsSetting />
+            <OfflineSetting />
           </SettingsPart>
           <SettingsPart title={parts.mail}>
             <NotifySetting />

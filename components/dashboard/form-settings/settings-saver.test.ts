@@ -18,6 +18,7 @@ const stored: OperatingSettings = {
   callback_events: null,
   callback_include: [],
   respondents: null,
+  offline: null,
   callback_url: null,
   callback_metadata: null,
   callback_header_names: [],

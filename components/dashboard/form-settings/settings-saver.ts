@@ -9,6 +9,7 @@ const defaults = {
   opens_at: null,
   waiting_list: null,
   respondents: null,
+  offline: null,
   notify: null,
   notify_with_answers: false,
   embed_origins: [],

@@ -22,8 +22,6 @@ type ResponseWorkProps = {
   all: string;
   title: string;
   response: ShownResponse;
-  /** Of the form, as it was answered. */
-  version: number;
   /** The question whose answer is the heading. */
   who: Column | undefined;
   owners: string[];
@@ -33,7 +31,7 @@ type ResponseWorkProps = {
 };
 
 /** One response on its own page: as a receipt, with the owners' notes on it. */
-export function ResponseWork({ formId, all, title, response, version, who, owners, tags, trashDays }: ResponseWorkProps) {
+export function ResponseWork({ formId, all, title, response, who, owners, tags, trashDays }: ResponseWorkProps) {
   const router = useRouter();
   const isHidden = useHidden().has(response.id);
   const here = usePathname();
@@ -43,7 +41,7 @@ export function ResponseWork({ formId, all, title, response, version, who, owner
   const remove = () => deleteSoon({ formId, ids: [response.id], trashDays, onDone });
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] print:block">
-      <ResponseCard formId={formId} title={title} response={response} version={version} who={who} />
+      <ResponseCard formId={formId} title={title} response={response} who={who} />
       <div className="flex flex-col gap-4 self-start lg:sticky lg:top-20 print:hidden">
         <DeskEditor
           key={response.id}
@@ -69,10 +67,10 @@ export function ResponseWork({ formId, all, title, response, version, who, owner
   );
 }
 
-type ResponseCardProps = Pick<ResponseWorkProps, "formId" | "title" | "response" | "version" | "who">;
+type ResponseCardProps = Pick<ResponseWorkProps, "formId" | "title" | "response" | "who">;
 
 /** One response in the style of a receipt. On paper it says of which form and version it is. */
-function ResponseCard({ formId, title, response, version, who }: ResponseCardProps) {
+function ResponseCard({ formId, title, response, who }: ResponseCardProps) {
   return (
     <article className="min-w-0 self-start rounded-panel border border-line bg-surface print:border-0" data-slip={response.id}>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line p-6">
@@ -85,7 +83,7 @@ function ResponseCard({ formId, title, response, version, who }: ResponseCardPro
           </h2>
           <p className="mt-1 text-15 text-muted">
             <ResponseFacts formId={formId} response={response} who={who} />
-            <span className="hidden print:inline"> · {versionWords.name(version)}</span>
+            <span className="hidden print:inline"> · {versionWords.name(response.formVersion)}</span>
           </p>
         </div>
         <Stamp tone="ok" icon={<Check aria-hidden />}>

@@ -145,6 +145,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   addPasskey: "passkey.added",
   removePasskey: "passkey.removed",
   updateAccount: "account.changed",
+  archiveAccount: "account.exported",
   listMembers: null,
   changeRole: "member.role_changed",
   removeMember: "member.removed",

@@ -155,6 +155,7 @@ const least: Record<keyof typeof operations, Role> = {
   addPasskey: "viewer",
   removePasskey: "viewer",
   updateAccount: "owner",
+  archiveAccount: "owner",
   listMembers: "viewer",
   changeRole: "owner",
   removeMember: "owner",

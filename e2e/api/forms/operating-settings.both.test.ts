@@ -35,6 +35,7 @@ describe("settings that belong to the form", () => {
       callback_events: null,
       callback_include: [],
       respondents: null,
+      offline: null,
       callback_url: null,
       callback_metadata: null,
       callback_header_names: [],
@@ -54,7 +55,10 @@ describe("settings that belong to the form", () => {
       callback_metadata: { order: 7 },
     };
     const changed = await change(id, all);
-    expect([changed.status, changed.body]).toEqual([200, { revision: 2, ...all, respondents: null, callback_header_names: [] }]);
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { revision: 2, opens_at: null, waiting_list: null, ...all, respondents: null, offline: null, callback_header_names: [] },
+    ]);
     const { callback_url, callback_metadata, ...settings } = all;
     expect(await get(id)).toMatchObject({
       version: 1,

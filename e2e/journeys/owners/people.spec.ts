@@ -214,6 +214,7 @@ const least: Record<string, Role> = {
   "rounds/new": "editor",
   settings: "viewer",
   "settings/sign-in": "owner",
+  "settings/archive": "owner",
   "settings/audit": "owner",
   "settings/brand": "owner",
   "settings/data-protection": "owner",

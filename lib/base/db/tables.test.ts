@@ -86,6 +86,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     respondent: null,
     onceKey: null,
     locale: null,
+    filledAt: at(8),
     ending: null,
     importedAt: at(9),
   };

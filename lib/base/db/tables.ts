@@ -170,6 +170,7 @@ export const responses = new Table<Response>("responses", {
   respondent: "respondent",
   onceKey: "once_key",
   locale: "locale",
+  filledAt: "filled_at",
   ending: "ending",
   importedAt: "imported_at",
 });
@@ -192,6 +193,7 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   respondent: "respondent",
   onceKey: "once_key",
   locale: "locale",
+  filledAt: "filled_at",
   ending: "ending",
   importedAt: "imported_at",
 });

@@ -2,6 +2,8 @@
 export const auditActions = [
   "account.changed",
   "account.created",
+  "account.exported",
+  "account.imported",
   "app.connected",
   "app.disconnected",
   "app_secret.adopted",

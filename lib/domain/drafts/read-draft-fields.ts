@@ -7,6 +7,7 @@ import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { fieldsSchema } from "@/lib/rules/fields";
 import type { Today } from "@/lib/rules/fields/definition/today";
+import { requireFillable } from "@/lib/domain/forms/new-form";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { problemsOfEndings } from "@/lib/domain/forms/new-form";
 import { todayOf } from "@/lib/domain/forms/today-of";
@@ -29,7 +30,9 @@ type DraftFields = { fields: Field[]; endings: Ending[]; today: Today };
 export function problemsOfDraft(draft: Pick<DraftRow, "content" | "form" | "formId">, now: Date): Problem[] {
   const schema = draft.formId === null ? publishedSchema(now) : replaceContentSchema.omit({ version: true });
   try {
-    return problemsOfEndings(parseWith(schema, readContent(draft), "body"));
+    const content = parseWith(schema, readContent(draft), "body");
+    requireFillable(content);
+    return problemsOfEndings(content);
   } catch (error) {
     if (error instanceof DomainError && error.details) return error.details;
     throw error;

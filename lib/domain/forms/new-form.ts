@@ -12,6 +12,7 @@ import { fieldTypes } from "@/lib/rules/fields";
 import { endingProblems } from "@/lib/rules/fields/rule-problems";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/rules/paths/lint";
+import { whyNotOffline } from "@/lib/rules/forms/offline";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { inTurns } from "@/lib/base/turns/turns";
 
@@ -26,10 +27,17 @@ export async function contentColumns(body: Content, now: Date) {
   const wrong = problemsOfEndings(body);
   if (wrong.length > 0) throw invalidInput(wrong);
   await requireFinish(body, now);
+  requireFillable(body);
   const columns = uncheckedColumns(body);
   requireContentSize(columns);
   if (columns.callbackUrl !== null) requireTarget(columns.callbackUrl, ["body", "callback_url"]);
   return columns;
+}
+
+/** @throws DomainError invalid when the form is to be filled in without a network and cannot. */
+export function requireFillable({ fields, settings }: Pick<Content, "fields" | "settings">, loc = ["body", "settings", "offline"]): void {
+  const why = whyNotOffline(fields, settings ?? {});
+  if (why !== null) throw invalid(loc, why, "not_offline");
 }
 
 /** What is wrong with the conditions of a content's endings, which its questions decide. */

@@ -113,7 +113,7 @@ async function firstResponse(formId: string, submissionToken: string | null): Pr
 }
 
 async function refuse(
-  { form: { id }, answers, fileIds, unsent, waitingId, isEarly, now }: NewResponse,
+  { form: { id }, answers, fileIds, unsent, waitingId, isEarly, filled, now }: NewResponse,
   size: number,
 ): Promise<TakenSeats | Moved> {
   const form = await db().form.findFirst({
@@ -130,7 +130,7 @@ async function refuse(
     },
   });
   if (!form) throw notFound("Form");
-  const refusal = isEarly ? refusalOfClosed(form, now) : refusalOfResponse(form, now);
+  const refusal = isEarly ? refusalOfClosed(form, now) : refusalOfResponse(form, filled?.asOf ?? now);
   if (refusal) throw refusal;
   if (unsent?.isBegun && !(await findUnsent({ formId: id, token: unsent.token, now }))) return { isMoved: true };
   if (await isFull(id, size)) throw outOfRoom("form");

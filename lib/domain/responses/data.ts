@@ -27,6 +27,7 @@ const OBJECT = [
   "changedAt",
   "respondent",
   "locale",
+  "filledAt",
   "ending",
   "importedAt",
 ] as const;
@@ -54,7 +55,8 @@ function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql 
   const moment = (column: string) => momentOf(database, column);
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
     || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
-    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '') || coalesce(',"locale":"' || locale || '"', '') || coalesce(',"ending":"' || ending || '"', '')
+    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || coalesce(',"respondent":' || respondent, '') || coalesce(',"locale":"' || locale || '"', '')
+    || coalesce(',"filled_at":"' || ${moment("filled_at")} || '"', '') || coalesce(',"ending":"' || ending || '"', '')
     || coalesce(',"imported_at":"' || ${moment("imported_at")} || '"', '')
     || coalesce(',"anonymised_at":"' || ${anonymisedAtOf(database)} || '"', '') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
 }

@@ -23,6 +23,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     changed_at: response.changedAt && formatDatetime(response.changedAt),
     ...(respondent && { respondent }),
     ...(response.locale && { locale: response.locale }),
+    ...(response.filledAt && { filled_at: formatDatetime(response.filledAt) }),
     ...(response.ending && { ending: response.ending }),
     ...(response.importedAt && { imported_at: formatDatetime(response.importedAt) }),
     ...(response.anonymisedAt && { anonymised_at: response.anonymisedAt }),

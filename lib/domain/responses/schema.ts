@@ -20,6 +20,7 @@ export const responseSchema = z.object({
     .string()
     .optional()
     .describe("Language of the page that it was given on (BCP 47); left out if the form has one, and for responses sent by programs"),
+  filled_at: z.string().optional().describe("When it was filled in without a network, as the device says; left out if it was sent at once"),
   ending: ending.describe("Key of the ending that its answers lead to (`settings.endings`); left out if they lead to none"),
   imported_at: z.string().optional().describe("When it was imported from elsewhere; absent if it was sent to the form"),
   respondent: respondent.optional().describe("Who sent it; left out if the form did not ask (`settings.respondents`)"),

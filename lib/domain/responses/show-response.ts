@@ -32,6 +32,7 @@ export type ShownAnswer = {
 
 export type ShownResponse = {
   id: string;
+  formVersion: number;
   submittedAt: string;
   changedAt: string | null;
   /** Absent if it was not anonymised. */
@@ -86,6 +87,7 @@ export function showResponse(response: DeskRow, { fields, fileNames, heldFiles =
   const respondent = readRespondent(response);
   return {
     id,
+    formVersion: response.formVersion,
     submittedAt: formatDatetime(response.submittedAt),
     changedAt: response.changedAt && formatDatetime(response.changedAt),
     ...(isAnonymised && { anonymisedAt }),

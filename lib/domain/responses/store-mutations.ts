@@ -21,6 +21,7 @@ import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { areThere, lockUnsent, removeSent } from "@/lib/domain/unsent/unsent-sql";
 import { hashOnce } from "@/lib/domain/unsent/unsent-token";
 import { onceKeyOf } from "./once-key";
+import type { Filled } from "@/lib/rules/forms/offline";
 import type { Sender } from "@/lib/rules/forms/respondents";
 import { opensLater } from "@/lib/rules/forms/lifecycle";
 import { respondentsChanged, takesTheSame } from "@/lib/rules/forms/respondents";
@@ -62,6 +63,8 @@ export type NewResponse = {
   sentFrom?: string | null;
   /** Who sends it, if the form asks. */
   sender?: Sender | null;
+  /** If it was filled in without a network. */
+  filled?: Filled | null;
   /** The entry of who sends it, if they are on the form's waiting list. */
   waitingId?: string | null;
   /** Whether it is stored before the form opens: a reply of test mode. */
@@ -106,6 +109,10 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
   const sentFrom = response.sentFrom ? hashOnce(formId, response.sentFrom) : null;
   const respondent = response.sender ? JSON.stringify(response.sender.respondent) : null;
   const onceKey = onceKeyOf(formId, response.sender);
+  const filledAt = response.filled?.at ?? null;
+  const asOf = response.filled?.asOf ?? now;
+  // Late answers are taken after the expiry has been announced.
+  const isLate = asOf < now ? Prisma.sql`1 = 1` : Prisma.sql`1 = 0`;
   const id = newId(now);
   // The seats of the form as it is now, whichever version was answered.
   const choices = chosenSeats(readFields(form), answers);
@@ -117,8 +124,8 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
         completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END,
         announce_expiry_at = CASE WHEN announce_expiry_at IS NULL AND expires_at > ${skewed} THEN expires_at ELSE announce_expiry_at END,
         version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
-    WHERE id = ${formId} AND version = ${form.version} AND settings_revision = ${form.settingsRevision} AND ${isOf("active", now)}
-      AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
+    WHERE id = ${formId} AND version = ${form.version} AND settings_revision = ${form.settingsRevision} AND ${isOf("active", asOf)}
+      AND (${isLate} OR callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)} AND ${leavesPlaces({ form, choices, now, entryId: waitingId })}
       AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
   const insert = responses.insertFrom(
@@ -135,6 +142,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
       respondent,
       onceKey,
       locale: response.language ?? null,
+      filledAt,
       ending,
       importedAt: null,
     },
@@ -152,6 +160,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copy }: Sto
     changedAt: null,
     respondent,
     locale: response.language ?? null,
+    filledAt,
     ending,
   };
   const events = responseEvents({ form, fields: asked.fields, response: row });

@@ -30,6 +30,7 @@ type Submission = Pick<
   | "unsent"
   | "sentFrom"
   | "sender"
+  | "filled"
   | "waitingId"
   | "isEarly"
   | "now"
@@ -91,11 +92,18 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
-  const refusal = rest.isEarly ? refusalOfClosed(form, rest.now) : refusalOfResponse(form, rest.now);
+  const refusal = rest.isEarly ? refusalOfClosed(form, rest.now) : refusalOfResponse(form, rest.filled?.asOf ?? rest.now);
   if (refusal) throw refusal;
   if (!seen.isOpen) return { outcome: "changed" };
   const asked = { version: seen.version, fields: readFields(seen) };
-  const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.now), shown });
+  const examined = await examine({
+    formId: form.id,
+    fields: asked.fields,
+    data,
+    issues,
+    today: todayOf(seen, rest.filled?.at ?? rest.now),
+    shown,
+  });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
   const ending = await endingAfter({ asked: seen, answers: examined.answers, submittedAt: rest.now });
   const stored = Object.keys(examined.answers);
@@ -116,7 +124,7 @@ async function repeatReceipt(first: FirstResponse, submission: Submission): Prom
     isSentBy(first, submission.sender) &&
     (first.sentFrom === null || (typeof sentFrom === "string" && hashOnce(form.id, sentFrom) === first.sentFrom));
   const asked = await askedAt(form, first.formVersion);
-  const today = todayOf(asked, first.submittedAt);
+  const today = todayOf(asked, submission.filled?.at ?? first.submittedAt);
   if (isSender && issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
     return { outcome: "accepted", response: first, stored: null };
   await admit(); // otherwise the answers of a token could be guessed without limit

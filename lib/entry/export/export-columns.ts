@@ -4,6 +4,7 @@ import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definitio
 import type { FormRow } from "@/lib/domain/forms/data";
 import { localesOf } from "@/lib/domain/forms/translations/stored";
 import { keepingOf } from "@/lib/rules/forms/keeping";
+import { graceMs } from "@/lib/rules/forms/offline";
 import { readSettings } from "@/lib/rules/forms/settings";
 import type { Question } from "@/lib/domain/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/domain/forms/versions/questions";
@@ -60,9 +61,15 @@ function rawColumns({ forms, isSeveral, time_zone, hasEndings }: Told): Column[]
     ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone), isTime: true }] : []),
     ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("language")] : []),
+    ...(forms.some(isOffline) ? [{ name: "filled_at (UTC)", read: filledIn("UTC"), isTime: true }] : []),
     ...(hasEndings ? [endingColumn("ending")] : []),
     ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
   ];
+}
+
+/** Whether responses of a form may have been filled in without a network. */
+function isOffline(form: FormRow): boolean {
+  return graceMs(readSettings(form)) !== null;
 }
 
 /** Whether responses of a form are anonymised, or were. */
@@ -80,6 +87,7 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Told)
     { name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true },
     ...(isSeveral ? ofForm : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("Language")] : []),
+    ...(forms.some(isOffline) ? [{ name: `Filled in (${time_zone})`, read: filledIn(time_zone), isTime: true }] : []),
     ...(hasEndings ? [endingColumn("Ending")] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
   ];
@@ -208,6 +216,12 @@ function inZone(timeZone: string): Column["read"] {
 }
 
 /** The same for when it was anonymised; empty if it was not. */
+/** When a response was filled in without a network; empty if it was sent at once. */
+function filledIn(timeZone: string): Column["read"] {
+  const say = clockOf(timeZone);
+  return ({ response: { filled_at: at } }) => (at === undefined ? "" : say(at));
+}
+
 function anonymisedIn(timeZone: string): Column["read"] {
   const say = clockOf(timeZone);
   return ({ response: { anonymised_at: at } }) => (at === undefined ? "" : say(at));

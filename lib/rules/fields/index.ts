@@ -5,7 +5,7 @@ import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budg
 import type { Question } from "@/lib/rules/fields/definition/field-definition";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
-import { ruleProblems, rulesOf } from "./rule-problems";
+import { ruleProblems } from "./rule-problems";
 import { defaultProblems } from "./default-answers";
 import { calculationProblems } from "./calculations";
 import { seatProblems } from "./seats";

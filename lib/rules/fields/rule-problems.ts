@@ -18,7 +18,7 @@ const MAX_SEARCHED = 1_000_000;
 export type RuleName = "visible_if" | "required_if" | "valid_if";
 
 /** A field whose conditions are well-formed (lib/rules/conditions/condition-problems.ts). */
-type Ruled = Question & { type: FieldTypeName } & { [Name in RuleName]?: Condition | undefined };
+type Ruled = Question & { type: FieldTypeName } & Partial<Record<RuleName, Condition | undefined>>;
 
 /** The conditions of a field, by their names. */
 export function rulesOf({ visible_if, required_if, valid_if }: Pick<Ruled, RuleName>): [RuleName, Condition][] {

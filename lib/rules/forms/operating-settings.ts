@@ -17,6 +17,7 @@ export const operatingSettings = [
   "callback_events",
   "callback_include",
   "respondents",
+  "offline",
 ] as const;
 
 const names: ReadonlySet<string> = new Set(operatingSettings);

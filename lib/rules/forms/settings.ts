@@ -10,6 +10,7 @@ import { durationMs } from "./duration";
 import { endingsSetting } from "./endings";
 import { formEventTypes, included } from "./event-types";
 import { keepAnswers } from "./keeping";
+import { offline } from "./offline";
 import { outcomeKinds } from "./outcome-kinds";
 import { respondents } from "./respondents";
 import { ADDRESS, oneLine, webAddress } from "./texts";
@@ -171,6 +172,11 @@ export const knownSettings = z.object({
     .nullish()
     .describe(
       "Who may answer: people with a `passcode`, with a `confirmed_email` address, or people of the `account`. Null, or left out: everyone who has the link",
+    ),
+  offline: offline
+    .nullish()
+    .describe(
+      "Lets the form be filled in without a network, on one page and without files, by everyone who has the link: `grace` says how long after closing it takes answers that were filled in before, `1h` to `30d`. Null, or left out: it needs a network",
     ),
   editable: z
     .string(EDITABLE)

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { accountWords } from "@/components/words/account";
+import { archiveWords } from "@/components/words/archive";
 import { auditWords } from "@/components/words/audit";
 import { brandWords } from "@/components/words/brand";
 import { mailPageWords } from "@/components/words/mail";
@@ -20,6 +21,7 @@ const ofOwners = [
   { href: "/settings/data-protection", label: protectionWords.title },
   { href: "/settings/mail", label: mailPageWords.title },
   { href: "/settings/audit", label: auditWords.title },
+  { href: "/settings/archive", label: archiveWords.title },
   { href: "/settings/integrations", label: tabs.integrations },
 ];
 

@@ -4,7 +4,7 @@ import { hasHeaders, sealHeaders } from "@/lib/domain/forms/callback-headers";
 import type { OwnForm } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { currentContentOf } from "@/lib/domain/forms/form-content";
-import { uncheckedColumns } from "@/lib/domain/forms/new-form";
+import { requireFillable, uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { requireNewestSettings, storeContent, tooFew } from "@/lib/domain/forms/versions/mutations";
 import { operatingSettings } from "@/lib/rules/forms/operating-settings";
 import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
@@ -34,7 +34,8 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
     const form = await getForm({ accountId, formId });
     check?.(form);
     if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
-    const content = uncheckedColumns(applied(form, body));
+    const next = applied(form, body);
+    const content = uncheckedColumns(next);
     const { callback_headers: headers } = body;
     const callbackHeaders = headers === undefined || hasHeaders(form, headers) ? undefined : sealHeaders(headers, accountId);
     if (
@@ -46,11 +47,12 @@ export async function changeOperating({ accountId, formId, body, now, check }: C
       return form;
     requireNewestSettings(form, body.revision);
     if (content.responseLimit !== 1) requireNoOutcomes(form);
+    requireFillable(next, ["body", body.offline ? "offline" : "respondents"]);
     await requireOperable({ form: { ...content, expiresAt: form.expiresAt }, before: form, loc: ["body"], now });
     const facts = limitForm(form, content.responseLimit, now);
     if (facts === null) throw tooFew(form, ["body", "response_limit"]);
-    const next = await storeContent(form, { content, isVersion: false, facts, bytes: 0, now, callbackHeaders });
-    if (next) return next;
+    const stored = await storeContent(form, { content, isVersion: false, facts, bytes: 0, now, callbackHeaders });
+    if (stored) return stored;
   }
   throw new DomainError("unavailable", "The form is being changed by other requests. Try again", { retryAfter: 1 });
 }

@@ -20,6 +20,7 @@ export function presentOperating(form: Row): OperatingSettings {
     count_visits,
     webhook_nulls,
     respondents,
+    offline,
     ...callback
   } = readSettings(form);
   const { callback_url, callback_metadata } = operatedBy(form);
@@ -37,6 +38,7 @@ export function presentOperating(form: Row): OperatingSettings {
     callback_events: callback.callback_events ?? null,
     callback_include: callback.callback_include ?? [],
     respondents: respondents ?? null,
+    offline: offline ?? null,
     callback_url,
     callback_metadata,
     callback_header_names: headerNames(form),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { callbackHeadersSchema } from "@/lib/domain/forms/callback-headers";
 import { createFormSchema } from "@/lib/domain/forms/schema";
 import { knownSettings } from "@/lib/rules/forms/settings";
+import { offline } from "@/lib/rules/forms/offline";
 import { waitingList } from "@/lib/rules/forms/waiting-list";
 import { respondents } from "@/lib/rules/forms/respondents";
 import { formEventTypes, included } from "@/lib/rules/forms/event-types";
@@ -55,6 +56,7 @@ export const operatingSchema = z.object({
   callback_events: z.array(z.enum(formEventTypes)).nullable().describe("Types of the events that are sent to callback_url; null for all"),
   callback_include: z.array(z.enum(included)),
   respondents: respondents.nullable(),
+  offline: offline.nullable(),
   callback_url: z.string().nullable(),
   callback_metadata: z.looseObject({}).nullable(),
   callback_header_names: z.array(z.string()).describe("Names of its callback_headers; their values are never shown"),

@@ -15,7 +15,7 @@ import { limitForm, statusOf } from "@/lib/rules/forms/lifecycle";
 import { expiryToAnnounce } from "@/lib/domain/forms/mutations";
 import { noteChange } from "@/lib/domain/forms/change-signal";
 import { operatedBy } from "@/lib/domain/forms/form-content";
-import { contentColumns, uncheckedColumns } from "@/lib/domain/forms/new-form";
+import { contentColumns, requireFillable, uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { versionSettings, withOperating } from "@/lib/rules/forms/operating-settings";
 import { isSameJson } from "@/lib/base/text/is-same-json";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -79,6 +79,7 @@ export async function replaceContent({ accountId, formId, body, now, keepsOperat
       return form;
     }
     if (body.version !== form.version) throw changedMeanwhile(form, body.version);
+    if (keepsOperating) requireFillable(given, ["body", "fields"]);
     const isVersion = !isSameVersion(form, content);
     if (isVersion && form.version >= MAX_VERSIONS)
       throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);

@@ -8,10 +8,12 @@ import { wakeWorker } from "@/lib/base/outbox/outbox";
 import type { Steps } from "@/lib/base/turns/turns";
 import { inTurns } from "@/lib/base/turns/turns";
 import { noteChange } from "@/lib/domain/forms/change-signal";
+import { requireOffered } from "@/lib/domain/forms/waiting/offer-mutations";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
 import { receiversOf } from "@/lib/domain/forms/receivers";
 import { isOf } from "@/lib/domain/forms/status-sql";
+import { todayOf } from "@/lib/domain/forms/today-of";
 import { takeAccountRoom } from "@/lib/domain/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { hasRoomFor, isFull } from "@/lib/domain/quotas/form-room";
@@ -21,6 +23,9 @@ import { noteNewResponse } from "@/lib/domain/responses/search/new-responses";
 import { NEXT_SLOT } from "@/lib/domain/responses/store-mutations";
 import type { Answer } from "@/lib/rules/fields";
 import { chosenSeats, seatsOf } from "@/lib/rules/fields/seats";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
+import { endingOf } from "@/lib/rules/paths/ending-of";
 import type { ImportFinding } from "./import-schema";
 import { placeFindings, seatFindings, takenIn } from "./places-data";
 
@@ -103,6 +108,7 @@ async function storeAll({ form, rows, now, stored, bytes }: Storing): Promise<vo
       );
       if (seats.length > 0) await tx.$executeRaw(insertSeats(formId, seats));
     }
+    await requireOffered(tx, { before: form, now });
     await tx.$executeRaw(sql`
       UPDATE forms SET last_response_id = (SELECT id FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)
       WHERE id = ${formId}`);
@@ -124,10 +130,13 @@ async function whyNot(before: FormRow, { count, bytes }: { count: number; bytes:
 
 /** The rows of the table, with their place in the list as slots. */
 function* responsesOf({ form, rows, now }: Importing): Steps<Response[]> {
+  const fields = readFields(form);
+  const endings = readEndings(readSettings(form));
   const ids = idsOf(rows.map(({ at }) => at));
   const stored: Response[] = [];
   for (const [index, { answers, at }] of rows.entries()) {
     yield;
+    const ending = endings.length > 0 ? yield* endingOf(endings, { fields, answers, today: todayOf(form, at) }) : null;
     stored.push({
       id: ids[index] ?? newId(at),
       formId: form.id,
@@ -145,6 +154,8 @@ function* responsesOf({ form, rows, now }: Importing): Steps<Response[]> {
       onceKey: null,
       locale: null,
       importedAt: now,
+      filledAt: null,
+      ending: ending?.key ?? null,
     });
   }
   return stored;

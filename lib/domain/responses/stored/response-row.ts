@@ -12,6 +12,8 @@ export type ResponseRow = {
   /** See readRespondent(). */ respondent: string | null;
   /** Language of the page that it was given on; null, or left out: the form has one. */
   locale?: string | null;
+  /** When it was filled in without a network; null, or left out: it was sent at once. */
+  filledAt?: Date | null;
   /** The key of the ending that its answers lead to; null, or left out: there is none. */
   ending?: string | null;
   /** Null, or left out: it was sent. */

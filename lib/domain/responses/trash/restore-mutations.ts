@@ -14,7 +14,6 @@ import { haveSeats, takeSeats } from "@/lib/domain/forms/seats/seats-sql";
 import { isOf } from "@/lib/domain/forms/status-sql";
 import { readPlaces } from "@/lib/domain/forms/waiting/places-data";
 import { leavesOffered } from "@/lib/domain/forms/waiting/places-sql";
-import { askedAt } from "@/lib/domain/forms/versions/data";
 import { wakeWorker } from "@/lib/base/outbox/outbox";
 import { requireDiskSpace } from "@/lib/domain/quotas/disk-space";
 import { completionEvents } from "@/lib/domain/responses/completion-events";
@@ -99,6 +98,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
     respondent,
     onceKey,
     locale,
+    filledAt,
     ending,
     importedAt,
   } = trashed;
@@ -141,6 +141,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         respondent,
         onceKey,
         locale,
+        filledAt,
         ending,
         importedAt,
       },

@@ -205,6 +205,17 @@ export const accountOperations = {
     response: changedAccountSchema,
     errors: [409, 413, 415, 422],
   },
+  archiveAccount: {
+    method: "GET",
+    path: "/api/v1/account/archive",
+    summary: "Download the whole account as one archive, to bring it to another instance or to keep it",
+    scopes: ["account", "forms:read", "responses:read", "webhooks"],
+    audit: { action: "account.exported", on: null },
+    status: 200,
+    file: "received",
+    media: ["application/zip"],
+    errors: [409],
+  },
   listMembers: {
     method: "GET",
     path: "/api/v1/members",

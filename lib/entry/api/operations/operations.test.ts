@@ -47,7 +47,9 @@ const NOT_OPERATIONS = [
   ...PAGES,
   "f/[id]/check",
   "f/[id]/enter",
+  "f/[id]/print",
   "f/[id]/progress",
+  "f/[id]/sw.js",
   "f/[id]/waiting",
 ];
 

@@ -17,6 +17,9 @@ export const SEEN = "_seen";
 /** The button that keeps the stored answers. */
 export const KEEP = "_keep";
 
+/** On answers that were filled in without a network: when, as the device says. */
+export const FILLED_AT = "_filled_at";
+
 /** The page of the form that was sent. It only tells which questions were on it. */
 export const PAGE = "_page";
 /** A random value, new for each page shown at the address of saved progress: only the browser that posts it knows it (decision 048). */

@@ -12,7 +12,7 @@ const MOST = 5;
 export async function openLimits(form: FormRow, now: Date): Promise<BodyLimits> {
   let limits = bodyLimitsOf(readFields(form));
   let { version, versionAt } = form;
-  for (let count = 0; count < MOST && hasOpenEarlierVersion({ versionAt }, now); count++) {
+  for (let count = 0; count < MOST && hasOpenEarlierVersion({ versionAt, settings: form.settings }, now); count++) {
     const earlier = await findVersion(form.id, (version -= 1));
     if (!earlier) break;
     const { escaped, plain } = bodyLimitsOf(readFields(earlier));

@@ -20,6 +20,7 @@ import { PAGE, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-input
 import { readPostedPage } from "@/lib/entry/respondent/multi-page/posted-page";
 import type { PostedAnswers, TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { ReceivedPage } from "@/lib/entry/respondent/receiving/receive-page";
+import { filledBy } from "@/lib/entry/respondent/receiving/filled-offline";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { receiptToken } from "@/lib/domain/responses/receipt-token";
 import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
@@ -63,7 +64,8 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const posted = readPosted(fields, received.entries, words);
   const { submissionToken } = posted;
   const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
-  const refusal = refusalOfResponse(form, now);
+  const { filled } = filledBy({ entries: received.entries, form, now });
+  const refusal = refusalOfResponse(form, filled?.asOf ?? now);
   if (first) {
     const again = refusal ? null : newTokens({ formId, now }).submission;
     // A token that was in an address may be known to others (decision 048), and one page may be sent by two people.
@@ -73,7 +75,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   if (refusal) throw refusal;
   if (received.fault) throw received.fault as Error; // anything thrown while storing a file
   const { data, typed } = await withOtherPages({ request, form, seen, received, posted, now });
-  const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, now) });
+  const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, filled?.at ?? now) });
   const found = examined.ok ? issuesOf(await takenAmong(formId, chosenSeats(readFields(form), examined.answers))) : examined.issues;
   const issues = seen.isOpen ? found : [];
   const fillFor = fillTyped(fields, typed, words);

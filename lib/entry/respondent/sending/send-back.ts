@@ -18,6 +18,7 @@ import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import type { AnswerRow } from "@/lib/rules/fields/list-answers";
 import { listTyped } from "@/lib/entry/respondent/view/list-typed";
 import { firstPage } from "@/lib/entry/respondent/view/page-of-form";
+import type { Filled } from "@/lib/rules/forms/offline";
 import type { Sender } from "@/lib/rules/forms/respondents";
 import { gateView, sentStep } from "@/lib/entry/respondent/gate/gate-view";
 import { statusOfSentBack } from "@/lib/entry/respondent/view/sent-back";
@@ -36,6 +37,8 @@ export type PostedForm = {
   isFromOurPage: boolean;
   /** Who sends it, if the form asks. */
   sender: Sender | null;
+  /** If it was filled in without a network. */
+  filled: Filled | null;
   /** Their entry, if they are on the form's waiting list. */
   waitingId: string | null;
 };

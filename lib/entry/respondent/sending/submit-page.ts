@@ -16,6 +16,7 @@ import { beforePage } from "@/lib/entry/respondent/multi-page/show-unsent";
 import { takePage } from "@/lib/entry/respondent/multi-page/take-page";
 import { unsentGone } from "@/lib/entry/respondent/multi-page/unsent-view";
 import { LANGUAGE, PAGE, isOfPage, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { filledBy } from "@/lib/entry/respondent/receiving/filled-offline";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
 import { unreadInputs } from "@/lib/entry/respondent/receiving/unread-inputs";
@@ -55,11 +56,12 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   // Another site may have invented the tokens that it posts: they are not carried over to the next attempt.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
-  const isOpen = takesAnswers(form, now);
   const admission = await admit(form, request, now);
   if (!("sender" in admission)) return askFirst({ request, form, admission, now });
   const { sender } = admission;
   const { entries, issues, unasked, fault, seen } = await receiveAnswers({ request, form, now });
+  const { filled, problems: undated } = filledBy({ entries, form, now });
+  const isOpen = takesAnswers(form, filled?.asOf ?? now);
   const { headers } = request;
   const pressed = entries.findLast(([name]) => name === LANGUAGE)?.[1];
   const chosen = spokenIn(entries);
@@ -69,9 +71,10 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const turns = new Turns();
   if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(appearance.translated(seen)), entries, appearance.words);
-  const { problems: unread, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
+  const { problems, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
+  const unread = [...problems, ...undated];
   if (leavesNothing && pressed === undefined && seen.isOpen && isOpen) throw new ApiError(422, unread);
-  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender, waitingId };
+  const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender, waitingId, filled };
   const lead = async () => {
     const before =
       at === undefined ? null : await beforePage({ request, form, appearance, entries, typed: listed(posted), token: at, now });

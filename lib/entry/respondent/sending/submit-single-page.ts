@@ -28,7 +28,7 @@ export async function submitSinglePage(
   posted: PostedForm,
   { data, issues, fault, headers }: Received,
 ): Promise<View | { location: string }> {
-  const { form, seen, appearance, entries, submissionToken, sender, waitingId, now } = posted;
+  const { form, seen, appearance, entries, submissionToken, sender, waitingId, filled, now } = posted;
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const result = await submit({
@@ -46,6 +46,7 @@ export async function submitSinglePage(
       admit: countSubmission,
       charge: chargeAddress,
       sender,
+      filled,
       waitingId,
       now,
     });

@@ -17,7 +17,7 @@ import type { CreateEndpoint, UpdateEndpoint } from "./schema";
 import { firstSecrets, newSecret, rotated } from "./secrets";
 
 /** Limited because every event is stored once for each endpoint that gets it. */
-const MAX_ENDPOINTS = 20;
+export const MAX_ENDPOINTS = 20;
 
 type OfAccount = { accountId: string; endpointId: string; now: Date };
 

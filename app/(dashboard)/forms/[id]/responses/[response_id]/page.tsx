@@ -64,7 +64,6 @@ export default async function ResponsePage({ params, searchParams }: Props) {
         all={all}
         title={asked.title}
         response={response}
-        version={row.formVersion}
         who={whoColumn(columnsOf(own))}
         owners={owners}
         tags={[]}

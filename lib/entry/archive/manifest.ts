@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** The version of the format. A service refuses one that it does not know. */
+export const FORMAT = 1;
+export const MANIFEST = "manifest.json";
+
+/** What an archive leaves out, and why: shown in the manifest, in the dashboard and in contract §49. */
+export const leftOut = [
+  "API keys, wait tokens, connected programs and signing secrets: they would open the account to anybody who has the archive",
+  "Values of callback_headers, for the same reason: set them again",
+  "People of the account with their passwords, second steps and sessions: people.ndjson names them, invite them again",
+  "Sign-in provider and mail server: they belong to the instance",
+  "Emails, webhook deliveries and the webhook inbox: they were sent by this instance",
+  "The log of events and the feed of responses: the new instance begins its own",
+  "The audit: audit.ndjson is there to be read, but another instance cannot vouch for it",
+  "Answers that are not sent yet, and uploads of no response: nobody but the respondent reads them",
+  "Files that the scanner holds back",
+  "What is in test mode",
+] as const;
+
+const checked = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  /** The release that made it. */
+  formslip: z.string(),
+  /** The address of the instance. */
+  instance: z.string(),
+  made_at: z.iso.datetime(),
+  account: z.object({
+    id: z.string(),
+    name: z.string().min(1),
+    created_at: z.iso.datetime(),
+    audit_days: z.int(),
+    keep_answers: z.string().nullable(),
+    requires_two_step: z.boolean(),
+  }),
+  /** Rows by table, and files. */
+  counts: z.record(z.string(), z.int().min(0)),
+  /** All other parts, by path. */
+  contents: z.record(z.string(), checked),
+  /** Ids of files without their bytes: held back by the scanner, or lost. */
+  absent: z.array(z.string()),
+  left_out: z.array(z.string()),
+});
+export type Manifest = z.output<typeof manifestSchema>;
