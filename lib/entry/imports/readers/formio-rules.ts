@@ -1,3 +1,5 @@
+import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
+import { calculationOf } from "@/lib/entry/imports/expressions/to-calculation";
 import { portablePatternOf } from "@/lib/entry/answer-schema/portable-pattern";
 import type { Comparing, Expression, Grammar } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable, parseExpression } from "@/lib/entry/imports/expressions/expression";
@@ -124,6 +126,23 @@ function renamed(expression: Expression, find: Find): Expression {
   if (expression.kind === "not") return { ...expression, of: renamed(expression.of, find) };
   if (expression.kind === "binary") return { ...expression, left: renamed(expression.left, find), right: renamed(expression.right, find) };
   return expression;
+}
+
+const WORKED_OUT = /^value ?=(?!=)([^;]+);?$/;
+
+/** `value = data.a + data.b;`: what a component shows that nobody can answer. Null for other scripts, and where people can change it. */
+export function calculatedBy(component: Json, find: Find): Calculation | null {
+  const script = textIn(component, "calculateValue");
+  const [, source] = script.length > LONGEST_SCRIPT ? [] : (WORKED_OUT.exec(script.replaceAll(/\s+/g, " ").trim()) ?? []);
+  if (source === undefined || !isSet(component, "disabled")) return null;
+  const calculation = calculationOf(source.trim(), () => renamed(parseExpression(source, grammar), find));
+  return calculation.expression && isArithmetic(calculation.expression) ? calculation : null;
+}
+
+function isArithmetic(expression: Expression): boolean {
+  if (expression.kind === "binary")
+    return ["+", "-", "*", "/"].includes(expression.op) && isArithmetic(expression.left) && isArithmetic(expression.right);
+  return expression.kind === "ref" || expression.kind === "numeric";
 }
 
 function isFilled(value: unknown): boolean {

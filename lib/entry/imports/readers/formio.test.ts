@@ -196,3 +196,20 @@ describe("what is no form", () => {
       expect(() => read(components)).toThrow(unreadable);
   });
 });
+
+it("works out a number that nobody can answer, and asks for what people can change", () => {
+  const amount = (key: string, more: object = {}) => ({ type: "number", key, label: key, input: true, ...more });
+  const { content, report } = write([
+    amount("a"),
+    amount("b"),
+    amount("total", { disabled: true, calculateValue: "value = data.a + data.b * 2;" }),
+    amount("offer", { calculateValue: "value = data.a" }),
+  ]);
+  expect(content.fields).toMatchObject([
+    { key: "a" },
+    { key: "b" },
+    { key: "total", type: "calculation", config: { expression: "a + b * 2", result: "number" } },
+    { key: "offer", type: "number" },
+  ]);
+  expect(report.map(({ source }) => source)).not.toContain("total “total”: calculateValue");
+});

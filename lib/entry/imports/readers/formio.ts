@@ -6,7 +6,7 @@ import type { Reader } from "@/lib/entry/imports/reader";
 import { named } from "@/lib/entry/imports/reader";
 import { knownType, questions } from "./formio-fields";
 import type { Named } from "./formio-rules";
-import { otherRules, ruleOf } from "./formio-rules";
+import { calculatedBy, otherRules, ruleOf } from "./formio-rules";
 import type { Json } from "./json-shapes";
 import { isJson, isSet, listIn, objectIn, objectsIn, own, textIn } from "./json-shapes";
 import { ASKED_ONCE, IN_THE_SAME_ORDER, leftOut, ONCE, PartList, requireShallow } from "./part-list";
@@ -148,7 +148,7 @@ function* outlineOf(json: Json, { entries, find }: Tree): Steps<Outline> {
     // The parts of an address have rules of its own.
     const chain = entry.kind === "part of an address" ? [] : entry.chain;
     const shownIf = chain.flatMap((each) => ruleFor(each) ?? []);
-    const part = isFirstPage(entry) ? unnamed(entry) : partOf(entry);
+    const part = isFirstPage(entry) ? unnamed(entry) : workedOut(partOf(entry), entry, find);
     list.add({ ...part, ...(entry.name !== "" && { ref: entry.ref }), ...(shownIf.length > 0 && { shownIf }) });
   }
   const title = plainText(textIn(json, "title"));
@@ -179,6 +179,30 @@ function partOf(entry: Entry): Part {
     case "question":
       return { ...question(entry), ...more };
   }
+}
+
+const AMOUNTS = new Set(["number", "currency"]);
+
+/** A number that nobody can answer because it is calculated. */
+function workedOut(part: Part, { component, source, kind, type, isRepeated, isHidden }: Entry, find: Tree["find"]): Part {
+  const isAmount = kind === "question" && AMOUNTS.has(knownType(type).known ?? "");
+  const calculation = isAmount ? calculatedBy(component, find) : null;
+  if (!calculation || part.field === null) return part;
+  const { name, label, description } = part.field;
+  const findings = (part.findings ?? []).filter((finding) => finding.source !== `${source}: calculateValue`);
+  return {
+    source,
+    ...(findings.length > 0 && { findings }),
+    ...(isRepeated && { changes: [ONCE] }),
+    field: {
+      ...(name !== undefined && { name }),
+      type: "calculation",
+      label,
+      ...(description !== undefined && { description }),
+      ...(isHidden && { config: { hidden: true } }),
+      calculation,
+    },
+  };
 }
 
 /** The text of a component that only shows one: its first line is the label. */
