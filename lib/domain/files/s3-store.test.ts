@@ -11,15 +11,17 @@ import { S3Store } from "./s3-store";
 vi.mock("@/lib/base/env/env", () => ({ env: () => ({ dataDir: tmpdir() }) }));
 
 const short = { connection: 100, answer: 200, whole: 400 };
+/** For a store that replies: a busy machine may take its time. */
+const long = { connection: 10_000, answer: 10_000, whole: 20_000 };
 const ref = { formId: "01M7YRRT80DN5QWG8SS18NKSX0", fileId: "01M7YRRT80SG8XWETHHVP358HB" };
 
-async function storeOn(server: Server): Promise<S3Store> {
+async function storeOn(server: Server, patience = short): Promise<S3Store> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const url = readFilesUrl(`s3://key:secret@127.0.0.1:${address && typeof address === "object" ? address.port : 0}/forms?tls=off`);
   if (!url) throw new Error("No URL");
-  return new S3Store(url, short);
+  return new S3Store(url, patience);
 }
 
 const answering = (answer: (response: ServerResponse) => void) => {
@@ -27,7 +29,7 @@ const answering = (answer: (response: ServerResponse) => void) => {
   onTestFinished(() => {
     server.close().closeAllConnections();
   });
-  return storeOn(server);
+  return storeOn(server, long);
 };
 
 it.each([
