@@ -38,7 +38,7 @@ const onPostgresToo = api({
 });
 
 /** Unit tests, beside the code. */
-const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{lib,components,server,scripts,e2e/runner}/**/*.test.{ts,tsx}"] };
+const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{app,lib,components,server,scripts,e2e/runner}/**/*.test.{ts,tsx}"] };
 /**
  * Files that need a process of their own: a worker of webhooks that one of them leaves at work would take the next one's deliveries.
  * Projects run in the order of their names: these first, as some of them wait for half a minute.

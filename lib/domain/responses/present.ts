@@ -7,7 +7,6 @@ import { readSettings } from "@/lib/rules/forms/settings";
 import { readDesk } from "@/lib/domain/responses/stored/desk";
 import type { DeskRow, ResponseRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
-import type { AcceptedResponse } from "./store-mutations";
 import type { PresentedResponse, SubmissionReceipt } from "./schema";
 
 /** The response object (contract §5); `fields` are those of its version: they tell which answers are files. */
@@ -58,7 +57,10 @@ export function presentAsText(response: DeskRow, fields: Field[], { hasDesk, ...
   return before + response.data + text.slice(before.length + "{}".length);
 }
 
-export function presentReceipt({ id, formId, submittedAt, ending }: AcceptedResponse): SubmissionReceipt {
+/** A response that was stored. */
+type Accepted = { id: string; formId: string; submittedAt: Date; ending: string | null };
+
+export function presentReceipt({ id, formId, submittedAt, ending }: Accepted): SubmissionReceipt {
   return { id, form_id: formId, submitted_at: formatDatetime(submittedAt), ...(ending !== null && { ending }) };
 }
 

@@ -2,6 +2,7 @@ import type { Finding } from "@/lib/entry/imports/outline";
 import { named } from "@/lib/entry/imports/reader";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { choicesOf } from "@/lib/rules/fields/definition/chart";
 import type { Texts } from "@/lib/rules/translations/texts";
 
 /** A form, or a draft that could be published, on its way into a file. */
@@ -100,4 +101,12 @@ export function sheetsOf(fields: Field[], begins: (field: Field) => boolean): Sh
     else sheets.at(-1)?.fields.push(field);
   }
   return sheets;
+}
+
+/** The options of a choice, with the seats and scores that they have. */
+export function optionsOfChoice(field: Field): { value: string; label: string; seats: number | undefined; score: number | undefined }[] {
+  const { chart, seats, scores } = fieldTypes[field.type];
+  const seated = new Map(seats(field).map((choice) => [choice.value, choice.seats]));
+  const scored = scores(field);
+  return choicesOf(chart(field)).map(({ value, label }) => ({ value, label, seats: seated.get(value), score: scored.get(value) }));
 }

@@ -2,7 +2,7 @@
 const KEPT = ["title", "description", "fields", "settings", "translations"] as const;
 
 /** The version of the file, and the key by which it is known. */
-export const FORMSLIP_VERSION = 1;
+const FORMSLIP_VERSION = 1;
 
 /** Our own file: the body of a create request. */
 export function formslipOf(content: Readonly<Record<string, unknown>>): Record<string, unknown> {

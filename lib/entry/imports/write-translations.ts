@@ -11,7 +11,7 @@ import { mendLabel, shorten } from "./mend-texts";
 import type { Finding, NewField, Outline, Part } from "./outline";
 
 /** A part of the source, and the field that it became. */
-export type Made = { part: Part; field: { key: string; type: NewField["type"]; config?: Record<string, unknown> } | null };
+type Made = { part: Part; field: { key: string; type: NewField["type"]; config?: Record<string, unknown> } | null };
 
 type Given = {
   outline: Outline;

@@ -38,7 +38,7 @@ const NAMES: Record<Type, string> = {
 };
 
 /** The functions, as they are written. */
-export const FUNCTIONS = ["sum", "count", "min", "max", "round", "score", "date", "today"] as const;
+const FUNCTIONS = ["sum", "count", "min", "max", "round", "score", "date", "today"] as const;
 
 class Wrong extends Error {
   constructor(

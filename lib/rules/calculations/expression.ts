@@ -32,7 +32,7 @@ const ESCAPES: Record<string, string> = { n: "\n", t: "\t" };
 
 /** The operators between two parts, the loosest first. As in CEL, those of one level are taken from left to right. */
 const LEVELS = [["||"], ["&&"], ["==", "!=", "<", "<=", ">", ">=", "in"], ["+", "-"], ["*", "/", "%"]] as const;
-export type Operator = (typeof LEVELS)[number][number] | "?:" | "!" | "negative";
+type Operator = (typeof LEVELS)[number][number] | "?:" | "!" | "negative";
 
 type Token = { at: number; kind: "number" | "text" | "name" | "sign"; text: string };
 

@@ -7,7 +7,7 @@
  */
 export type Tree = number | string | boolean | { list: string[] } | { key: string } | { day: string } | [name: Operation, ...parts: Tree[]];
 
-export type Operation = keyof typeof operations | "&&" | "||" | "?:" | "sum" | "count" | "min" | "max" | "today" | "score";
+type Operation = keyof typeof operations | "&&" | "||" | "?:" | "sum" | "count" | "min" | "max" | "today" | "score";
 
 /** What a part is worth; undefined if it is unknown, because a question is unanswered or not shown, or a number cannot be worked out. */
 export type Worth = number | string | boolean | string[] | undefined;

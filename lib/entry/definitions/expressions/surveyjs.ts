@@ -35,7 +35,7 @@ type Place = { ref: string; field: Field; isBox: boolean };
 const SIGNS: Partial<Record<Clause["op"], string>> = { is: "=", is_not: "<>", lt: "<", lte: "<=", gt: ">", gte: ">=" };
 
 /** @throws CannotSay for a text with both kinds of quotation marks. */
-export function surveyText(text: string): string {
+function surveyText(text: string): string {
   if (!text.includes("'")) return `'${text}'`;
   if (text.includes('"')) throw new CannotSay("it compares with a text that has both kinds of quotation marks");
   return `"${text}"`;

@@ -1,10 +1,8 @@
 import type { Losses } from "@/lib/entry/definitions/definition";
-import { sourceOf } from "@/lib/entry/definitions/definition";
+import { optionsOfChoice, sourceOf } from "@/lib/entry/definitions/definition";
 import { FAMILY, plainNumber } from "@/lib/entry/definitions/expressions/clauses";
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import { isDropdown } from "@/lib/rules/fields/types/select/select";
-import { selectConfig } from "@/lib/rules/fields/types/select/select-options";
 
 /** A text of the form, by its place: as text, or by language. */
 export type Say = (at: string, text: unknown) => unknown;
@@ -222,20 +220,21 @@ function choices(field: Field, name: string, { say }: Context): unknown[] {
 }
 
 function selectKind(field: Field, context: Context): Asked {
-  const config = selectConfig.parse(field.config);
-  for (const { label, seats, score } of config.options) {
+  const { config } = field;
+  for (const { label, seats, score } of optionsOfChoice(field)) {
     const source = `${sourceOf(field)}: ${label}`;
     if (seats !== undefined) context.losses.leave(`${source}: seats ${seats}`, "SurveyJS does not count seats", field.key);
     if (score !== undefined) context.losses.leave(`${source}: score ${score}`, SCORES, field.key);
   }
-  const { multiple, min_selections: least, max_selections: most } = config;
-  const type = multiple ? "checkbox" : isDropdown(config) ? "dropdown" : "radiogroup";
+  const { min_selections: least, max_selections: most } = config;
+  const multiple = config.multiple === true;
+  const type = multiple ? "checkbox" : fieldTypes[field.type].naming(field) === "label" ? "dropdown" : "radiogroup";
   return asked(
     {
       type,
       choices: choices(field, "options", context),
-      ...(config.other && { showOtherItem: true }),
-      ...(config.shuffle && { choicesOrder: "random" }),
+      ...(config.other === true && { showOtherItem: true }),
+      ...(config.shuffle === true && { choicesOrder: "random" }),
       ...(multiple && { ...given("minSelectedChoices", least), ...given("maxSelectedChoices", most) }),
     },
     { said: ["options", "multiple", "other", "shuffle", "display", ...(multiple ? ["min_selections", "max_selections"] : [])] },

@@ -1,11 +1,10 @@
 import type { Losses } from "@/lib/entry/definitions/definition";
-import { sourceOf } from "@/lib/entry/definitions/definition";
+import { optionsOfChoice, sourceOf } from "@/lib/entry/definitions/definition";
 import { clockOf, minutesOf, xpathText } from "@/lib/entry/definitions/expressions/xpath";
 import type { Said } from "@/lib/entry/definitions/expressions/clauses";
 import { CannotSay, dayAfter } from "@/lib/entry/definitions/expressions/clauses";
 import type { Field, FieldTypeName } from "@/lib/rules/fields";
-import { isDropdown } from "@/lib/rules/fields/types/select/select";
-import { selectConfig } from "@/lib/rules/fields/types/select/select-options";
+import { fieldTypes } from "@/lib/rules/fields";
 import type { Layout } from "./layout";
 import { optionsOf, valuesOf } from "./layout";
 
@@ -178,22 +177,27 @@ function numberKind(field: Field, { layout }: Context): Asked {
 }
 
 function selectKind(field: Field, { layout, losses }: Context): Asked {
-  const config = selectConfig.parse(field.config);
-  const values = valuesOf(field, { options: config.options, reserved: config.other ? ["other"] : [], losses });
+  const { config } = field;
+  const [multiple, other] = [config.multiple === true, config.other === true];
+  const options = optionsOfChoice(field);
+  const values = valuesOf(field, { options, reserved: other ? ["other"] : [], losses });
   layout.name(field, { values });
-  for (const { label, seats, score } of config.options) {
+  for (const { label, seats, score } of options) {
     if (seats !== undefined) losses.leave(`${sourceOf(field)}: ${label}: seats ${seats}`, "XLSForm does not count seats", field.key);
     if (score !== undefined) losses.leave(`${sourceOf(field)}: ${label}: score ${score}`, SCORES, field.key);
   }
   const { min_selections: least, max_selections: most } = config;
-  const limits = config.multiple
-    ? [...(least === undefined ? [] : [`count-selected(.) >= ${least}`]), ...(most === undefined ? [] : [`count-selected(.) <= ${most}`])]
+  const limits = multiple
+    ? [
+        ...(typeof least === "number" ? [`count-selected(.) >= ${least}`] : []),
+        ...(typeof most === "number" ? [`count-selected(.) <= ${most}`] : []),
+      ]
     : [];
-  return asked(`${config.multiple ? "select_multiple" : "select_one"} ${layout.listOf(field)}${config.other ? " or_other" : ""}`, {
+  return asked(`${multiple ? "select_multiple" : "select_one"} ${layout.listOf(field)}${other ? " or_other" : ""}`, {
     limits,
-    ...(isDropdown(config) && { appearance: "minimal" }),
-    ...(config.shuffle && { parameters: "randomize=true" }),
-    said: ["options", "multiple", "other", "shuffle", "display", ...(config.multiple ? ["min_selections", "max_selections"] : [])],
+    ...(fieldTypes[field.type].naming(field) === "label" && { appearance: "minimal" }),
+    ...(config.shuffle === true && { parameters: "randomize=true" }),
+    said: ["options", "multiple", "other", "shuffle", "display", ...(multiple ? ["min_selections", "max_selections"] : [])],
   });
 }
 

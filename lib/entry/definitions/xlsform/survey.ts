@@ -17,7 +17,7 @@ import { beginsPage, optionsOf, valuesOf } from "./layout";
 /** A row of the sheet `survey`: its cells, and what its texts are those of. */
 export type SurveyRow = { cells: Record<string, string>; texts: RowSource | null };
 /** A field, one of its rows, or the form's description. */
-export type RowSource =
+type RowSource =
   { of: "field"; key: string } | { of: "result"; key: string } | { of: "row"; key: string; value: string } | { of: "description" };
 
 const PRODUCT = "XLSForm";

@@ -56,7 +56,7 @@ function foldHeading(heading: string): string {
 }
 
 /** The target that a heading names; null if none, or several. */
-export function targetIn(heading: string, { byName, headings }: Targets): string | null {
+function targetIn(heading: string, { byName, headings }: Targets): string | null {
   if (byName.has(heading)) return heading;
   const folded = foldHeading(heading);
   return headings.find((names) => names.has(folded))?.get(folded) ?? null;

@@ -27,7 +27,7 @@ export function optionList(bounds: { min: number; max: number }) {
 type RichOption = Option & { seats?: number | undefined; score?: number | undefined; picture?: string | undefined };
 
 export const MAX_SEATS = 10_000;
-export const MAX_SCORE = 1_000_000;
+const MAX_SCORE = 1_000_000;
 
 const OF_PICTURE = "Must be the id of an image of `POST /api/v1/pictures`";
 const isPicture = (id: unknown): id is string => typeof id === "string" && ID.test(id);

@@ -1,5 +1,5 @@
 /** Options on a printed form: a box or, where only one can be ticked, a ring before each. */
-export type PaperOptions = {
+type PaperOptions = {
   kind: "options";
   options: string[];
   isOne: boolean;

@@ -102,7 +102,7 @@ function resultsOf(part: Expression): string[] | null {
 type Shown = { decimals?: number | undefined; unit?: string | undefined; result: (typeof RESULTS)[number] };
 
 /** A result as people read it. */
-export function sayResult(answer: string | number | boolean, { decimals, unit, result }: Shown, words: Words): string {
+function sayResult(answer: string | number | boolean, { decimals, unit, result }: Shown, words: Words): string {
   if (typeof answer === "boolean") return answer ? words.yes : words.no;
   if (typeof answer === "string") return result === "date" ? words.date(answer) : answer;
   const text = numbersIn(words.format).grouped(answer, decimals);

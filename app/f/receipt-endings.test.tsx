@@ -20,7 +20,7 @@ import { appearanceOf } from "@/lib/entry/respondent/view/appearance";
 import { pageHeaders } from "@/lib/entry/respondent/view/page-headers";
 import { redirectAfter } from "@/lib/entry/respondent/afterwards/redirect-after";
 import { showReceipt } from "@/lib/entry/respondent/afterwards/show-receipt";
-import { ReceiptPage } from "./receipt-page";
+import { ReceiptPage } from "@/components/respondent/receipt-page";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const headers = new Headers();
