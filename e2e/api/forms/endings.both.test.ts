@@ -79,7 +79,7 @@ describe("the endings of a form", () => {
     const { id, url } = await newForm();
     const receipt = await sent(url, { name: "Ada", score: "9" });
     const { html } = await openPage(`${receipt}/change`);
-    expect((await sendPage(`${receipt}/change`, { ...inputsOf(html), score: "1" })).status).toBe(303);
+    expect((await sendPage(`${receipt}/change`, { ...inputsOf(html), size: "", score: "1" })).status).toBe(303);
     expect(await responsesOf(id)).toMatchObject([{ ending: "ending_3" }]);
     expect((await openPage(receipt)).html).toContain("Try again");
     const [response] = await responsesOf(id);
@@ -91,7 +91,7 @@ describe("the endings of a form", () => {
   it("stay what they were for answers to an earlier version", async () => {
     const { id, url } = await newForm();
     const receipt = await sent(url, { name: "Ada", score: "9" });
-    const content = { title: "T", fields, settings: { ...settings, endings: [{ title: "Another" }] } };
+    const content = { title: "T", fields, settings: { editable: "open", thank_you_title: "Thanks", endings: [{ title: "Another" }] } };
     expect(await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body: content })).toMatchObject({ status: 200 });
     expect((await openPage(receipt)).html).toContain("Well done, Ada");
     expect((await openPage(await sent(url, { name: "Bea" }))).html).toContain("Another");
@@ -111,7 +111,7 @@ describe("the endings of a form", () => {
     const receipt = await sent(url, { name: "Ada", score: "9" });
     expect(await endingIn(1)).toBe("gold");
     const { html } = await openPage(`${receipt}/change`);
-    await sendPage(`${receipt}/change`, { ...inputsOf(html), score: "1" });
+    await sendPage(`${receipt}/change`, { ...inputsOf(html), size: "", score: "1" });
     expect(await endingIn(2)).toBe("ending_3");
     expect((await sendPage(`${receipt}/withdraw`, {})).status).toBe(200);
     expect(await endingIn(3)).toBeUndefined();
@@ -182,13 +182,13 @@ describe("the endings of a form", () => {
     const draft = (await api.call("/api/v1/drafts", { method: "POST", body: { content: body } })).body as { id: string };
     const { problems } = (await api.call(`/api/v1/drafts/${draft.id}/check`)).body as { problems: object[] };
     expect(problems).toMatchObject([{ loc, type }]);
-    expect(await api.call(`/api/v1/drafts/${draft.id}/publish`, { method: "POST" })).toMatchObject({ status: 422 });
+    expect(await api.call(`/api/v1/drafts/${draft.id}/publish`, { method: "POST", body: {} })).toMatchObject({ status: 422 });
   });
 
   it("are refused in the form of a round as well", async () => {
     const form = { fields, settings: { endings: [{ when: { field: "gone", op: "answered" } }] } };
     expect(
-      await api.call("/api/v1/rounds", { method: "POST", body: { title: "R", form: { title: "T", ...form }, people: [{ name: "Ada" }] } }),
+      await api.call("/api/v1/rounds", { method: "POST", body: { form: { title: "T", ...form }, people: [{ name: "Ada" }], send: false } }),
     ).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "form", "settings", "endings", 0, "when", "field"], type: "rule_field" }] },

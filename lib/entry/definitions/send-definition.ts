@@ -70,5 +70,5 @@ function presented({ source, outcome, note, key }: Finding): DefinitionReport["r
 /** File systems do not take every character. */
 function nameOf({ content }: Given): string {
   const title = typeof content.title === "string" ? content.title : "";
-  return title.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim() || "Form";
+  return title.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, " ").trim() || "Form";
 }

@@ -64,7 +64,7 @@ async function* inTurn(rows: Iterable<string[]>): AsyncGenerator<string[]> {
 
 /** File systems do not take every character. */
 function nameOf({ title }: Content): string {
-  return title.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim() || "Form";
+  return title.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, " ").trim() || "Form";
 }
 
 /** Rows as CSV, protected from being run as formulas as in all our exports. */
