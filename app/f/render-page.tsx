@@ -17,6 +17,7 @@ import type { FormView, PaperView, View } from "@/lib/entry/respondent/view/view
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 import { sayClosing } from "@/lib/rules/words/say-closing";
 import { AskedQuestion } from "@/components/respondent/asked-question";
+import { postedIn } from "@/components/respondent/questions";
 import { holdsPlace } from "@/lib/rules/fields/answers-in-text";
 import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
 import type { Step } from "@/lib/rules/paths/walk";
@@ -160,7 +161,7 @@ async function renderQuestions(view: FormView & View, steps: Step[]): Promise<Bu
     onPage.map((step) => () => {
       const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
-      const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
+      const posted = postedIn(step, typed, appearance.words);
       const left = Object.hasOwn(seatsLeft, field.key) ? seatsLeft[field.key] : undefined;
       const given = { posted, issues: wrong, left, seed, fill: fillFor(field), deciding: decidingFor(step) };
       const make = () => renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} {...given} />);

@@ -11,6 +11,9 @@ import { fill } from "@/lib/rules/words/fill";
 import { formatsIn } from "@/lib/rules/words/formats";
 import type { Words } from "@/lib/rules/words/words";
 
+/** The step that asks for an email address. */
+const ADDRESS = "address";
+
 type Props = { appearance: Appearance } & Omit<GateView, "kind" | "status">;
 
 /** A page before a form that not everyone may answer. It shows none of the form but its title. */
@@ -75,7 +78,7 @@ function sayStep({ gate, lang }: Words, step: GateStep): { title: string; texts:
   switch (step.name) {
     case "passcode":
       return { title: gate.passcode.title, texts: [gate.passcode.text] };
-    case "address": {
+    case ADDRESS: {
       const domains =
         step.domains.length > 0 ? [fill(gate.email.domains, { domains: formatsIn(lang).or(step.domains.map(isolated)) })] : [];
       return { title: gate.email.title, texts: [gate.email.text, ...domains, ...(step.once ? [gate.once] : [])] };
@@ -120,7 +123,7 @@ function StepForm({ words, form, step, next, problem, isFramed }: StepProps) {
           />
         </Entry>
       );
-    case "address":
+    case ADDRESS:
       return (
         <Entry {...post} button={gate.email.send}>
           <Input

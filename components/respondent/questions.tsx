@@ -37,7 +37,7 @@ export function Questions({ words, steps, typed, seatsLeft, issues, seed, fillFo
 }
 
 /** What a question's control shows: what was typed, or what a calculation results in. */
-function postedIn({ field, result }: Step, typed: TypedAnswers, words: Words): Posted {
+export function postedIn({ field, result }: Step, typed: TypedAnswers, words: Words): Posted {
   if (result !== undefined) return { "": [fieldTypes[field.type].show(field, result, words)] };
   return Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
 }

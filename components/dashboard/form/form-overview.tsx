@@ -336,12 +336,8 @@ function FormTimeline({ form, now }: { form: OverviewForm; now: number }) {
               <p className="font-semibold">{name}</p>
               <p className="text-13 text-muted">
                 {at !== null && <Time at={at} />}
-                {isAhead && at !== null && (
-                  <>
-                    {" · "}
-                    <Countdown at={at} now={now} />
-                  </>
-                )}
+                {isAhead && at !== null && " · "}
+                {isAhead && at !== null && <Countdown at={at} now={now} />}
               </p>
             </div>
           </li>

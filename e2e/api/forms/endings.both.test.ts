@@ -91,7 +91,12 @@ describe("the endings of a form", () => {
   it("stay what they were for answers to an earlier version", async () => {
     const { id, url } = await newForm();
     const receipt = await sent(url, { name: "Ada", score: "9" });
-    const content = { title: "T", fields, settings: { editable: "open", thank_you_title: "Thanks", endings: [{ title: "Another" }] } };
+    const content = {
+      version: 1,
+      title: "T",
+      fields,
+      settings: { editable: "open", thank_you_title: "Thanks", endings: [{ title: "Another" }] },
+    };
     expect(await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body: content })).toMatchObject({ status: 200 });
     expect((await openPage(receipt)).html).toContain("Well done, Ada");
     expect((await openPage(await sent(url, { name: "Bea" }))).html).toContain("Another");

@@ -16,6 +16,9 @@ const BUDGET_MS = 2_000;
 /** Traces after which a page ends. A few steps of the search may add more. */
 const PAGE = 500;
 
+/** Where a trace is that the phase of addresses has found. */
+const ADDRESS = "address";
+
 const REFUSED = {
   email: "Must be an email address, such as name@example.com",
   phone: "Must be a phone number: 5 to 20 digits",
@@ -58,7 +61,7 @@ const phases: Phase[] = [
   async function* handedOn({ accountId, wanted }, from) {
     for await (const ids of readHandedOnIds(accountId, from.row ?? "")) {
       const forms = await checkTraces("form", { accountId, wanted, ids });
-      const unfound = forms.filter(({ in: places }) => places.every(({ place }) => place === "address")); // the phase before has found the others
+      const unfound = forms.filter(({ in: places }) => places.every(({ place }) => place === ADDRESS)); // the phase before has found the others
       const traces = [...unfound, ...(await checkTraces("handed_on", { accountId, wanted, ids }))];
       yield { traces, place: { formId: "", row: ids.at(-1) ?? "" } };
     }

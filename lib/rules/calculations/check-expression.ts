@@ -40,6 +40,14 @@ const NAMES: Record<Type, string> = {
 /** The functions, as they are written. */
 const FUNCTIONS = ["sum", "count", "min", "max", "round", "score", "date", "today"] as const;
 
+const isOf =
+  (type: Type) =>
+  (part: { type: Type }): boolean =>
+    part.type === type;
+
+/** A function; elsewhere the name is that of a field type. */
+const DATE = "date";
+
 class Wrong extends Error {
   constructor(
     readonly at: number,
@@ -80,7 +88,7 @@ function check(expression: Expression, find: Find): Checked {
       const found = find(expression.key);
       if (typeof found === "string") throw new Wrong(expression.at, found);
       const type = TYPES[found.family];
-      return { type, tree: type === "date" ? { day: expression.key } : { key: expression.key } };
+      return { type, tree: isOf("date")({ type }) ? { day: expression.key } : { key: expression.key } };
     }
     case "operator":
       return operator(expression, find);
@@ -102,7 +110,7 @@ function operator({ at, name, args }: Expression & { kind: "operator" }, find: F
   if (!left) throw new Wrong(at, "Must have a value");
   const tree: Tree = [name, ...parts.map((part) => part.tree)];
   const refuse = (message: string) => new Wrong(at, message);
-  const all = (type: Type) => parts.every((part) => part.type === type);
+  const all = (type: Type) => parts.every(isOf(type));
   switch (name) {
     case "?:":
       if (left.type !== "boolean") throw refuse(`Must have true or false before “?”: this is ${NAMES[left.type]}`);
@@ -114,7 +122,7 @@ function operator({ at, name, args }: Expression & { kind: "operator" }, find: F
       if (!all("boolean")) throw refuse(`Must have true or false beside “${name}”`);
       return { type: "boolean", tree };
     case "in":
-      if (left.type !== "text" || right?.type !== "list") throw refuse("Must have text before “in”, and a list after it");
+      if (!isOf("text")(left) || right?.type !== "list") throw refuse("Must have text before “in”, and a list after it");
       return { type: "boolean", tree };
     case "==":
     case "!=":
@@ -131,7 +139,7 @@ function operator({ at, name, args }: Expression & { kind: "operator" }, find: F
     case "+":
     case "-":
       if (name === "-" && all("date")) return { type: "number", tree };
-      if (left.type === "date" && right?.type === "number") return { type: "date", tree };
+      if (isOf("date")(left) && right && isOf("number")(right)) return { type: "date", tree };
       if (all("number")) return { type: "number", tree };
       throw refuse(`Must have two numbers beside “${name}”, or a date and a number of days${name === "-" ? ", or two dates" : ""}`);
     default:
@@ -148,9 +156,8 @@ function functionCall({ at, name, args }: Call, find: Find): Checked {
     case "min":
     case "max": {
       const given = parts();
-      const isOfDates = name !== "sum" && given.length > 0 && given.every(({ type }) => type === "date");
-      if (given.length === 0 || (!isOfDates && given.some(({ type }) => type !== "number")))
-        throw new Wrong(at, `Must have numbers in “${name}(…)”`);
+      const isOfDates = name !== "sum" && given.length > 0 && given.every(isOf("date"));
+      if (given.length === 0 || (!isOfDates && !given.every(isOf("number")))) throw new Wrong(at, `Must have numbers in “${name}(…)”`);
       return { type: isOfDates ? "date" : "number", tree: [name, ...trees(given)] };
     }
     case "count":
@@ -161,13 +168,13 @@ function functionCall({ at, name, args }: Call, find: Find): Checked {
       const [number, places] = given;
       const isWhole =
         places === undefined || (typeof places.tree === "number" && Number.isInteger(places.tree) && places.tree >= 0 && places.tree <= 10);
-      if (number?.type !== "number" || given.length > 2 || !isWhole)
+      if (!number || !isOf("number")(number) || given.length > 2 || !isWhole)
         throw new Wrong(at, "Must be “round(number)”, or “round(number, places)” with 0 to 10 places");
       return { type: "number", tree: ["round", ...trees(given)] };
     }
     case "score":
       return scored(at, args, find);
-    case "date": {
+    case DATE: {
       const [literal] = args;
       const text = literal?.kind === "literal" && typeof literal.value === "string" && args.length === 1 ? literal.value : "";
       const day = Date.parse(`${text}T00:00:00Z`);

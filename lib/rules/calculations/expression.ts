@@ -27,14 +27,14 @@ class Unreadable extends Error {
 }
 
 const TOKEN =
-  /\s*(?:(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?)|(?<text>"(?:[^"\\\n]|\\["\\'nt])*"|'(?:[^'\\\n]|\\["\\'nt])*')|(?<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(?<sign>&&|\|\||[=!<>]=|[-+*/%<>!?:()[\],]))/y;
+  /(?:(?<blank>\s+)|(?<digits>\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?)|(?<quoted>"(?:[^"\\\n]|\\["\\'nt])*"|'(?:[^'\\\n]|\\["\\'nt])*')|(?<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(?<sign>&&|\|\||[=!<>]=|[-+*/%<>!?:()[\],]))/y;
 const ESCAPES: Record<string, string> = { n: "\n", t: "\t" };
 
 /** The operators between two parts, the loosest first. As in CEL, those of one level are taken from left to right. */
 const LEVELS = [["||"], ["&&"], ["==", "!=", "<", "<=", ">", ">=", "in"], ["+", "-"], ["*", "/", "%"]] as const;
 type Operator = (typeof LEVELS)[number][number] | "?:" | "!" | "negative";
 
-type Token = { at: number; kind: "number" | "text" | "name" | "sign"; text: string };
+type Token = { at: number; kind: "digits" | "quoted" | "name" | "sign"; text: string };
 
 function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
@@ -42,7 +42,7 @@ function tokensOf(source: string): Token[] {
   let end = 0;
   for (let match = TOKEN.exec(source); match?.groups; match = TOKEN.exec(source)) {
     end = TOKEN.lastIndex;
-    for (const kind of ["number", "text", "name", "sign"] as const) {
+    for (const kind of ["digits", "quoted", "name", "sign"] as const) {
       const text = match.groups[kind];
       if (text !== undefined) tokens.push({ at: end - text.length, kind, text });
     }
@@ -105,7 +105,7 @@ class Reader {
   /** Takes one of these operators, if it is next. */
   private operatorOf(operators: readonly Operator[]): { at: number; name: Operator } | null {
     const token = this.tokens[this.place];
-    const name = token && token.kind !== "text" ? operators.find((operator) => operator === token.text) : undefined;
+    const name = token && token.kind !== "quoted" ? operators.find((operator) => operator === token.text) : undefined;
     if (!token || name === undefined) return null;
     this.place++;
     return { at: token.at, name };
@@ -126,8 +126,8 @@ class Reader {
     const token = this.peek();
     const { at, kind, text } = token;
     this.place++;
-    if (kind === "number") return this.counted({ at, kind: "literal", value: Number(text) });
-    if (kind === "text") return this.counted({ at, kind: "literal", value: unescaped(text) });
+    if (kind === "digits") return this.counted({ at, kind: "literal", value: Number(text) });
+    if (kind === "quoted") return this.counted({ at, kind: "literal", value: unescaped(text) });
     if (kind === "name") return this.named(token, depth);
     if (text === "(") {
       const inner = this.choice(depth + 1);
@@ -143,7 +143,7 @@ class Reader {
     // Keys may have signs that names must not.
     if (text === "data" && this.takes("[")) {
       const key = this.peek();
-      if (key.kind !== "text") throw new Unreadable(key.at, 'Must have the key of a question in quotes, as in data["my-key"]');
+      if (key.kind !== "quoted") throw new Unreadable(key.at, 'Must have the key of a question in quotes, as in data["my-key"]');
       this.place++;
       this.expect("]");
       return this.counted({ at, kind: "answer", key: unescaped(key.text) });

@@ -1,7 +1,7 @@
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import type { Question } from "@/lib/rules/fields/definition/field-definition";
-import type { Answerable } from "@/lib/rules/calculations/check-expression";
+import type { Answerable, ResultType } from "@/lib/rules/calculations/check-expression";
 import { checkExpression } from "@/lib/rules/calculations/check-expression";
 import { costOfExpression, keysIn } from "@/lib/rules/calculations/expression";
 import type { Scores, Tree } from "@/lib/rules/calculations/tree";
@@ -25,6 +25,8 @@ export type CalculationProblem = { path: [index: number, "config", "expression"]
 const MAX_COST = 2000;
 
 type Found = { calculations: ReadonlyMap<string, Calculation>; scores: ReadonlyMap<string, Scores>; problems: CalculationProblem[] };
+
+const DATE: ResultType = "date";
 
 const known = new WeakMap<Field[], Found>();
 
@@ -59,8 +61,7 @@ function find(fields: Field[]): Found {
     }
     const answerable = (key: string) => answerableAt(fields, { key, index, place: places.get(key), scores });
     const checked = checkExpression(expression, result, answerable);
-    if (checked.ok)
-      calculations.set(field.key, { tree: checked.tree, isDate: result === "date", decimals, keys: keysIn(expression), cost });
+    if (checked.ok) calculations.set(field.key, { tree: checked.tree, isDate: result === DATE, decimals, keys: keysIn(expression), cost });
     else refuse(`${checked.problem.message} (at character ${checked.problem.at + 1})`);
   }
   const found = { calculations, scores, problems };

@@ -15,6 +15,9 @@ const MAX_HEADING_ROW = 10;
 /** Names of columns in a sentence. */
 const MAX_NAMED = 6;
 
+/** What says who somebody is. */
+const OF_PERSON: readonly Role[] = ["name", "family_name", "address"];
+
 /** How the list was read: its sheet, encoding and headings, and what each column is; guessed, and to be changed. */
 export function ListColumns({ people, fields }: { people: PeopleList; fields: readonly Fillable[] }) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,7 +27,7 @@ export function ListColumns({ people, fields }: { people: PeopleList; fields: re
   const known = Object.entries(words.roles).map(([value, label]) => ({ value: value as Role, label })); // the keys of that object
   const filled = fields.map(({ key, label }) => ({ value: `data.${key}` as const, label: words.fills(label === "" ? key : label) }));
   const options: { value: Role; label: string }[] = [...known, ...filled];
-  const hasPerson = roles.some((role) => role === "name" || role === "family_name" || role === "address");
+  const hasPerson = roles.some((role) => OF_PERSON.includes(role));
   const unused = roles.flatMap((role, column) => (role === "ignore" ? [columnName(list, column)] : []));
   const readAgain = async (reading: Promise<ReadList>) => {
     setProblem(null);

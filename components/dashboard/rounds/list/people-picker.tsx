@@ -118,6 +118,8 @@ function ListSource({ onRead }: { onRead: (list: ReadList) => void }) {
 const mistakeWords = askWords.mistakes;
 /** The most rows shown at once; those that are corrected or left out make room. */
 const SHOWN_MISTAKES = 50;
+/** Columns that are always shown. */
+const NAMED: readonly Role[] = ["name", "address"];
 const PLACES: Record<Mistake, readonly Role[]> = {
   noName: ["name"],
   longName: ["name"],
@@ -166,9 +168,7 @@ function Suspect({ people, suspect: { row, mistake, twin, refusal } }: { people:
   const says = refusal ?? (mistake === "repeated" && twin !== null ? mistakeWords.sameAs(twin) : mistake && mistakeWords.says[mistake]);
   const places = mistake ? PLACES[mistake] : [];
   const columns = list.roles.flatMap((role, column) =>
-    role === "name" || role === "address" || places.includes(role) || (mistake === "longAnswer" && role.startsWith("data."))
-      ? [column]
-      : [],
+    NAMED.includes(role) || places.includes(role) || (mistake === "longAnswer" && role.startsWith("data.")) ? [column] : [],
   );
   return (
     <li className="flex flex-col gap-2 py-3">
