@@ -67,7 +67,7 @@ describe("a form with calculations", () => {
       { adults: 1, extras: ["map"], people: 1, total: 12.5, kind: "family" },
       { adults: 2, children: 1, extras: ["lunch", "map"], people: 3, total: 58.5, kind: "family" },
     ]);
-    const receipt = await openPage(own.headers.get("location") ?? "");
+    const receipt = await openPage(new URL(own.headers.get("location") ?? "", url).href);
     expect(receipt.html).toContain("12.50 €");
     expect(receipt.html).not.toContain("family");
   });
@@ -106,7 +106,7 @@ describe("a form with calculations", () => {
   it("has results in exports, filters, sums and the schema of answers, and keeps them when a response is corrected", async () => {
     const api = await newApi();
     const { id } = await api.createForm({ fields: anOrder, settings: { response_limit: null } });
-    const first = (await api.submit(id, { adults: 2 })).body as { response_id: string };
+    const first = (await api.submit(id, { adults: 2 })).body as { id: string };
     await api.submit(id, { adults: 4 });
     const csv = (await api.call(`/api/v1/forms/${id}/export?format=csv&values=raw&header=key`)).text.trim().split("\n");
     expect(csv[0]).toContain('"people","total","kind"');
@@ -116,7 +116,7 @@ describe("a form with calculations", () => {
     const schema = (await api.call(`/api/v1/forms/${id}/answer-schema`)).body as { properties: Record<string, object>; required: string[] };
     expect(schema.properties.total).toMatchObject({ type: "number", readOnly: true });
     expect(schema.required).toEqual(["adults"]);
-    const path = `/api/v1/forms/${id}/responses/${first.response_id}`;
+    const path = `/api/v1/forms/${id}/responses/${first.id}`;
     const corrected = await api.call(path, { method: "PATCH", body: { data: { adults: 3 } } });
     expect(corrected.body).toMatchObject({ data: { adults: 3, people: 3, total: 37.5 } });
   });

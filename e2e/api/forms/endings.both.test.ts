@@ -33,8 +33,8 @@ describe("the endings of a form", () => {
   };
   const responsesOf = async (id: string) => (await api.call(`/api/v1/forms/${id}/responses`)).body as Stored[];
   const sent = async (url: string, answers: Record<string, string>) => {
-    const { status, headers } = await sendPage(url, answers);
-    expect(status).toBe(303);
+    const { status, headers, html } = await sendPage(url, answers);
+    expect(status, html).toBe(303);
     return new URL(headers.get("location") ?? "", url).href;
   };
 
@@ -95,7 +95,7 @@ describe("the endings of a form", () => {
       version: 1,
       title: "T",
       fields,
-      settings: { editable: "open", thank_you_title: "Thanks", endings: [{ title: "Another" }] },
+      settings: { ...settings, endings: [{ title: "Another" }] },
     };
     expect(await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body: content })).toMatchObject({ status: 200 });
     expect((await openPage(receipt)).html).toContain("Well done, Ada");
