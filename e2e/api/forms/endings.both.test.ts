@@ -102,8 +102,8 @@ describe("the endings of a form", () => {
     expect((await openPage(await sent(url, { name: "Bea" }))).html).toContain("Another");
     expect((await responsesOf(id)).map(({ ending }) => ending)).toEqual(["ending_1", "gold"]);
     const { text: csv } = await api.call(`/api/v1/forms/${id}/export?format=csv`);
-    expect(csv.split("\r\n")[0]).toContain(",ending,");
-    expect(csv).toContain(",gold,");
+    expect(csv.split("\r\n")[0]).toContain('"ending"');
+    expect(csv).toContain(',"gold",');
   });
 
   it("are in webhooks, but not in the one that says that the answers were withdrawn", async () => {

@@ -110,7 +110,7 @@ test("the reference is public: a search finds an option of a question type, whic
   const visitor = await browser.newPage({ baseURL: owner.service.baseUrl });
   await visitor.goto("/reference");
   await visitor.getByRole("searchbox", { name: "Search" }).fill("low_label");
-  await expect(visitor.getByText("1 found")).toBeVisible();
+  await expect(visitor.getByText("2 found")).toBeVisible();
   await visitor.getByRole("link", { name: "rating" }).click();
   const rating = visitor.getByRole("region", { name: /^rating/ });
   await expect(rating.getByRole("list", { name: "config of rating" })).toContainText("What the lowest mark stands for");
