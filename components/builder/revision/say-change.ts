@@ -57,7 +57,11 @@ function say(change: Change): SaidChange {
 
 function saySetting({ name, before, after }: Extract<Change, { kind: "setting" }>): SaidChange {
   const [was, is] = [saySettingValue(name, before), saySettingValue(name, after)];
-  return { group: "settings", title: saySettingName(name), ...(was !== undefined && is !== undefined && was !== is && { before: was, after: is }) };
+  return {
+    group: "settings",
+    title: saySettingName(name),
+    ...(was !== undefined && is !== undefined && was !== is && { before: was, after: is }),
+  };
 }
 
 type OfQuestions = Exclude<Extract<Change, { key: string }>, { kind: "label" | "hint" | "option-label" }>;

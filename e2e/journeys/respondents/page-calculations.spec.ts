@@ -9,7 +9,13 @@ const order = {
   settings: { response_limit: null, locale: "de" },
   fields: [
     { key: "from", type: "date", label: "From" },
-    { key: "to", type: "date", label: "To", valid_if: { field: "to", op: "gt", value: "2026-01-01" }, valid_message: "Choose a day in 2026" },
+    {
+      key: "to",
+      type: "date",
+      label: "To",
+      valid_if: { field: "to", op: "gt", value: "2026-01-01" },
+      valid_message: "Choose a day in 2026",
+    },
     { key: "nights", type: "calculation", label: "Nights", config: { expression: "to - from" } },
     {
       key: "room",

@@ -33,7 +33,8 @@ describe.each<Database>(["sqlite", "postgresql"])("places that are offered to pe
   const statesOf = async (formId: string, at: Date) =>
     (await waiting.listEntries(formId)).map((entry) => [entry.email.split("@")[0], waiting.stateOf(entry, at)]);
   const free = (formId: string) => db().form.update({ where: { id: formId }, data: { responseCount: { decrement: 1 } } });
-  const subjects = async (formId: string) => (await db().mail.findMany({ where: { formId }, orderBy: { id: "asc" } })).map(({ subject }) => subject);
+  const subjects = async (formId: string) =>
+    (await db().mail.findMany({ where: { formId }, orderBy: { id: "asc" } })).map(({ subject }) => subject);
 
   it("go to the next when an offer ends, and to nobody twice", async () => {
     const { id } = await full();

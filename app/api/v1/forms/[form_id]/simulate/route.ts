@@ -17,7 +17,10 @@ export const POST = handle(operations.simulateForm, async ({ accountId, params, 
   const form = await getForm({ accountId, formId: params.form_id });
   const fields = readFields(form);
   return {
-    body: await inTurns(simulate({ fields, endings: readEndings(readSettings(form)), data: body.data, today: todayOf(form, now) }), requireClient),
+    body: await inTurns(
+      simulate({ fields, endings: readEndings(readSettings(form)), data: body.data, today: todayOf(form, now) }),
+      requireClient,
+    ),
     alsoWarn: sayUnused(request, unknownAnswers(body.data, fields)),
   };
 });
