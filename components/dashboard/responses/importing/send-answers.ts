@@ -27,8 +27,10 @@ async function send(formId: string, source: Source, { columns, allowMissing, dat
   form.append("columns", JSON.stringify(columns));
   form.append("date_order", dateOrder);
   form.append("file", typeof source === "string" ? new Blob([source]) : source, "answers");
-  const content = await new Response(form).blob(); // its type has the boundary
-  const media = content.type as "multipart/form-data";
+  const encoded = new Response(form);
+  // With the boundary: the type of the blob has it as well, but in lower case.
+  const media = encoded.headers.get("Content-Type") as "multipart/form-data";
+  const content = await encoded.blob();
   const query = { dry_run: isDry ? "true" : "false", allow_missing: allowMissing ? "true" : "false" } as const;
   return callApi("POST /api/v1/forms/{form_id}/responses/import", { params: { form_id: formId }, query, file: { content, media } });
 }
