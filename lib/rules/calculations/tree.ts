@@ -134,11 +134,12 @@ function finite(value: Some): Worth {
 
 /** Rounded as people do it, half away from zero: 1.005 to 1.01, although its binary fraction is less. */
 function rounded(value: number, places: number): number {
+  if (Number.isInteger(value)) return value || 0; // JSON has no -0
   const moved = (by: number, number: number) => {
     const [digits, exponent = "0"] = String(number).split("e");
     return Number(`${digits}e${Number(exponent) + by}`);
   };
   const whole = Math.round(moved(places, Math.abs(value)));
   if (!Number.isSafeInteger(whole)) return value;
-  return Math.sign(value) * moved(-places, whole) || 0; // JSON has no -0
+  return Math.sign(value) * moved(-places, whole) || 0;
 }
