@@ -74,7 +74,7 @@ test("the script is small", () => {
 
 test("in the page: the frame has the form's height, and the site hears what happens, but no answers", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(twoPages);
-  const body = `<div id="here" data-formslip="${url}?topic=Compilers"></div><iframe id="own" title="Second" sandbox="allow-scripts allow-forms" src="${url}"></iframe>${scriptOf(owner)}`;
+  const body = `<div id="here" data-formslip="${url}?topic=Trains"></div><iframe id="own" title="Second" sandbox="allow-scripts allow-forms" src="${url}"></iframe>${scriptOf(owner)}`;
   await onSite(page, owner, body, async ({ told }) => {
     const frame = page.locator("#here iframe");
     await expect(frame).toHaveAttribute("title", "Form");
