@@ -102,7 +102,7 @@ function Label({ words, field, text }: { words: Words; field: Field; text: React
       <bdi dir={dirOf(words, field.label)} lang={langOf(words, field.label)}>
         {text}
       </bdi>
-      <OptionalMark field={field} words={words} />
+      {!fieldTypes[field.type].isWorkedOut && <OptionalMark field={field} words={words} />}
     </>
   );
 }
