@@ -111,7 +111,8 @@ async function readFile(request) {
   const known = await caches.match(request, { ignoreVary: true });
   if (known) return known;
   const reply = await fetch(request);
-  if (reply.ok) await (await caches.open(CACHE)).put(request, reply.clone());
+  // Without a cache the form is kept no longer, and this page is the last that the worker serves.
+  if (reply.ok && (await caches.has(CACHE))) await (await caches.open(CACHE)).put(request, reply.clone());
   return reply;
 }
 
