@@ -135,7 +135,7 @@ describe("a form on paper", () => {
     expect(html).toContain('href="/respondent/paper.css');
     expect(html).toContain(`<span>${address}</span>`);
     expect(html).toMatch(/<svg aria-hidden="true".*<path fill="#000" d="M/s);
-    expect(html).toMatch(/<button type="button" class="quiet" id="print" hidden="">Print<\/button>/);
+    expect(html).toMatch(/<button type="button" class="quiet" id="print" data-load="print" hidden="">Print<\/button>/);
     expect(html).not.toMatch(/style=|<b>Visit|What is stored/);
   });
 

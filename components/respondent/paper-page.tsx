@@ -23,7 +23,7 @@ export function PaperPage({ appearance, form: { title, description, fields }, ad
     <Document appearance={appearance} title={title} summary={description === null ? title : withoutMarkup(description)} sheet="paper">
       <div className="no-print">
         <Languages words={words} reading={appearance.reading} />
-        <button type="button" className="quiet" id="print" hidden>
+        <button type="button" className="quiet" id="print" data-load="print" hidden>
           {words.receipt.print}
         </button>
       </div>
