@@ -35,10 +35,10 @@ export function PaperQuestion({ words, field, fill, deciding }: Props) {
   return (
     <section className="question" data-question={field.key}>
       {!isTick && (
-        <h3>
+        <p className="asked">
           <Own words={words} text={fill(field.label)} known={field.label} />
           <OptionalMark field={field} words={words} />
-        </h3>
+        </p>
       )}
       <Texts {...texts} hint={shown.hint === undefined ? hint(field, words) : shown.hint} />
       {isTick ? (

@@ -133,9 +133,8 @@ test("late answers count if they were filled in before the form closed", async (
   await expect(page.getByRole("heading", { name: SAVED })).toBeVisible();
   await owner.updateForm(id, { expires_at: new Date().toISOString() });
   await context.setOffline(false);
-  const now = await openAnew(context, page, url);
-  await expect(now.getByText("Your answers have been sent.")).toBeVisible();
-  expect(await owner.responses(id)).toHaveLength(1);
+  await openAnew(context, page, url); // unless the first page has sent them, at once
+  await expect.poll(async () => (await owner.responses(id)).length).toBe(1);
 });
 
 test("other forms register nothing, and a form that needs a network again lets go", async ({ page, owner }) => {
