@@ -5,4 +5,4 @@ ALTER TABLE "responses" ADD COLUMN "imported_at" DATETIME;
 ALTER TABLE "trashed_responses" ADD COLUMN "imported_at" DATETIME;
 
 -- CreateIndex
-CREATE INDEX "responses_imported_idx" ON "responses"("form_id", "id") WHERE ("imported_at" IS NOT NULL);
+CREATE INDEX "responses_imported_idx" ON "responses"("form_id", "id") WHERE "imported_at" IS NOT NULL;
