@@ -13,7 +13,7 @@ const { sql } = Prisma;
 
 type Completing = { form: FormRow; response: ResponseRow; now: Date };
 
-/** The statements that announce that a response which was not sent now, but restored or imported, has completed its form. */
+/** The statements that announce the completion of a form by a response that was restored or imported. */
 export async function completionEvents({ form, response, now }: Completing): Promise<Prisma.Sql[]> {
   if (form.completedAt !== null) return [];
   const [at, from] = [sql`completed_at`, sql`FROM forms WHERE id = ${form.id} AND completed_at = ${now}`];

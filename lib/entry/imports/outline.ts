@@ -29,7 +29,7 @@ export type Part = {
 
 /** A field whose texts may be too long, and whose key may be taken: `writeContent` mends that, and says so. */
 export type NewField = {
-  /** Of the source; a key is made of it, or of the label. */ name?: string;
+  /** The name in the source. The key is made of it, or of the label. */ name?: string;
   type: FieldTypeName;
   /** Plain text. */ label: string;
   /** Markdown of the few kinds that pages show. */ description?: string;

@@ -52,7 +52,7 @@ export function* readXml(document: string, { namespaces, open, close, text }: Re
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** saxen itself leaves unknown entities as they are, and knows no characters beyond U+FFFF. */
+/** saxen leaves unknown entities as they are, and does not decode characters beyond U+FFFF. */
 function decoded(raw: string): string {
   if (!raw.includes("&")) return raw;
   return raw.replaceAll(

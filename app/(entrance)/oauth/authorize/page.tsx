@@ -73,7 +73,7 @@ function leadsTo(redirectUri: string): string {
   return "host" in receiver ? receiver.host : words.app(receiver.app);
 }
 
-/** The accounts that show themselves to this session, the current one first. */
+/** The accounts that this session can see, the current one first. */
 function accountsOf({ memberships, accountId }: SignedIn) {
   const open = memberships.filter(isOpen).map((each) => ({ id: each.accountId, name: labelOf(each.accountName) }));
   return [...open.filter(({ id }) => id === accountId), ...open.filter(({ id }) => id !== accountId)];

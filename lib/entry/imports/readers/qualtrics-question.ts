@@ -38,10 +38,10 @@ export function comparedAs({ kind, selector, payload, choices }: Question): Comp
   return { answers: null, ...more };
 }
 
-/** What questions are read with: what rules know, and the keys of the answers above by the addresses that texts have for them. */
+/** What reading a question needs: what rules know, and the keys of the answers above it, by how texts refer to them. */
 export type Reading = { known: Known; keys: Map<string, string>; tags: ReadonlyMap<string, number> };
 
-/** A question as parts of the form. @param rules of what stands around it. */
+/** The parts that a question becomes. @param rules those of the groups around it. */
 export function partsOfQuestion(question: Question, rules: Rule[], reading: Reading): Part[] {
   const { id, tag, label, payload, choices, columns } = question;
   const settings = shape(shape(payload.Validation).Settings);

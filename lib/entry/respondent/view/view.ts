@@ -202,7 +202,7 @@ export type NoticeView = {
   isSpent?: boolean;
 };
 
-/** What the page holds that joins a waiting list. `problem`: what was wrong with the last try. `asked`: that it has asked for confirmation. */
+/** The page on which people join a waiting list. `problem`: what was wrong with the last try. `asked`: whether it has asked for confirmation. */
 export type Joining = { email: string; problem: string | null; rendered: string; asked: string | null };
 
 /** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */

@@ -2,7 +2,7 @@ import { unreadable } from "@/lib/entry/translations/unreadable";
 import type { XmlNode } from "@/lib/entry/imports/xml-tree";
 import { attributeOf, elementOf, elementsOf, ownText } from "@/lib/entry/imports/xml-tree";
 
-/** What the model says of a node of the answers. */
+/** What the model says about a node of the answers. */
 export type Bind = { path: string; node: XmlNode };
 
 export type Model = {
