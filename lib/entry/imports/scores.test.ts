@@ -23,7 +23,7 @@ function imported(format: ImportFormat, definition: object | string) {
     settings,
     notes: report.map(({ source: part, outcome, note }) => `${outcome} ${part}: ${note}`),
     /** The stored answers, and the ending. */
-    answer(data: Record<string, unknown>) {
+    answer: (data: Record<string, unknown>) => {
       const { answers, issues } = atOnce(walk(fields, data, { today }));
       expect(issues.filter(({ code }) => code !== "required")).toEqual([]);
       const stored = Object.fromEntries(answers);

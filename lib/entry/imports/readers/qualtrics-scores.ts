@@ -58,7 +58,7 @@ export class Scores {
     if (only?.type === undefined || more.length > 0 || grades.some(({ isCell }) => isCell)) return "parts of a question have no scores";
     const counts = new Map(grades.map(({ choice, points }) => [choices.values.get(choice) ?? choice, points]));
     const scored = id === this.#first ? withScores({ type: only.type, config: only.config ?? {} }, (value) => counts.get(value)) : null;
-    if (scored && scored.type !== null && scored.config) {
+    if (scored) {
       only.config = scored.config;
       terms.push({ source: tag, expression: pointsOf(question.id) });
       return null;

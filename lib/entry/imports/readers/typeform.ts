@@ -1,6 +1,5 @@
 import type { Steps } from "@/lib/base/turns/turns";
 import { unreadable } from "@/lib/entry/translations/unreadable";
-import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
 import type { Reader } from "@/lib/entry/imports/reader";
 import { MAX_DEPTH, MAX_PARTS, named } from "@/lib/entry/imports/reader";

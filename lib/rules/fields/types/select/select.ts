@@ -53,7 +53,14 @@ export const select = defineField({
     const hint = !multiple ? words.paper.one : min > 0 || max !== null ? words.selectHint({ min, max }) : words.paper.any;
     const labels = options.map(({ label }) => label);
     const pictures = hasPictures(options) ? { pictures: options.map(({ picture }) => picture ?? null) } : {};
-    return { kind: "options", options: labels, ...pictures, isOne: !multiple, hint, ...(other && { other: words.fields.select.other.option }) };
+    return {
+      kind: "options",
+      options: labels,
+      ...pictures,
+      isOne: !multiple,
+      hint,
+      ...(other && { other: words.fields.select.other.option }),
+    };
   },
   show: (answer: string | string[], { config }) => labels(answer, config).join(", "),
   showPosted: (posted, { config }) =>
