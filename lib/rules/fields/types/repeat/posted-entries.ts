@@ -30,7 +30,10 @@ export function namedIn(index: number, key: string, posted: Posted): [string, st
 /** The number of entries that a page has posted, filled in or not. */
 export function countPosted(posted: Posted, { max }: { max: number }): number {
   const places = Object.keys(posted).map((part) => Number.parseInt(part, 10));
-  return Math.min(max, places.reduce((count, place) => Math.max(count, place + 1), 0));
+  return Math.min(
+    max,
+    places.reduce((count, place) => Math.max(count, place + 1), 0),
+  );
 }
 
 /** What was posted without one of the entries; those after it move up. */
