@@ -1,7 +1,8 @@
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 
-/** The value of the input that stands for an entry, where it has just been added. */
+/** The value of the input that stands for an entry: one that was just added, and one that is stored, which counts even if nothing is filled in. */
 export const NEW_ENTRY = "new";
+export const STORED_ENTRY = "stored";
 
 /** The name of an input of an entry, as a part of the question's. */
 export function partName(index: number, key: string, part = ""): string {

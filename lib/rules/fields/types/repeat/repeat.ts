@@ -6,7 +6,7 @@ import { areInOrder, filledText, wholeNumber } from "@/lib/rules/fields/definiti
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Options, Question } from "@/lib/rules/fields/definition/field-definition";
-import { countPosted, namedIn, partName, postedInEntries } from "./posted-entries";
+import { countPosted, namedIn, partName, postedInEntries, STORED_ENTRY } from "./posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 import { because } from "@/lib/base/errors/issue-reason";
 import { coded } from "@/lib/base/errors/issue-problem";
@@ -71,9 +71,8 @@ export function defineRepeat(typeOf: TypeOf) {
           type.read(field, given.get(partName(index, field.key)) ?? {}, words),
         ]);
         // A box that is not ticked says nothing by itself.
-        return read.every(([, value]) => isBlank(value) || value === false)
-          ? null
-          : Object.fromEntries(read.filter(([, value]) => value !== undefined));
+        const isBlankEntry = posted[index]?.at(-1) !== STORED_ENTRY && read.every(([, value]) => isBlank(value) || value === false);
+        return isBlankEntry ? null : Object.fromEntries(read.filter(([, value]) => value !== undefined));
       });
       return entries.length > 0 ? entries : undefined;
     },
@@ -97,7 +96,7 @@ export function defineRepeat(typeOf: TypeOf) {
     postedFor(answer: Entry[], { config, words }) {
       return Object.fromEntries(
         answer.flatMap((entry, index): [string, string[]][] => [
-          [String(index), [""]],
+          [String(index), [STORED_ENTRY]],
           ...answeredIn(config).flatMap(({ field, type }) => {
             const own = answerIn(entry, field.key);
             return own === undefined ? [] : namedIn(index, field.key, type.postedFor(field, own, words));
@@ -109,7 +108,7 @@ export function defineRepeat(typeOf: TypeOf) {
       const given = postedInEntries(posted);
       return Object.fromEntries(
         Array.from({ length: countPosted(posted, config) }, (_, index): [string, string[]][] => [
-          [String(index), [""]],
+          [String(index), posted[index] ?? [""]],
           ...answeredIn(config).flatMap(({ field, type }) =>
             namedIn(index, field.key, type.mark(field, given.get(partName(index, field.key)) ?? {}, words, from)),
           ),
