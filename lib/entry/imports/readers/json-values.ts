@@ -52,8 +52,8 @@ export function objectIn(object: Json, name: string): Json {
   return jsonOf(valueAt(object, name));
 }
 
-export function listIn(object: Json, name: string): readonly unknown[] {
-  return listOf(valueAt(object, name));
+export function listIn(object: Json, name: string): unknown[] {
+  return Array.from(listOf(valueAt(object, name)));
 }
 
 export function objectsIn(object: Json, name: string): Json[] {

@@ -81,7 +81,7 @@ export function jumpsOf(actions: unknown, { logic, place, source, calculated }: 
         const isEnd = to === logic.end;
         // Totals are worked out below all questions: they decide what is shown at the end, and skip nothing.
         const isLast = isEnd && to === place + 1;
-        const when = conditionOf(condition, isLast ? logic : { ...logic, total: undefined }, 0);
+        const when = conditionOf(condition, isLast ? logic : { find: logic.find, placeOf: logic.placeOf, end: logic.end }, 0);
         if (!asksTotal(when)) jumps.push({ when, to });
         if (isEnd) ends.push({ screen: target, when, before: [...before] });
         else before.push(when);
