@@ -2,6 +2,7 @@
 
 import { Fragment, useMemo } from "react";
 import { useBuilder } from "@/components/builder/session/use-builder";
+import { questionsAbove } from "@/components/builder/model/inner-questions";
 import { builderWords } from "@/components/words/builder";
 import type { NameOf } from "@/lib/rules/fields/names-in-text";
 import { PLACE } from "@/lib/rules/fields/answers-in-text";
@@ -49,7 +50,7 @@ export function useNames(text: string, before: string | null): NameOf {
   // Selected as a text: it changes with these names only, and not with every letter typed elsewhere.
   const named = useBuilder(({ content: { questions } }) => {
     if (!text.includes("{{")) return "";
-    return JSON.stringify(namesIn(text, questions, before === null ? undefined : questions.findIndex(({ id }) => id === before)));
+    return JSON.stringify(namesIn(text, before === null ? questions : questionsAbove(questions, before)));
   });
   return useMemo(() => {
     const names = new Map(named === "" ? [] : (JSON.parse(named) as [string, string][])); // written above

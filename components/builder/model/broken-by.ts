@@ -57,8 +57,8 @@ function faultsOfEndings(endings: { when: Condition | null }[], fields: Field[])
   return faults;
 }
 
-function identityOf({ questionId, path, key }: BrokenName): string {
-  return `${questionId} ${path.join(".")} ${key}`;
+function identityOf({ questionId, inner, path, key }: BrokenName): string {
+  return `${inner?.id ?? questionId} ${path.join(".")} ${key}`;
 }
 
 /** Questions whose `seats_by` does not name a number question. */

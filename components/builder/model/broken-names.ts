@@ -1,5 +1,7 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import { endingsOf } from "./endings";
+import type { FormProblem } from "./find-problems";
+import { flatQuestions } from "./inner-questions";
 import type { PlacedText } from "./texts-of-form";
 import { textsOfForm } from "./texts-of-form";
 import { publishWords } from "@/components/words/publish";
@@ -9,7 +11,7 @@ import { PLACE } from "@/lib/rules/fields/answers-in-text";
 /** Why the page leaves `{{key}}` in a text as it is. */
 type NameFault = "gone" | "below" | "unanswered" | "nowhere";
 
-export type BrokenName = { questionId: string | null; path: PropertyKey[]; key: string; fault: NameFault };
+export type BrokenName = Omit<PlacedText, "text"> & { key: string; fault: NameFault };
 
 /** Answers stand in the texts of questions, and in those after sending. */
 const OF_QUESTION = ["label", "description"];
@@ -33,24 +35,27 @@ export function brokenNames(content: FormContent): BrokenName[] {
     const keys = new Set([...placed.text.matchAll(PLACE)].map(([, key = ""]) => key));
     return [...keys].flatMap((key) => {
       const fault = faultOf(key, placed, content.questions);
-      return fault ? [{ questionId: placed.questionId, path: placed.path, key, fault }] : [];
+      const { text: _, ...place } = placed;
+      return fault ? [{ ...place, key, fault }] : [];
     });
   });
 }
 
 /** The same as a list of what to look at, one line for each text. */
-export function brokenNamesToFix(content: FormContent): { questionId: string | null; path: PropertyKey[]; message: string }[] {
-  const byText = new Map<string, { questionId: string | null; path: PropertyKey[]; said: string[] }>();
-  for (const { questionId, path, key, fault } of brokenNames(content)) {
-    const place = `${questionId} ${path.join(".")}`;
-    const text = byText.get(place) ?? { questionId, path, said: [] };
+export function brokenNamesToFix(content: FormContent): FormProblem[] {
+  const byText = new Map<string, Omit<FormProblem, "message"> & { said: string[] }>();
+  for (const { key, fault, ...at } of brokenNames(content)) {
+    const place = `${at.inner?.id ?? at.questionId} ${at.path.join(".")}`;
+    const text = byText.get(place) ?? { ...at, said: [] };
     text.said.push(publishWords.publish.names[fault](`{{${key}}}`));
     byText.set(place, text);
   }
   return [...byText.values()].map(({ said, ...text }) => ({ ...text, message: said.join(", ") }));
 }
 
-function faultOf(key: string, { questionId, path }: PlacedText, questions: DraftQuestion[]): NameFault | null {
+function faultOf(key: string, { questionId, inner, path }: PlacedText, all: DraftQuestion[]): NameFault | null {
+  // An answer of an entry stands in the texts of the same entry only, in which that to the whole question is not there yet.
+  const questions = flatQuestions(all).filter(({ id, within }) => (inner ? id !== questionId : true) && (within === undefined || (inner && within === questionId)));
   const isAddress = path.at(-1) === "redirect_url";
   const isFilled =
     questionId === null
@@ -62,6 +67,6 @@ function faultOf(key: string, { questionId, path }: PlacedText, questions: Draft
   if (!isFilled) return named || isAddress ? "nowhere" : null;
   if (!named) return "gone";
   if (!fieldTypes[named.type].takesAnswer) return "unanswered";
-  const end = questionId === null ? questions.length : questions.findIndex(({ id }) => id === questionId);
+  const end = questionId === null ? questions.length : questions.findIndex(({ id }) => id === (inner?.id ?? questionId));
   return index < end ? null : "below";
 }

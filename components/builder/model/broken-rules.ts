@@ -1,6 +1,7 @@
 import { choiceLabelsOf } from "./choice-labels";
 import type { DraftQuestion } from "./form-content";
-import { ruledFields } from "./ruled-fields";
+import { flatQuestions } from "./inner-questions";
+import { askedFields } from "./ruled-fields";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { ruleProblems, rulesOf } from "@/lib/rules/fields/rule-problems";
@@ -10,12 +11,13 @@ import { comparisonsIn } from "@/lib/rules/conditions/condition";
 /** The questions whose conditions an edit would break: they would refer to something that is gone, comes later, or cannot be compared that way. */
 export function brokenRules(before: DraftQuestion[], after: DraftQuestion[]): DraftQuestion[] {
   const [old, now] = [faultsIn(before), faultsIn(after)];
-  return after.filter(({ id }) => [...(now.get(id) ?? [])].some((fault) => !old.get(id)?.has(fault)));
+  return flatQuestions(after).filter(({ id }) => [...(now.get(id) ?? [])].some((fault) => !old.get(id)?.has(fault)));
 }
 
 /** What is wrong with the conditions of each question, by its id. */
-function faultsIn(questions: DraftQuestion[]): Map<string, Set<string>> {
-  const fields = ruledFields({ questions });
+function faultsIn(all: DraftQuestion[]): Map<string, Set<string>> {
+  const questions = flatQuestions(all);
+  const fields = askedFields({ questions: all });
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const faults = new Map(
     questions.map(({ id }, index) => [id, new Set(fields.slice(index, index + 1).flatMap((field) => goneIn(field, byKey)))]),

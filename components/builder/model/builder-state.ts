@@ -58,6 +58,10 @@ export type BuilderState = {
   setType: (id: string, type: FieldTypeName) => void;
   /** @param index position; by default below the selected question, or at the end. */
   addQuestion: (type: FieldTypeName, index?: number) => void;
+  /** Adds a question to the entries of one. */
+  addInner: (id: string) => void;
+  /** Sets the questions of the entries of one: in another order, or without one of them. */
+  setInner: (id: string, inner: DraftQuestion[]) => void;
   duplicateQuestion: (id: string) => void;
   removeQuestion: (id: string) => { question: DraftQuestion; index: number } | null;
   /** Restores a removed question, whatever was edited since. */

@@ -10,6 +10,7 @@ import type { DraftQuestion, DraftTranslation, FormContent } from "./form-conten
 import type { Options } from "@/components/builder/types/options";
 import { withNewNamesInEndings } from "./endings";
 import { fromContent } from "./from-content";
+import { flatQuestions, innerQuestions, mapQuestions, nestedQuestions, withEntriesOf, withOwnEntries } from "./inner-questions";
 import { keyForType } from "./key-for-type";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { newConfig } from "./new-config";
@@ -22,6 +23,7 @@ import type { Removed } from "./brought-back";
 import { removedBy, withBroughtBack } from "./brought-back";
 import { builderWords } from "@/components/words/builder";
 import { isFull } from "./is-full";
+import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
@@ -47,13 +49,17 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
       };
       const changeQuestion = (id: string, place: string | null, edit: (question: DraftQuestion) => DraftQuestion) =>
         change(place && `${id}.${place}`, (content) => {
-          const before = content.questions.find((question) => question.id === id);
+          const before = flatQuestions(content.questions).find((question) => question.id === id);
           if (!before) return content;
           const after = edit(before);
-          const questions = content.questions.map((question) => (question === before ? after : question));
+          const edited = (question: DraftQuestion) => (question === before ? after : question);
+          // An edit may be of the entries of a question, so that they are only known after it.
+          const questions = flatQuestions(
+            before.within === undefined ? content.questions.map(edited) : mapQuestions(content.questions, edited),
+          );
           return {
             ...content,
-            questions: withNewNames(questions, { before, after }),
+            questions: nestedQuestions(withNewNames(questions, { before, after })),
             settings: withNewNamesInEndings(withNewKeyInSettings(content.settings, { before, after }), questions, { before, after }),
           };
         });
@@ -81,8 +87,9 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         });
       };
       const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
+      const placeOfKey = (id: string) => flatQuestions(get().content.questions).findIndex((question) => question.id === id) + 1;
       const usedKeys = (except?: string) =>
-        new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
+        new Set(flatQuestions(get().content.questions).flatMap((question) => (question.id === except ? [] : [question.key])));
       /** Keys that a new question cannot have: a published key keeps its meaning even after its question has been removed. */
       const takenKeys = (except?: string) => new Set([...usedKeys(except), ...Object.keys(get().published)]);
       const placeOf = (index: number | undefined) => {
@@ -91,7 +98,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
       };
       const read = (content: Options, known: Pick<BuilderState, "published"> & { before?: DraftQuestion[] }): FormContent => {
         const form = fromContent(content, { newId, before: known.before });
-        return { ...form, questions: form.questions.map((question) => settled(question, known.published)) };
+        return { ...form, questions: mapQuestions(form.questions, (question) => settled(question, known.published)) };
       };
 
       return {
@@ -139,7 +146,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
             const edited = { ...question, ...changes };
             if (changes.label === undefined || !question.followsLabel) return edited;
-            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: indexOf(id) + 1 }) };
+            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: placeOfKey(id) }) };
           }),
         editValidMessage: (id, text) =>
           changeQuestion(id, "valid_message", (question) => ({
@@ -162,31 +169,36 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           changeQuestion(id, typing ? name : null, (question) => ({ ...question, other: withOption(question.other, name, condition) })),
         editKey: (id, key) => changeQuestion(id, "key", (question) => ({ ...question, key, followsLabel: false })),
         followLabel: (id) => {
-          const position = indexOf(id) + 1;
+          const position = placeOfKey(id);
           changeQuestion(id, null, (question) => {
             if (isPublished(question, get().published)) return question;
             return { ...question, key: keyFromLabel(question.label, { taken: takenKeys(id), position }), followsLabel: true };
           });
         },
         setType: (id, type) => {
-          const keys = { published: get().published, used: usedKeys(id), taken: takenKeys(id), position: indexOf(id) + 1 };
-          changeQuestion(id, null, (question) => keyForType(changeType(question, type), keys));
+          const keys = { published: get().published, used: usedKeys(id), taken: takenKeys(id), position: placeOfKey(id) };
+          changeQuestion(id, null, (question) => {
+            const changed = keyForType(changeType(question, type), keys);
+            return changed === question ? question : withOwnEntries(changed, { taken: keys.taken, newId }).question;
+          });
         },
         addQuestion: (type, index) => {
           const place = placeOf(index);
           const label = builderFields[type].words.label;
           const key = keyFromLabel(label, { taken: takenKeys(), position: place + 1 });
           const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
-          const question = { ...empty, id: newId(), key, type, label, config: newConfig(type) };
+          const added = { ...empty, id: newId(), key, type, label, config: newConfig(type) };
+          const { question } = withOwnEntries(added, { taken: takenKeys(), newId });
           insert(question, place, { id: question.id, part: "label", isWholeText: true });
         },
         duplicateQuestion: (id) => {
           const index = indexOf(id);
           const original = get().content.questions[index];
           if (!original) return;
-          const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys()) };
+          const whole = { ...original, id: newId(), key: makeUnique(original.key, takenKeys()) };
+          const { question: copy, copied } = withOwnEntries(whole, { taken: takenKeys(), newId });
           insert(copy, index + 1, { id: copy.id, part: "label", isWholeText: true }, ({ translations }) => ({
-            translations: withCopied(translations, id, copy.id),
+            translations: [[id, copy.id] as const, ...copied].reduce((all, [from, to]) => withCopied(all, from, to), translations),
           }));
         },
         removeQuestion: (id) => {
@@ -205,7 +217,9 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         restoreQuestion: ({ question, index }) => {
           if (indexOf(question.id) >= 0) return;
           const key = makeUnique(question.key, usedKeys());
-          insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
+          const inner = innerQuestions(question).filter((each) => usedKeys().has(each.key));
+          const restored = inner.length > 0 ? withOwnEntries({ ...question, key }, { taken: usedKeys(), newId }).question : { ...question, key };
+          insert(restored, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
         },
         bringBackQuestion: (field, order, translated = []) => {
           const [question] = read({ fields: [field] }, { published: get().published }).questions;
@@ -218,6 +232,22 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
             return { translations: withBroughtBack(form, { id, key, removed: removed.get(key), translated }) };
           });
         },
+        addInner: (id) => {
+          const question = get().content.questions[indexOf(id)];
+          if (!question) return;
+          if (isFull(get())) {
+            set({ announcement: builderWords.palette.full });
+            toast(builderWords.palette.full);
+            return;
+          }
+          const { label } = builderFields[PLAIN_TYPE].words;
+          const inner = innerQuestions(question);
+          const key = keyFromLabel(label, { taken: takenKeys(), position: placeOfKey(id) + inner.length + 1 });
+          const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
+          const added = { ...empty, id: newId(), key, type: PLAIN_TYPE, label, config: newConfig(PLAIN_TYPE), within: id };
+          changeQuestion(id, null, (before) => withEntriesOf(before, [...inner, added]));
+        },
+        setInner: (id, inner) => changeQuestion(id, null, (question) => withEntriesOf(question, inner)),
         moveQuestion: (id, index) => {
           const from = indexOf(id);
           const { questions } = get().content;

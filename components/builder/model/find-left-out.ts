@@ -9,7 +9,7 @@ type Text = Pick<LeftOutText, "at" | "text">;
 /** The texts among the translations of a draft, in which anything may be missing or invalid, that its form has no place for. */
 export function findLeftOut(given: unknown, form: Pick<FormContent, "title" | "description" | "questions" | "settings">): LeftOutText[] {
   if (!Array.isArray(given)) return [];
-  const all = textsOf(contentById({ ...form, questions: form.questions.map((question) => ({ ...question, id: question.key })) }));
+  const all = textsOf(contentById(form, ({ key }) => key));
   return given.filter(isOptions).flatMap((translation) => {
     const locale = typeof translation.locale === "string" ? translation.locale : null;
     const taken = new Map<string, string>();

@@ -11,8 +11,8 @@ const PLACEHOLDER = /(?<![\\\p{L}\p{N}])\[\p{L}[^[\]\n]{1,79}\](?!\()/gu;
  * do not keep the form from being published.
  */
 export function findPlaceholders(content: FormContent): FormProblem[] {
-  return textsOfForm(content).flatMap(({ questionId, path, text }) => {
+  return textsOfForm(content).flatMap(({ text, ...place }) => {
     const found = [...new Set(text.match(PLACEHOLDER))];
-    return found.length === 0 ? [] : [{ questionId, path, message: publishWords.publish.placeholder(found) }];
+    return found.length === 0 ? [] : [{ ...place, message: publishWords.publish.placeholder(found) }];
   });
 }

@@ -1,12 +1,15 @@
 import { conditionOfEnding, endingsOf } from "./endings";
 import type { DraftQuestion, FormContent } from "./form-content";
-import { ruledFields } from "./ruled-fields";
+import { flatQuestions } from "./inner-questions";
+import { askedFields, ruledFields } from "./ruled-fields";
 import { ruleNames } from "./rules-of-question";
-import { toContent, toField } from "./to-content";
+import { toField } from "./field-of-question";
+import { toContent } from "./to-content";
 import { problemWords, problemWords as words } from "@/components/words/problems";
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { refusedInEntries } from "@/lib/rules/fields/entries";
 import { calculationProblems } from "@/lib/rules/fields/calculations";
 import { defaultProblems } from "@/lib/rules/fields/default-answers";
 import { seatProblems } from "@/lib/rules/fields/seats";
@@ -30,6 +33,8 @@ export type FormProblem = {
   questionId: string | null;
   /** Path within the question or the form: `["label"]`, `["config", "max_length"]`, `["settings", "redirect_url"]`. */
   path: PropertyKey[];
+  /** The question of its entries that it is about; `path` is within that one. */
+  inner?: { id: string; name: string };
   /** In the dashboard's words. */
   message: string;
 };
@@ -60,7 +65,9 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const isCountRight = fields.length > 0 && fields.length <= MAX_FIELDS;
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
   const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
-  const found = issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
+  const isOver = isCountRight && flatQuestions(form.questions).length > MAX_FIELDS;
+  const over = isOver ? [{ questionId: null, path: ["fields"], message: words.tooMany }] : [];
+  const found = [...issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) })), ...over];
   return [...found, ...problemsOfEndings(form), ...problemsOfLanguages(form), ...problemsOfOffline(form)];
 }
 
@@ -98,26 +105,40 @@ export function problemsOfSetting(name: string, value: unknown): Found[] {
 }
 
 function problemsOfQuestions(form: FormContent, hasEngine: boolean): FormProblem[] {
-  const { questions } = form;
+  const questions = flatQuestions(form.questions);
   const seen = new Set<string>();
   const between = problemsBetween(form);
   return questions.flatMap((question) => {
-    const found = [...problemsOf(question, hasEngine), ...unwrittenTexts(question)];
+    const found = [...problemsOf(question, hasEngine), ...unwrittenTexts(question), ...problemsInEntries(question)];
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
     const taken = { path: ["key"], message: problemWords.keyTaken };
-    return [...found, ...(isTaken ? [taken] : []), ...(between.get(question.id) ?? [])].map((problem) => ({
-      questionId: question.id,
-      ...problem,
-    }));
+    const { id, within, label } = question;
+    const about = within === undefined ? { questionId: id } : { questionId: within, inner: { id, name: label.trim() || words.unnamed } };
+    return [...found, ...(isTaken ? [taken] : []), ...(between.get(id) ?? [])].map((problem) => ({ ...about, ...problem }));
   });
+}
+
+/** Why a question cannot be asked in entries. */
+function problemsInEntries(question: DraftQuestion): Found[] {
+  const { data } = question.within === undefined ? {} : fieldSchema.safeParse(toField(question));
+  return (data ? refusedInEntries(data) : []).map(({ path }) => ({
+    path,
+    message: path[0] === "default" ? words.defaultInEntries : fieldTypes[question.type].seats(data ?? A_FIELD).length > 0 ? words.seatsInEntries : words.typeInEntries,
+  }));
+}
+
+/** The problem in words, with the name of the question of the entries that it is about. */
+export function saidProblem({ inner, message }: FormProblem): string {
+  return inner ? words.inEntries(inner.name, message) : message;
 }
 
 /** What is wrong between questions: conditions on what does not exist, and seats. By question. */
 function problemsBetween(form: FormContent): Map<string, Found[]> {
   const found = new Map<string, Found[]>();
-  const hasRules = form.questions.some(({ other }) => ruleNames.some((name) => other[name] !== undefined));
-  const fields = ruledFields(form);
+  const questions = flatQuestions(form.questions);
+  const hasRules = questions.some(({ other }) => ruleNames.some((name) => other[name] !== undefined));
+  const fields = askedFields(form);
   for (const { path, message, reason } of [
     ...seatProblems(fields),
     ...(hasRules ? ruleProblems(fields) : []),
@@ -125,7 +146,7 @@ function problemsBetween(form: FormContent): Map<string, Found[]> {
     ...calculationProblems(fields),
   ]) {
     const [index, ...below] = path;
-    const question = typeof index === "number" ? form.questions[index] : undefined;
+    const question = typeof index === "number" ? questions[index] : undefined;
     if (!question) continue;
     const said = sayProblem({ type: question.type, path: below, message, code: "custom", reason: { reason } });
     found.set(question.id, [...(found.get(question.id) ?? []), { path: below, message: said }]);

@@ -35,6 +35,8 @@ export type DraftQuestion = {
   parked: Partial<Record<FieldTypeName, Options>>;
   /** The published key that it had with its former type. Not saved. */
   formerKey?: string;
+  /** The id of the question in whose entries it is asked (inner-questions.ts). Not saved. */
+  within?: string;
 };
 
 /**

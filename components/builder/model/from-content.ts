@@ -1,12 +1,12 @@
+import { readQuestion, readText } from "./field-of-question";
 import type { DraftQuestion, FormContent } from "./form-content";
+import { flatQuestions, mapQuestions, withReadEntries } from "./inner-questions";
 import type { Options } from "@/components/builder/types/options";
 import { isOptions } from "@/components/builder/types/options";
 import { keyFromLabel } from "@/lib/rules/fields/key-from-label";
-import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
-import { isFieldTypeName, MAX_FIELDS } from "@/lib/rules/fields";
+import { MAX_FIELDS } from "@/lib/rules/fields";
 import { findLeftOut } from "./find-left-out";
 import { readTranslations } from "./translations";
-import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
 
 type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
 
@@ -17,7 +17,7 @@ type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
  */
 export function fromContent(content: Options, { newId, before = [] }: Ids): FormContent {
   const { title, description, fields, settings, translations, ...other } = content;
-  const known = new Map(before.map(({ key, id }) => [key, id]));
+  const known = new Map(flatQuestions(before).map(({ key, id }) => [key, id]));
   const idFor = (key: string) => {
     const id = known.get(key) ?? newId();
     known.delete(key);
@@ -25,43 +25,24 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
   };
   // A draft from an earlier release may have more than a form allows.
   const read = (Array.isArray(fields) ? fields.slice(0, MAX_FIELDS) : []).filter(isOptions).map((field) => readQuestion(field, idFor));
-  const questions = read.map(({ question }) => question);
+  const questions = read.map(({ question }) => withReadEntries(question, idFor));
+  const marks = new Map(read.map(({ question, mark }) => [question.id, mark]));
+  const flat = flatQuestions(questions);
+  const places = new Map(flat.map(({ id }, index) => [id, index]));
   const form = {
     title: readText(title),
     description: readText(description),
-    questions: read.map(({ question, mark }, index) => ({
+    questions: mapQuestions(questions, (question) => ({
       ...question,
-      followsLabel: mark ?? question.key === derivedKey(question, { questions, index }),
+      followsLabel: marks.get(question.id) ?? question.key === derivedKey(question, { questions: flat, index: places.get(question.id) ?? 0 }),
     })),
     settings: isOptions(settings) ? settings : {},
   };
   return { ...form, translations: readTranslations(translations, form), leftOut: findLeftOut(translations, form), other };
 }
 
-/** The key that a question would have if it followed its label. */
+/** The key that a question would have if it followed its label. @param questions those of entries included. */
 export function derivedKey({ label }: DraftQuestion, { questions, index }: { questions: DraftQuestion[]; index: number }): string {
   const taken = new Set(questions.filter((_, place) => place !== index).map(({ key }) => key));
   return keyFromLabel(label, { taken, position: index + 1 });
-}
-
-function readQuestion(field: Options, idFor: (key: string) => string): { question: DraftQuestion; mark: boolean | undefined } {
-  const { key, type, label, description, required, config, [FOLLOWS_LABEL]: mark, ...other } = field;
-  const question = {
-    id: idFor(readText(key)),
-    key: readText(key),
-    type: isFieldTypeName(type) ? type : PLAIN_TYPE,
-    label: readText(label),
-    description: readText(description),
-    required: required === true,
-    config: isOptions(config) ? config : {},
-    other,
-    followsLabel: false,
-    parked: {},
-  };
-  return { question, mark: typeof mark === "boolean" ? mark : undefined };
-}
-
-function readText(value: unknown): string {
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" ? value : "";
 }

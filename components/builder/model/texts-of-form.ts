@@ -1,13 +1,15 @@
+import type { FormProblem } from "./find-problems";
 import type { DraftQuestion, FormContent } from "./form-content";
 import { endingTexts } from "@/lib/rules/translations/texts";
 import { endingsOf } from "./endings";
+import { flatQuestions } from "./inner-questions";
 import { isOptions } from "@/components/builder/types/options";
 
 /** A text that people read, and where it is: see FormProblem. */
-export type PlacedText = { questionId: string | null; path: PropertyKey[]; text: string };
+export type PlacedText = Pick<FormProblem, "questionId" | "path" | "inner"> & { text: string };
 
 /** The options of questions that people read. Others, such as patterns, have signs of their own. */
-const TEXTS = ["checkbox_label", "statement", "low_label", "high_label", "unit", "placeholder", "pattern_hint"];
+const TEXTS = ["checkbox_label", "statement", "low_label", "high_label", "unit", "placeholder", "pattern_hint", "entry"];
 const LISTS = ["options", "rows", "columns"];
 const SETTINGS = ["submit_label", "thank_you_title", "thank_you_message", "closed_message"];
 const ASKER = ["name", "reason", "contact"];
@@ -22,7 +24,11 @@ export function textsOfForm({ title, description, questions, settings }: FormCon
       [["title"], title],
       [["description"], description],
     ]),
-    ...questions.flatMap((question) => placed(question.id, textsOf(question))),
+    ...flatQuestions(questions).flatMap((question) => {
+      const { id, within, label } = question;
+      const texts = placed(within ?? id, textsOf(question));
+      return within === undefined ? texts : texts.map((text) => ({ ...text, inner: { id, name: label } }));
+    }),
     ...placed(null, [
       ...SETTINGS.map((name): Given => [["settings", name], settings[name]]),
       ...ASKER.map((name): Given => [["settings", "asker", name], asker[name]]),

@@ -1,4 +1,5 @@
 import type { DraftTranslation, FormContent } from "./form-content";
+import { flatQuestions } from "./inner-questions";
 import { nameOfSetting, wordOf } from "./name-of-setting";
 import { saidLabel } from "./said-label";
 import { originalsOf } from "./translations";
@@ -22,9 +23,10 @@ export function textsToTranslate(form: FormContent, { texts }: DraftTranslation)
   const found = Object.entries(originalsOf(form)).filter(([at, text]) => hasWords(text) || Object.hasOwn(texts, at));
   const own = found.filter(([at]) => !at.startsWith("/fields/") && !at.startsWith("/texts/"));
   const around = found.filter(([at]) => at.startsWith("/texts/"));
-  const ofQuestions = form.questions.map((question, index) => ({
+  const numbers = new Map(form.questions.map(({ id }, index) => [id, index + 1]));
+  const ofQuestions = flatQuestions(form.questions).map((question) => ({
     id: question.id,
-    title: groups.question(index + 1, saidLabel(form.questions, question)),
+    title: groups.question(numbers.get(question.within ?? question.id) ?? 1, saidLabel(form.questions, question)),
     texts: found.flatMap(([at, text]) => (at.startsWith(`/fields/${question.id}/`) ? [{ at, text, part: partOf(at, question.type) }] : [])),
   }));
   return [

@@ -1,6 +1,8 @@
-import type { DraftQuestion, FormContent } from "./form-content";
+import { toField } from "./field-of-question";
+import type { FormContent } from "./form-content";
 import type { Options } from "@/components/builder/types/options";
 import { derivedKey } from "./from-content";
+import { flatQuestions } from "./inner-questions";
 import { writeTranslations } from "./translations";
 import { FOLLOWS_LABEL } from "@/lib/domain/forms/schema";
 
@@ -23,22 +25,13 @@ export function toContent(form: FormContent): Content {
 
 /** The same for a draft, with the builder's own state. */
 export function toDraft(form: FormContent): Content {
-  const { questions } = form;
-  const fields = questions.map((question, index) => {
+  const questions = flatQuestions(form.questions);
+  const places = new Map(questions.map(({ id }, index) => [id, index]));
+  // Of questions in entries, the key says it: their fields are options, which are published as they are.
+  const fields = form.questions.map((question) => {
+    const index = places.get(question.id) ?? 0;
     const isToldByKey = question.followsLabel === (question.key === derivedKey(question, { questions, index }));
     return { ...toField(question), ...(!isToldByKey && { [FOLLOWS_LABEL]: question.followsLabel }) };
   });
   return { ...toContent(form), fields };
-}
-
-export function toField({ key, type, label, description, required, config, other }: DraftQuestion): Options {
-  return {
-    key,
-    type,
-    label,
-    ...(description !== "" && { description }),
-    ...(required && { required }),
-    ...(Object.keys(config).length > 0 && { config }),
-    ...other,
-  };
 }

@@ -2,6 +2,7 @@ import type { Options } from "@/components/builder/types/options";
 import { isOptions } from "@/components/builder/types/options";
 import { readOptions } from "@/components/builder/types/edit-options";
 import type { DraftQuestion, DraftTranslation, FormContent } from "./form-content";
+import { flatQuestions, ownOptions } from "./inner-questions";
 import { renamedOption, withNewKey } from "./with-new-names";
 import { fieldTypes } from "@/lib/rules/fields";
 import { isUnseen } from "@/lib/base/text/unseen";
@@ -35,7 +36,7 @@ function isChanged(sources: Texts, all: Texts, at: string): boolean {
 export function readTranslations(given: unknown, form: Form): DraftTranslation[] | null {
   if (!Array.isArray(given)) return null;
   const all = originalsOf(form);
-  const idOf = new Map(form.questions.map(({ key, id }) => [key, id] as const).reverse()); // the first question of a key
+  const idOf = new Map(flatQuestions(form.questions).map(({ key, id }) => [key, id] as const).reverse()); // the first question of a key
   return given.filter(isOptions).flatMap((translation) => {
     const { locale } = translation;
     if (typeof locale !== "string") return [];
@@ -74,8 +75,8 @@ export function writeTranslations({ translations, ...form }: Form & Pick<FormCon
   if (translations === null || translations.length === 0) return [];
   const content = contentById(form);
   const all = textsOf(content);
-  const keyOf = new Map(form.questions.map(({ id, key }) => [id, key]));
-  const places = new Map(form.questions.map(({ id, key }) => [id, part(key)]));
+  const keyOf = new Map(flatQuestions(form.questions).map(({ id, key }) => [id, key]));
+  const places = new Map(flatQuestions(form.questions).map(({ id, key }) => [id, part(key)]));
   return translations.map(({ locale, ...known }) => {
     const { fields, sources, ...texts } = writeTranslation(knownOf(known, all), content);
     return {
@@ -89,7 +90,7 @@ export function writeTranslations({ translations, ...form }: Form & Pick<FormCon
 
 /** From places with the keys of questions to those with their ids, as in the builder. */
 export function placeById(questions: DraftQuestion[]): (at: string) => string {
-  const places = new Map(questions.map(({ key, id }) => [part(key), id] as const).reverse()); // the first question of a key
+  const places = new Map(flatQuestions(questions).map(({ key, id }) => [part(key), id] as const).reverse()); // the first question of a key
   return (at) => withPart(at, places);
 }
 
@@ -100,17 +101,21 @@ function withPart(at: string, names: Map<string, string>): string {
   return found === undefined ? at : `/fields/${found}/${below.join("/")}`;
 }
 
-/** The form with the ids of its questions as their keys, and without choices that have no texts. */
-export function contentById({ title, description, questions, settings }: Form): Content {
-  const fields = questions.map(({ id, type, label, description: hint, required, config, other }) => ({
-    key: id,
-    type,
-    label,
-    description: hint,
-    required,
-    ...(typeof other.valid_message === "string" && { valid_message: other.valid_message }),
-    config: { ...config, ...Object.fromEntries(fieldTypes[type].choices.map((name) => [name, readOptions(config[name])])) },
-  }));
+/** The form with the ids of its questions as their keys, those of entries beside the others, and without choices that have no texts. */
+export function contentById({ title, description, questions, settings }: Form, nameOf = ({ id }: DraftQuestion) => id): Content {
+  const fields = flatQuestions(questions).map((question) => {
+    const { type, label, description: hint, required, other } = question;
+    const config = ownOptions(question);
+    return {
+      key: nameOf(question),
+      type,
+      label,
+      description: hint,
+      required,
+      ...(typeof other.valid_message === "string" && { valid_message: other.valid_message }),
+      config: { ...config, ...Object.fromEntries(fieldTypes[type].choices.map((name) => [name, readOptions(config[name])])) },
+    };
+  });
   return { title, description, fields, settings };
 }
 
@@ -120,7 +125,7 @@ export function contentById({ title, description, questions, settings }: Form): 
  */
 export function withTranslations(after: FormContent, before: FormContent): FormContent {
   if (after.translations === null || after.translations.length === 0 || isSameForm(after, before)) return after;
-  const follow = followers(before.questions, after.questions);
+  const follow = followers(flatQuestions(before.questions), flatQuestions(after.questions));
   const was = follow(originalsOf(before));
   const now = originalsOf(after);
   const translations = after.translations.map((translation) => {

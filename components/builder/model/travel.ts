@@ -1,4 +1,5 @@
 import type { BuilderStore } from "./builder-store";
+import { flatQuestions } from "./inner-questions";
 import { publishedValues } from "./published";
 import type { OptionsName } from "@/components/builder/types/edit-options";
 import { readOptions } from "@/components/builder/types/edit-options";
@@ -26,12 +27,12 @@ export function travel(store: BuilderStore, way: "undo" | "redo"): void {
 /** What gives the values in one list of a question their meaning: the published options and, once the form is published, those that undo or redo would bring back. */
 export function meaningsOf(store: BuilderStore, { id, name }: { id: string; name: OptionsName }) {
   const { content, published: known } = store.getState();
-  const question = content.questions.find((each) => each.id === id);
+  const question = flatQuestions(content.questions).find((each) => each.id === id);
   const published = question ? publishedValues(question, { published: known, name }) : new Set<string>();
   if (published.size === 0) return { published, earlier: [] };
   const { pastStates, futureStates } = store.temporal.getState();
   const earlier = [...pastStates, ...futureStates].flatMap((state) => {
-    const then = state.content?.questions.find((each) => each.id === id);
+    const then = flatQuestions(state.content?.questions ?? []).find((each) => each.id === id);
     return readOptions(then?.config[name]);
   });
   return { published, earlier };

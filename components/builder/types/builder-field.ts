@@ -24,6 +24,8 @@ export type BuilderField = {
     /** Labels of the options, by their names in the config. */
     options: Record<string, string>;
   };
+  /** The name of its option that has questions of its own, asked in each entry of an answer (model/inner-questions.ts). */
+  inner?: string;
   /** The options of a new question. */
   newConfig?: () => Options;
   /** Unfinished options, completed with what the control needs. */

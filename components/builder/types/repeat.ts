@@ -1,5 +1,7 @@
 import { Repeat } from "lucide-react";
 import type { BuilderField } from "./builder-field";
+import { isOptions } from "./options";
+import { MAX_INNER, withoutWrongLimits } from "@/lib/rules/fields/types/repeat/repeat";
 
 /** The builder's words for questions that are asked for several things. */
 export const repeatWords = {
@@ -9,13 +11,33 @@ export const repeatWords = {
   label: "Who is coming?",
   options: { fields: "Questions of each entry", entry: "What one entry is called", min: "At least", max: "At most" },
   entryHint: "The page numbers them: Guest 1, Guest 2",
+  questions: {
+    title: "Questions of each entry",
+    hint: "They are asked once for each person or thing.",
+    nth: (number: number) => `Question ${number} of each entry`,
+    add: "Add a question",
+    up: (label: string) => `Move “${label}” up`,
+    down: (label: string) => `Move “${label}” down`,
+    remove: (label: string) => `Remove “${label}”`,
+    removed: (label: string) => `“${label}” removed`,
+    settings: (type: string) => `${type}: settings`,
+    hintOf: "Hint",
+    required: "An answer is required",
+    none: "Add a question that is asked for each entry",
+    tooMany: `Each entry can have ${MAX_INNER} questions at most`,
+  },
 };
 
 export const repeatBuilder: BuilderField = {
   Icon: Repeat,
   words: repeatWords,
   newConfig: () => ({ fields: firstQuestions() }),
-  shownConfig: ({ fields, ...config }) => ({ ...config, fields: Array.isArray(fields) && fields.length > 0 ? fields : firstQuestions() }),
+  inner: "fields",
+  shownConfig: ({ fields, ...config }) => {
+    const given = Array.isArray(fields) ? fields.filter(isOptions).slice(0, MAX_INNER) : [];
+    return { ...withoutWrongLimits(config), fields: given.length > 0 ? given : firstQuestions() };
+  },
+  sayProblem: ([name], { code }) => (name !== "fields" ? null : code === "too_big" ? repeatWords.questions.tooMany : repeatWords.questions.none),
 };
 
 function firstQuestions() {

@@ -129,9 +129,7 @@ export function entryProblems(fields: Field[]): EntryProblem[] {
         );
         continue;
       }
-      const message = whyNot(data);
-      if (message !== null) problems.push({ path: [...path, "type"], message, reason: "in_entries" });
-      if (data.default !== undefined) problems.push({ path: [...path, "default"], message: NO_DEFAULT, reason: "in_entries" });
+      problems.push(...refusedInEntries(data).map((problem) => ({ ...problem, path: [...path, ...problem.path] })));
       if (seen.has(data.key))
         problems.push({ path: [...path, "key"], message: "Must be unique: another field has this key", reason: "repeated" });
       seen.add(data.key);
@@ -141,6 +139,15 @@ export function entryProblems(fields: Field[]): EntryProblem[] {
 }
 
 const NO_DEFAULT = "Must be left out: questions of an entry have no default";
+
+/** What of a valid question cannot be in an entry. */
+export function refusedInEntries(field: Field): EntryProblem[] {
+  const message = whyNot(field);
+  return [
+    ...(message === null ? [] : [{ path: ["type"], message, reason: "in_entries" as const }]),
+    ...(field.default === undefined ? [] : [{ path: ["default"], message: NO_DEFAULT, reason: "in_entries" as const }]),
+  ];
+}
 
 /** Why a question cannot be in an entry; null if it can. */
 function whyNot(field: Field): string | null {

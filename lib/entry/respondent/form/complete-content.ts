@@ -2,6 +2,7 @@ import type { Field } from "@/lib/rules/fields";
 import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/rules/fields";
 import { defaultProblems } from "@/lib/rules/fields/default-answers";
 import { ruleProblems } from "@/lib/rules/fields/rule-problems";
+import { entriesOf, innerFields, refusedInEntries, withInner } from "@/lib/rules/fields/entries";
 import { PLAIN_TYPE } from "@/lib/rules/fields/registry";
 import type { StoredTranslation } from "@/lib/domain/forms/translations/stored";
 import { MAX_TRANSLATIONS, readTranslation, translationSchema } from "@/lib/rules/translations/schema";
@@ -33,10 +34,12 @@ export function completeContent(content: Record<string, unknown>, fallbacks: Fal
     taken.add(key);
     return { ...one, key };
   });
+  // Their keys are unique in the form, so those of the other fields are taken first.
+  const all = whole.map((field) => completeEntries(field, { taken, fallbacks }));
   const complete = {
     title: filled(content.title) ?? fallbacks.title,
     description: filled(content.description),
-    fields: withoutWrongDefaults(withoutWrongRules(whole)),
+    fields: withoutWrongDefaults(withoutWrongRules(all)),
     settings: completeSettings(content.settings),
   };
   const translations = completeTranslations(content.translations, complete);
@@ -58,14 +61,35 @@ function completeTranslations(translations: unknown, content: Complete): StoredT
 
 type Place = { index: number; fallbacks: Fallbacks };
 
+/** A field with the questions of its entries in whole; those that cannot be asked there are left out. */
+function completeEntries(field: Field, { taken, fallbacks }: { taken: Set<string>; fallbacks: Fallbacks }): Field {
+  const given = entriesOf(field)?.fields;
+  if (!given) return field;
+  const inner = given.flatMap((each, index) => {
+    const { default: _, ...one } = completeField({ ...each }, { index, fallbacks });
+    if (!fieldSchema.safeParse(one).success || refusedInEntries(one).length > 0) return [];
+    let key = one.key;
+    for (let place = index + 1; taken.has(key); place++) key = `question-${taken.size + place}`;
+    taken.add(key);
+    return [{ ...one, key }];
+  });
+  const plain = { key: `question-${taken.size + 1}`, type: PLAIN_TYPE, label: fallbacks.question, description: null, required: false, config: {} };
+  return { ...field, config: { ...field.config, fields: inner.length > 0 ? inner : [plain] } };
+}
+
 /** The fields without conditions that refer to missing questions or options. */
 function withoutWrongRules(fields: Field[]): Field[] {
-  const wrong = new Set(ruleProblems(fields).map(({ path: [index, name] }) => `${index} ${name}`));
-  return fields.map(({ visible_if, required_if, ...field }, index) => ({
+  const asked = withInner(fields);
+  const wrong = new Set(ruleProblems(asked).map(({ path: [index, name] }) => `${asked[Number(index)]?.key} ${name}`));
+  const right = ({ visible_if, required_if, ...field }: Field): Field => ({
     ...field,
-    ...(visible_if && !wrong.has(`${index} visible_if`) && { visible_if }),
-    ...(required_if && !wrong.has(`${index} required_if`) && { required_if }),
-  }));
+    ...(visible_if && !wrong.has(`${field.key} visible_if`) && { visible_if }),
+    ...(required_if && !wrong.has(`${field.key} required_if`) && { required_if }),
+  });
+  return fields.map((field) => {
+    const inner = innerFields(field);
+    return right(inner.length > 0 ? { ...field, config: { ...field.config, fields: inner.map(right) } } : field);
+  });
 }
 
 function withoutWrongDefaults(fields: Field[]): Field[] {

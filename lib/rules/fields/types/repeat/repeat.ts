@@ -13,7 +13,7 @@ import { coded } from "@/lib/base/errors/issue-problem";
 
 /** Most entries of an answer, and questions of an entry. */
 const MAX_ENTRIES = 50;
-const MAX_INNER = 30;
+export const MAX_INNER = 30;
 
 /** A question of each entry as it was given; lib/rules/fields/entries.ts has it checked. */
 type Inner = Question & Options;
@@ -142,6 +142,11 @@ export function defineRepeat(typeOf: TypeOf) {
       return { type: "array", items, minItems: Math.max(1, config.min), maxItems: config.max };
     },
     texts: ["entry"],
+    // The questions are completed one by one (lib/entry/respondent/form/complete-content.ts).
+    completeConfig: ({ fields, ...options }) => {
+      const given = listOf(fields).filter(isObject);
+      return { ...withoutWrongLimits(options), fields: given.length > 0 ? given : [{}] };
+    },
     entries: ({ fields, ...config }) => ({ ...config, fields: questionsIn(fields) }),
     readCells: null,
     prefill: null,
@@ -168,6 +173,16 @@ export function defineRepeat(typeOf: TypeOf) {
 /** The fewest entries with which the question counts as answered. */
 export function leastOf({ min, required }: { min: number; required: boolean }): number {
   return Math.max(min, required ? 1 : 0);
+}
+
+/** The options of an unfinished question without limits that are not valid, or not with each other. */
+export function withoutWrongLimits({ min, max, ...options }: Options): Options {
+  const { shape } = repeatConfig;
+  const limits = {
+    ...(min !== undefined && shape.min.safeParse(min).success && { min }),
+    ...(max !== undefined && shape.max.safeParse(max).success && { max }),
+  };
+  return repeatConfig.safeParse({ fields: [{}], ...limits }).success ? { ...options, ...limits } : options;
 }
 
 /** What an entry is called: “Guest 2”. */
