@@ -16,6 +16,7 @@ import {
 import type { KeyboardEvent } from "react";
 import { memo, useEffect, useRef } from "react";
 import { builderFields, requiredLabel } from "@/components/builder/types/registry";
+import { saidProblem } from "@/components/builder/model/find-problems";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
 import { ShownQuestion } from "./shown-question";
@@ -153,7 +154,7 @@ function bringIntoView(card: HTMLElement, frames = SETTLING): void {
 
 /** The problems of a question. */
 function CardProblem({ question }: { question: DraftQuestion }) {
-  const messages = useProblems().flatMap(({ questionId, message }) => (questionId === question.id ? [message] : []));
+  const messages = useProblems().flatMap((problem) => (problem.questionId === question.id ? [saidProblem(problem)] : []));
   return (
     <p className="builder-tool mb-2 flex gap-1 font-sans text-13 font-semibold text-danger">
       <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />

@@ -12,6 +12,7 @@ import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
 import { OptionalMark } from "@/lib/rules/fields/definition/optional-mark";
 import type { Words } from "@/lib/rules/words/words";
+import { ShownEntries } from "./shown-entries";
 
 const NOTHING = {};
 const NO_ISSUES: never[] = [];
@@ -48,7 +49,14 @@ export const ShownQuestion = memo(function ShownQuestion({ question, words }: Pr
   }
   return (
     <div inert>
-      <Question words={words} field={field} posted={builderFields[type].shownPosted ?? NOTHING} issues={NO_ISSUES} show={show} />
+      <Question
+        words={words}
+        field={field}
+        posted={builderFields[type].shownPosted ?? NOTHING}
+        issues={NO_ISSUES}
+        show={show}
+        {...(builderFields[type].inner !== undefined && { control: <ShownEntries question={question} words={words} /> })}
+      />
     </div>
   );
 });

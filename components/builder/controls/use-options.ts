@@ -3,6 +3,7 @@
 import type { OptionsName, SelectOption } from "@/components/builder/types/edit-options";
 import { labelOf, partOfOption, readOptions } from "@/components/builder/types/edit-options";
 import { pasteLines, relabel } from "@/components/builder/model/edit-list";
+import { mapQuestions } from "@/components/builder/model/inner-questions";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { meaningsOf } from "@/components/builder/model/travel";
 import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
@@ -45,7 +46,12 @@ export function useOptions(question: DraftQuestion, { name = "options", focusHer
         replace(rest);
         focus(Math.max(0, index - 1));
       };
-      confirmBreakingEdit({ kind: "option", name: labelOf(options[index] ?? ""), after: (questions) => questions.map(without), make });
+      confirmBreakingEdit({
+        kind: "option",
+        name: labelOf(options[index] ?? ""),
+        after: (questions) => mapQuestions(questions, without),
+        make,
+      });
     },
     move: (index: number, to: number) => {
       const option = options[index];

@@ -5,12 +5,11 @@ import { NumberOption } from "@/components/builder/controls/number-option";
 import { TextOption } from "@/components/builder/controls/text-option";
 import type { EditorProps } from "@/components/builder/controls/use-option";
 import { useOption } from "@/components/builder/controls/use-option";
-import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
+import { useBuilder, useProblemAt } from "@/components/builder/session/use-builder";
+import { insertableAnswers } from "@/components/builder/model/insertable-answers";
 import { calculationWords as words } from "@/components/builder/types/calculation";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
-import { writeKey } from "@/lib/rules/calculations/expression";
-import { fieldTypes } from "@/lib/rules/fields";
 
 const results = ["number", "text", "boolean", "date"] as const;
 
@@ -42,23 +41,19 @@ export function CalculationEditor({ question }: EditorProps) {
 function ExpressionOption({ question }: EditorProps) {
   const { value, set } = useOption(question, "expression");
   const questions = useBuilder(({ content }) => content.questions);
-  const error = useProblems().find(
-    ({ questionId, path }) => questionId === question.id && path[0] === "config" && path[1] === "expression",
-  );
+  const error = useProblemAt(question.id, ["config", "expression"]);
   const text = typeof value === "string" ? value : "";
-  const earlier = questions
-    .slice(
-      0,
-      questions.findIndex(({ id }) => id === question.id),
-    )
-    .filter(({ type }) => fieldTypes[type].takesAnswer);
+  const earlier = insertableAnswers(questions, question.id).map(({ text: value, question: { label, key }, way }) => ({
+    value,
+    label: words.ways[way](label || key),
+  }));
   return (
     <>
       <TextArea
         data-option="expression"
         label={words.options.expression}
         hint={words.expressionHint}
-        error={error?.message}
+        error={error}
         rows={3}
         isMono
         spellCheck={false}
@@ -69,10 +64,8 @@ function ExpressionOption({ question }: EditorProps) {
         <SelectField
           label={words.insert}
           value=""
-          options={[{ value: "", label: words.choose }, ...earlier.map(({ key, label }) => ({ value: key, label: label || key }))]}
-          onChange={({ target }) =>
-            target.value !== "" && set([text.trimEnd(), writeKey(target.value)].filter((part) => part !== "").join(" "))
-          }
+          options={[{ value: "", label: words.choose }, ...earlier]}
+          onChange={({ target }) => target.value !== "" && set([text.trimEnd(), target.value].filter((part) => part !== "").join(" "))}
         />
       )}
     </>

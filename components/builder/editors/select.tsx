@@ -14,7 +14,16 @@ import { OptionsInPlace } from "@/components/builder/controls/options-in-place";
 import { ShownControl } from "@/components/builder/controls/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/rules/fields/types/select/select";
-import { labelOf, pictureOf, scoreOf, seatsOf, withPicture, withScore, withSeats } from "@/components/builder/types/edit-options";
+import {
+  labelOf,
+  pictureOf,
+  readOptions,
+  scoreOf,
+  seatsOf,
+  withPicture,
+  withScore,
+  withSeats,
+} from "@/components/builder/types/edit-options";
 import { useBuilder } from "@/components/builder/session/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { isQuantity } from "@/lib/rules/fields/seats";
@@ -41,7 +50,9 @@ export function SelectEditor({ question }: EditorProps) {
       <FlagOption question={question} name="other" label={words.options.other} />
       <FlagOption question={question} name="shuffle" label={words.options.shuffle} hint={words.shuffleHint} />
       <SelectPictures question={question} />
-      <SelectSeats question={question} />
+      {(question.within === undefined || question.config.seats_by !== undefined || hasSeats(question)) && (
+        <SelectSeats question={question} />
+      )}
       <SelectScores question={question} />
     </>
   );
@@ -116,6 +127,11 @@ function SelectPictures({ question }: EditorProps) {
       ))}
     </Disclosure>
   );
+}
+
+/** Questions of entries cannot count seats: only what a program has given them is there, to be removed. */
+function hasSeats({ config }: EditorProps["question"]): boolean {
+  return readOptions(config.options).some((option) => seatsOf(option) !== undefined);
 }
 
 /** How many responses may choose each option. */

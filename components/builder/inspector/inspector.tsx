@@ -68,9 +68,14 @@ function useShown() {
 
 /** Finds the control of an option, opening the disclosure around it. */
 function uncover(panel: HTMLElement | null, option: string | null): HTMLElement | null {
-  const control = panel?.querySelector<HTMLElement>(`[data-option="${option}"]`) ?? null;
-  const folded = control?.closest("details");
-  if (folded) folded.open = true;
+  if (!panel || option === null) return null;
+  // Of a question of entries: the name, and the id of that question.
+  const [name = "", within] = option.split(" ");
+  const place = within === undefined ? panel : panel.querySelector<HTMLElement>(`[data-within="${within}"]`);
+  const found = place?.querySelectorAll<HTMLElement>(`[data-option="${name}"]`) ?? [];
+  const own = [...found].find((control) => control.closest("[data-within]") === (within === undefined ? null : place));
+  const control = own ?? (within === undefined ? null : (place?.querySelector<HTMLElement>("[data-option]") ?? null));
+  for (let folded = control?.closest("details"); folded; folded = folded.parentElement?.closest("details")) folded.open = true;
   return control;
 }
 

@@ -1,18 +1,13 @@
 "use client";
 
-import { Link2 } from "lucide-react";
-import { useBuilder, useProblems } from "@/components/builder/session/use-builder";
+import { useBuilder } from "@/components/builder/session/use-builder";
 import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 import { fieldEditors } from "@/components/builder/editors/registry";
 import { changeType } from "@/components/builder/model/change-type";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { isPublished } from "@/components/builder/model/published";
 import { paletteOrder } from "@/components/builder/types/palette-order";
 import { builderFields } from "@/components/builder/types/registry";
-import { Button } from "@/components/ui/button";
-import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
 import { useKept } from "@/components/builder/settings/use-kept";
 import { SwitchField } from "@/components/ui/switch-field";
 import { keepingWords } from "@/components/words/keeping";
@@ -22,9 +17,10 @@ import { inspectorWords } from "@/components/words/inspector";
 import { withNames } from "@/lib/rules/fields/names-in-text";
 import { useNames } from "@/components/builder/answers/chips";
 import type { FieldTypeName } from "@/lib/rules/fields";
+import { DevelopersPanel } from "./developers-panel";
+import { EntriesPanel } from "./entries-panel";
 
 const words = inspectorWords.panel;
-const developersWords = inspectorWords.developers;
 const personalWords = keepingWords.personal;
 
 /** The options of one question that are not edited on the canvas. */
@@ -47,6 +43,7 @@ export function QuestionTab({ question }: { question: DraftQuestion }) {
         onChange={({ target }) => change(target.value as FieldTypeName)} // the options are these names
       />
       <Options key={id} question={question} />
+      {builderFields[type].inner !== undefined && <EntriesPanel key={`${id}-entries`} question={question} />}
       <PersonalSwitch question={question} />
       <DevelopersPanel question={question} />
     </div>
@@ -68,40 +65,5 @@ function PersonalSwitch({ question: { id, type, other } }: { question: DraftQues
       checked={other.personal === true}
       onChange={({ target }) => edit(id, target.checked)}
     />
-  );
-}
-
-/** What only programs see of a question: its key and what its type adds. */
-function DevelopersPanel({ question }: { question: DraftQuestion }) {
-  const { id, key, followsLabel, type } = question;
-  const { ForDevelopers } = fieldEditors[type];
-  const editKey = useBuilder((state) => state.editKey);
-  const follow = useBuilder((state) => state.followLabel);
-  const isKept = useBuilder(({ published }) => isPublished(question, published));
-  const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "key")?.message;
-  return (
-    <Disclosure title={developersWords.title}>
-      <div>
-        <TextField
-          data-option="key"
-          label={developersWords.key}
-          hint={[developersWords.keyHint, ...(followsLabel ? [developersWords.follows] : isKept ? [developersWords.kept] : [])].join(" ")}
-          error={error}
-          isMono
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          value={key}
-          onChange={({ target }) => editKey(id, target.value)}
-        />
-        {!followsLabel && !isKept && (
-          <Button variant="ghost" size="small" className="mt-1" onClick={() => follow(id)}>
-            <Link2 aria-hidden />
-            {developersWords.follow}
-          </Button>
-        )}
-      </div>
-      {ForDevelopers && <ForDevelopers question={question} />}
-    </Disclosure>
   );
 }

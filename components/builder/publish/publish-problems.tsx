@@ -5,6 +5,7 @@ import { brokenNamesToFix } from "@/components/builder/model/broken-names";
 import { findPlaceholders } from "@/components/builder/model/find-placeholders";
 import { saidLabel } from "@/components/builder/model/said-label";
 import type { FormProblem } from "@/components/builder/model/find-problems";
+import { saidProblem } from "@/components/builder/model/find-problems";
 import type { FormContent } from "@/components/builder/model/form-content";
 import { progressOfForm } from "@/components/builder/model/progress-of-form";
 import { languagesWords } from "@/components/words/languages";
@@ -118,13 +119,13 @@ function ProblemLinks({ problems, onPick }: PublishProblemsProps) {
   return (
     <ul className="mt-2 flex flex-col">
       {problems.map((problem) => (
-        <li key={`${problem.questionId} ${problem.path.join(".")} ${problem.message}`}>
+        <li key={`${problem.inner?.id ?? problem.questionId} ${problem.path.join(".")} ${problem.message}`}>
           <button
             type="button"
             className="min-h-11 py-1 text-left underline underline-offset-4 hover:text-accent sm:min-h-8"
             onClick={() => onPick(problem)}
           >
-            {nameOf(problem.questionId)}: {problem.message}
+            {nameOf(problem.questionId)}: {saidProblem(problem)}
           </button>
         </li>
       ))}

@@ -3,6 +3,7 @@
 import type { Part } from "@/components/builder/model/builder-state";
 import { builderFields } from "@/components/builder/types/registry";
 import type { FormProblem } from "@/components/builder/model/find-problems";
+import { innerQuestions } from "@/components/builder/model/inner-questions";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useSession } from "@/components/builder/session/use-builder";
 import { useInspector } from "@/components/builder/session/use-inspector";
@@ -14,9 +15,15 @@ const partsOfForm: Record<string, string> = { title: "title", description: "form
 export function useShowProblem(): (problem: FormProblem) => void {
   const { store } = useSession();
   const { open } = useInspector();
-  return ({ questionId, path }) => {
+  return ({ questionId, path, inner }) => {
     const { select, content } = store.getState();
     const question = content.questions.find(({ id }) => id === questionId);
+    const asked = inner && question && innerQuestions(question).find(({ id }) => id === inner.id);
+    if (asked) {
+      select(questionId);
+      open(`${controlOf(path, asked)} ${asked.id}`);
+      return;
+    }
     const part = question && partOfQuestion(path, question);
     const partOfForm = question ? undefined : partsOfForm[String(path[0])];
     if (question && part) select(question.id, { part });

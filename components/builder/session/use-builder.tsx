@@ -55,6 +55,13 @@ export function useProblems(): FormProblem[] {
   return content ? findProblems(content, hasEngine) : NONE;
 }
 
+/** What is wrong with a part of a question, which may be one of entries: of its `["key"]`, or `["config", "expression"]`. */
+export function useProblemAt(id: string, path: string[]): string | undefined {
+  return useProblems().find(
+    (problem) => (problem.inner?.id ?? problem.questionId) === id && path.every((part, index) => problem.path[index] === part),
+  )?.message;
+}
+
 /** The questions to mark as invalid: only after a first attempt to publish, not while the form is being written. */
 export function useShownProblems(): ReadonlySet<string> {
   const problems = useProblems();

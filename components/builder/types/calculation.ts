@@ -13,6 +13,11 @@ export const calculationWords = {
   unitHint: "Shown behind the number: kg, €, points",
   insert: "Insert an answer",
   choose: "Choose a question …",
+  ways: {
+    answer: (label: string) => label,
+    sum: (label: string) => `${label}: sum of all entries`,
+    count: (label: string) => `${label}: how many`,
+  },
   results: { number: "A number", text: "Text", boolean: "Yes or No", date: "A date" },
   empty: "Say what is worked out, such as price * count",
 };

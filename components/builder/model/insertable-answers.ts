@@ -1,0 +1,28 @@
+import type { DraftQuestion } from "./form-content";
+import { innerQuestions, questionsAbove } from "./inner-questions";
+import { shownField } from "./shown-field";
+import { checkExpression } from "@/lib/rules/calculations/check-expression";
+import { writeKey } from "@/lib/rules/calculations/expression";
+import { fieldTypes } from "@/lib/rules/fields";
+
+export type Insertable = { /** As an expression has it. */ text: string; question: DraftQuestion; way: "answer" | "sum" | "count" };
+
+/** What the expression of a calculation can have of the questions above it: of entries that it is not in, sums and counts. */
+export function insertableAnswers(questions: readonly DraftQuestion[], id: string): Insertable[] {
+  return questionsAbove(questions, id).flatMap((question): Insertable[] => {
+    if (!fieldTypes[question.type].takesAnswer) return [];
+    const inner = innerQuestions(question).filter(({ type }) => fieldTypes[type].takesAnswer);
+    if (fieldTypes[question.type].entries(shownField(question)) === null)
+      return [{ text: writeKey(question.key), question, way: "answer" }];
+    return [insert(question, "count"), ...inner.map((each) => insert(each, canBeSummed(each) ? "sum" : "count"))];
+  });
+}
+
+function insert(question: DraftQuestion, way: "sum" | "count"): Insertable {
+  return { text: `${way}(${writeKey(question.key)})`, question, way };
+}
+
+function canBeSummed({ key, type, ...question }: DraftQuestion): boolean {
+  const family = fieldTypes[type].family(shownField({ key, type, ...question }));
+  return checkExpression(`sum(${writeKey(key)})`, "number", () => ({ family, hasScores: false, isList: false, of: "entries" })).ok;
+}
