@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findProblems } from "./find-problems";
+import { findProblems, saidProblem } from "./find-problems";
 import { fromContent } from "./from-content";
 import { toContent } from "./to-content";
 import { fieldTypeNames } from "@/lib/rules/fields";
@@ -82,6 +82,36 @@ describe("what keeps a form from being published", () => {
     ]);
   });
 
+  it("names the question of the entries that is wrong", () => {
+    const given = [
+      { key: "a", type: "text", label: " " },
+      { key: "room", type: "number", label: "Room", config: { min: 3, max: 2 } },
+      { key: "p", type: "page", label: "New page" },
+      { key: "s", type: "select", label: "Seat", config: { options: [{ value: "x", label: "X", seats: 1 }] } },
+      { key: "d", type: "text", label: "Filled", default: "x" },
+      { key: "v", type: "text", label: "Later", visible_if: { field: "w", op: "answered" } },
+    ];
+    const fields = [
+      { key: "room", type: "text", label: "Room" },
+      { key: "r", type: "repeat", label: "Guests", config: { fields: given } },
+    ];
+    const found = findProblems(formOf({ title: "T", fields }), true);
+    expect(found.map(({ questionId, inner, path, message }) => [questionId, inner?.name, path.join("."), message])).toEqual([
+      ["q2", "A question", "label", "Write the question"],
+      ["q2", "Room", "config.min", "“Smallest number” must not be more than “Largest number”"],
+      ["q2", "Room", "key", "Another question has this key"],
+      ["q2", "New page", "type", "Questions of this type can’t be asked for each entry. Choose another type"],
+      ["q2", "Seat", "type", "Options can’t have seats where they are asked for each entry. Remove the seats"],
+      ["q2", "Filled", "default", "Questions of an entry can’t be filled in beforehand. Remove “default” in the code"],
+      ["q2", "Later", "visible_if.field", "The condition looks at a question that is not above this one"],
+    ]);
+    expect(saidProblem(found[1] ?? { questionId: null, path: [], message: "" })).toBe(
+      "Room: “Smallest number” must not be more than “Largest number”",
+    );
+    const empty = [{ key: "r", type: "repeat", label: "Guests", config: { fields: [] } }];
+    expect(say({ title: "T", fields: empty })).toEqual([["q1", "Add a question that is asked for each entry"]]);
+  });
+
   it("is otherwise exactly what the API would refuse", () => {
     const value = fc.oneof(
       fc.constant(""),
@@ -102,13 +132,41 @@ describe("what keeps a form from being published", () => {
       "checkbox_label",
       "pattern",
     );
-    const field = fc.record({
+    const inner = fc.record(
+      {
+        key: fc.constantFrom("a", "b", "c", "d", "e", ""),
+        type: fc.oneof(fc.constant("text"), fc.constantFrom(...fieldTypeNames)),
+        label: fc.constantFrom("A", " "),
+        config: fc.oneof(
+          fc.constant({}),
+          fc.constantFrom(
+            { options: ["x"] },
+            { options: [{ value: "x", label: "X", seats: 1 }] },
+            { expression: "1 + a" },
+            { min: 3, max: 2 },
+          ),
+        ),
+        default: fc.constantFrom("x", undefined),
+        visible_if: fc.constantFrom(undefined, { field: "a", op: "answered" }, { field: "e", op: "answered" }),
+      },
+      { requiredKeys: ["key", "type", "label"] },
+    );
+    const entries = fc.oneof(fc.array(fc.oneof(inner, fc.constant("x")), { maxLength: 3 }), fc.constant("none"));
+    const repeat = fc.record({
+      key: fc.constantFrom("a", "b", "r"),
+      type: fc.constant("repeat" as const),
+      label: fc.constantFrom("A", ""),
+      config: fc.record({ fields: entries, max: fc.constantFrom(3, 99, undefined), min: fc.constantFrom(0, 12, undefined) }),
+      default: fc.constant(undefined),
+    });
+    const plain = fc.record({
       key: fc.constantFrom("a", "b", "c", "", "prototype"),
       type: fc.constantFrom(...fieldTypeNames),
       label: fc.constantFrom("A", "B", " "),
       config: fc.dictionary(name, value, { maxKeys: 3 }),
       default: fc.option(value, { nil: undefined }),
     });
+    const field = fc.oneof(plain, repeat);
     const settings = fc.dictionary(fc.constantFrom("locale", "accent_color", "submit_label"), value, { maxKeys: 1 });
     fc.assert(
       fc.property(fc.record({ title: fc.constantFrom("T", ""), fields: fc.array(field, { maxLength: 3 }), settings }), (content) => {

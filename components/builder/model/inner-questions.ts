@@ -32,7 +32,7 @@ export function innerQuestions(question: DraftQuestion): DraftQuestion[] {
   if (given.length === 0) return NONE;
   return given.map((field, index) => {
     const known = byField.get(field);
-    if (known?.within === question.id) return known;
+    if (known) return known.within === question.id ? known : { ...known, within: question.id }; // of a copy: see withOwnEntries
     const { question: read } = readQuestion(field, (key) => `${question.id}-${index}-${key}`);
     return remember(field, { ...read, within: question.id });
   });

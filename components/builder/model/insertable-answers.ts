@@ -2,7 +2,7 @@ import type { DraftQuestion } from "./form-content";
 import { innerQuestions, questionsAbove } from "./inner-questions";
 import { shownField } from "./shown-field";
 import { checkExpression } from "@/lib/rules/calculations/check-expression";
-import { writeKey } from "@/lib/rules/calculations/expression";
+import { parseExpression, writeKey } from "@/lib/rules/calculations/expression";
 import { fieldTypes } from "@/lib/rules/fields";
 
 export type Insertable = { /** As an expression has it. */ text: string; question: DraftQuestion; way: "answer" | "sum" | "count" };
@@ -22,7 +22,9 @@ function insert(question: DraftQuestion, way: "sum" | "count"): Insertable {
   return { text: `${way}(${writeKey(question.key)})`, question, way };
 }
 
-function canBeSummed({ key, type, ...question }: DraftQuestion): boolean {
-  const family = fieldTypes[type].family(shownField({ key, type, ...question }));
-  return checkExpression(`sum(${writeKey(key)})`, "number", () => ({ family, hasScores: false, isList: false, of: "entries" })).ok;
+function canBeSummed(question: DraftQuestion): boolean {
+  const { key, type } = question;
+  const family = fieldTypes[type].family(shownField(question));
+  const sum = parseExpression(`sum(${writeKey(key)})`);
+  return sum.ok && checkExpression(sum.expression, "number", () => ({ family, hasScores: false, isList: false, of: "entries" })).ok;
 }

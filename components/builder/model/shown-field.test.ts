@@ -6,10 +6,24 @@ import { fieldTypeNames, fieldTypes } from "@/lib/rules/fields";
 
 it("shows any question a draft can hold", () => {
   const config = fc.dictionary(
-    fc.constantFrom("min", "max", "min_length", "max_length", "options", "multiple", "min_selections", "rows", "accept", "checkbox_label"),
+    fc.constantFrom(
+      "min",
+      "max",
+      "min_length",
+      "max_length",
+      "options",
+      "multiple",
+      "min_selections",
+      "rows",
+      "accept",
+      "checkbox_label",
+      "fields",
+      "entry",
+    ),
     fc.oneof(
       fc.constant(""),
       fc.integer(),
+      fc.integer({ min: 0, max: 60 }),
       fc.boolean(),
       fc.array(fc.oneof(fc.constantFrom("a", ""), fc.constant({ value: "v", label: "L" }), fc.constant(null))),
     ),

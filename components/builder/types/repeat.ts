@@ -15,13 +15,12 @@ export const repeatWords = {
     title: "Questions of each entry",
     hint: "They are asked once for each person or thing.",
     nth: (number: number) => `Question ${number} of each entry`,
-    add: "Add a question",
+    add: "Add a question to each entry",
     up: (label: string) => `Move “${label}” up`,
     down: (label: string) => `Move “${label}” down`,
     remove: (label: string) => `Remove “${label}”`,
     removed: (label: string) => `“${label}” removed`,
     settings: (type: string) => `${type}: settings`,
-    hintOf: "Hint",
     required: "An answer is required",
     none: "Add a question that is asked for each entry",
     tooMany: `Each entry can have ${MAX_INNER} questions at most`,
@@ -37,7 +36,8 @@ export const repeatBuilder: BuilderField = {
     const given = Array.isArray(fields) ? fields.filter(isOptions).slice(0, MAX_INNER) : [];
     return { ...withoutWrongLimits(config), fields: given.length > 0 ? given : firstQuestions() };
   },
-  sayProblem: ([name], { code }) => (name !== "fields" ? null : code === "too_big" ? repeatWords.questions.tooMany : repeatWords.questions.none),
+  sayProblem: ([name], { code }) =>
+    name !== "fields" ? null : code === "too_big" ? repeatWords.questions.tooMany : repeatWords.questions.none,
 };
 
 function firstQuestions() {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldSchema } from "@/lib/rules/fields";
+import { fieldSchema, fieldsSchema } from "@/lib/rules/fields";
 import { completeContent } from "./complete-content";
 
 const fallbacks = { title: "Untitled form", question: "Untitled question", option: "Option 1" };
 const complete = (content: Record<string, unknown>) => completeContent(content, fallbacks);
+const plain = { type: "text", description: null, required: false, config: {} };
 const question = (field: unknown) => complete({ fields: [field] }).fields[0];
 
 describe("a draft's content as shown", () => {
@@ -28,6 +29,42 @@ describe("a draft's content as shown", () => {
     const { fields } = complete({ fields: [{ type: "select", config }, ...Array.from({ length: 80_000 }, () => ({}))] });
     expect(fields).toHaveLength(100);
     expect(fields[0]?.config.options).toHaveLength(200);
+  });
+
+  it("has the questions of entries: completed, or left out where they cannot be asked there", () => {
+    const { fields } = complete({
+      fields: [
+        {
+          key: "guests",
+          type: "repeat",
+          label: "Guests",
+          config: {
+            min: 20,
+            fields: [
+              {},
+              "x",
+              { key: "late", type: "text", label: "Meal", visible_if: { field: "gone", op: "answered" }, default: "x" },
+              { key: "late", type: "select", label: "Choice", config: { options: [] } },
+              { key: "p", type: "page", label: "Page" },
+              { key: "f", type: "file", label: "File" },
+              { key: "r", type: "repeat", label: "Again", config: { fields: [{}] } },
+            ],
+          },
+        },
+        { key: "late", type: "text", label: "Later" },
+        { key: "none", type: "repeat", label: "None" },
+      ],
+    });
+    const [guests, , none] = fields;
+    expect(guests?.config).toEqual({
+      fields: [
+        { ...plain, key: "question-1", label: "Untitled question" },
+        { ...plain, key: "question-6", label: "Meal" },
+        { ...plain, key: "question-8", type: "select", label: "Choice", config: { options: ["Option 1"] } },
+      ],
+    });
+    expect(none?.config).toMatchObject({ fields: [{ type: "text", label: "Untitled question" }] });
+    expect(fieldsSchema.safeParse(fields).error).toBeUndefined();
   });
 
   it("keeps what is valid", () => {

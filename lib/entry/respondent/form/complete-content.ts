@@ -63,17 +63,24 @@ type Place = { index: number; fallbacks: Fallbacks };
 
 /** A field with the questions of its entries in whole; those that cannot be asked there are left out. */
 function completeEntries(field: Field, { taken, fallbacks }: { taken: Set<string>; fallbacks: Fallbacks }): Field {
-  const given = entriesOf(field)?.fields;
-  if (!given) return field;
-  const inner = given.flatMap((each, index) => {
-    const { default: _, ...one } = completeField({ ...each }, { index, fallbacks });
+  if (entriesOf(field) === null) return field;
+  const given: unknown[] = Array.isArray(field.config.fields) ? field.config.fields : [];
+  const inner = given.filter(isObject).flatMap((each, index) => {
+    const { default: _, ...one } = completeField(each, { index, fallbacks });
     if (!fieldSchema.safeParse(one).success || refusedInEntries(one).length > 0) return [];
     let key = one.key;
     for (let place = index + 1; taken.has(key); place++) key = `question-${taken.size + place}`;
     taken.add(key);
     return [{ ...one, key }];
   });
-  const plain = { key: `question-${taken.size + 1}`, type: PLAIN_TYPE, label: fallbacks.question, description: null, required: false, config: {} };
+  const plain = {
+    key: `question-${taken.size + 1}`,
+    type: PLAIN_TYPE,
+    label: fallbacks.question,
+    description: null,
+    required: false,
+    config: {},
+  };
   return { ...field, config: { ...field.config, fields: inner.length > 0 ? inner : [plain] } };
 }
 
