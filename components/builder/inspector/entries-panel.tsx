@@ -24,6 +24,7 @@ import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { DevelopersPanel } from "./developers-panel";
+import { PersonalSwitch } from "./personal-switch";
 
 const words = repeatWords.questions;
 
@@ -44,7 +45,7 @@ export function EntriesPanel({ question }: { question: DraftQuestion }) {
       input?.focus();
       if (isWhole) input?.select();
     });
-  const nameOf = (index: number) => inner[index]?.label.trim() || words.nth(index + 1);
+  const nameOf = (index: number) => (inner[index]?.label ?? "").trim() || words.nth(index + 1);
   const move = (index: number, to: number) => {
     const moved = inner[index];
     if (!moved || to < 0 || to >= inner.length) return;
@@ -180,6 +181,7 @@ function InnerSettings({ question }: { question: DraftQuestion }) {
         onChange={({ target }) => edit(id, { description: target.value })}
       />
       <Options key={`${id}-${type}`} question={question} />
+      <PersonalSwitch question={question} />
       <DevelopersPanel question={question} />
     </Disclosure>
   );

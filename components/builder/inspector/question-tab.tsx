@@ -8,20 +8,15 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { paletteOrder } from "@/components/builder/types/palette-order";
 import { builderFields } from "@/components/builder/types/registry";
 import { SelectField } from "@/components/ui/select-field";
-import { useKept } from "@/components/builder/settings/use-kept";
-import { SwitchField } from "@/components/ui/switch-field";
-import { keepingWords } from "@/components/words/keeping";
-import { fieldTypes } from "@/lib/rules/fields";
-import { readKept } from "@/lib/rules/forms/keeping";
 import { inspectorWords } from "@/components/words/inspector";
 import { withNames } from "@/lib/rules/fields/names-in-text";
 import { useNames } from "@/components/builder/answers/chips";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { DevelopersPanel } from "./developers-panel";
 import { EntriesPanel } from "./entries-panel";
+import { PersonalSwitch } from "./personal-switch";
 
 const words = inspectorWords.panel;
-const personalWords = keepingWords.personal;
 
 /** The options of one question that are not edited on the canvas. */
 export function QuestionTab({ question }: { question: DraftQuestion }) {
@@ -47,23 +42,5 @@ export function QuestionTab({ question }: { question: DraftQuestion }) {
       <PersonalSwitch question={question} />
       <DevelopersPanel question={question} />
     </div>
-  );
-}
-
-/** Whether the answer goes when the form anonymises its responses. */
-function PersonalSwitch({ question: { id, type, other } }: { question: DraftQuestion }) {
-  const edit = useBuilder((state) => state.editPersonal);
-  const kept = readKept(useKept());
-  const { takesAnswer } = fieldTypes[type];
-  if (!takesAnswer && other.personal !== true) return null;
-  const says = kept?.then === "anonymise" ? personalWords.at(kept.after) : personalWords.useless;
-  return (
-    <SwitchField
-      data-option="personal"
-      label={personalWords.label}
-      hint={takesAnswer ? `${personalWords.hint} ${says}` : personalWords.noAnswer}
-      checked={other.personal === true}
-      onChange={({ target }) => edit(id, target.checked)}
-    />
   );
 }

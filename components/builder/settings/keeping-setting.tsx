@@ -7,6 +7,7 @@ import { saidLabel } from "@/components/builder/model/said-label";
 import { useBuilder, useSession } from "@/components/builder/session/use-builder";
 import { Notice } from "@/components/ui/notice";
 import { keepingWords as words } from "@/components/words/keeping";
+import { flatQuestions } from "@/components/builder/model/inner-questions";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { KeptParts } from "@/lib/rules/forms/keeping";
 import { daysIn, readKept } from "@/lib/rules/forms/keeping";
@@ -19,7 +20,7 @@ export function KeepingSetting() {
   const { revised, keptByDefault } = useSession();
   const questions = useBuilder(({ content }) => content.questions);
   const kept = readKept(useKept());
-  const personal = questions.flatMap((question) =>
+  const personal = flatQuestions(questions).flatMap((question) =>
     question.other.personal === true && fieldTypes[question.type].takesAnswer ? [saidLabel(questions, question) || question.key] : [],
   );
   return (
