@@ -39,7 +39,7 @@ export const formWords = {
         ? "The duplicate stays open until you close it."
         : `The duplicate is open for ${lasting(ms)} from publishing, unless you choose otherwise.`,
   },
-  takeAlong: "Take it along",
+  download: "Download",
   reply: {
     declined: "They declined",
     not_me: "It is not for them",
@@ -79,7 +79,7 @@ export const formWords = {
     opened: "Opened the page",
     started: "Started answering",
     sent: "Sent a response",
-    share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
+    share: (count: number, all: number) => (all === 0 ? "0%" : `${Math.round((count / all) * 100)}%`),
     since: "Counted since",
     more: "Where people stop",
   },

@@ -131,7 +131,7 @@ export const inspectorWords = {
     openings: { now: "At once", moment: "On a date …" },
     opensOn: "Opens on",
     waiting_list: "Waiting list",
-    waitingHint: "When no place is left, people can leave their email address. They get a place that becomes free, one after another.",
+    waitingHint: "When no place is left, people can leave their email address. Free places are offered in turn.",
     offerFor: "A free place is kept for",
     offers: {
       "1h": "1 hour",

@@ -96,8 +96,8 @@ export const responsesWords = {
   averagePlace: (place: string) => `Place ${place}`,
   placedFirst: (count: number) =>
     count === 0 ? "never first" : count === 1 ? "first once" : `first ${count.toLocaleString("en-GB")} times`,
-  several: "Several could be chosen, so the shares can add up to more than 100 %.",
-  share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
+  several: "Several could be chosen, so the shares can add up to more than 100%.",
+  share: (count: number, all: number) => (all === 0 ? "0%" : `${Math.round((count / all) * 100)}%`),
   minimum: "Lowest",
   median: "Median",
   sum: "Total",

@@ -60,9 +60,9 @@ export function FormOverview({ form, latest, days, visits, seats, waiting, now }
           <May to="forms:write">
             <UseAgain form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
           </May>
-          <section aria-labelledby="take-along" className="slip px-4 py-4 sm:px-6">
-            <h2 id="take-along" className="mb-3 font-serif text-17 font-semibold">
-              {formWords.takeAlong}
+          <section aria-labelledby="download" className="slip px-4 py-4 sm:px-6">
+            <h2 id="download" className="mb-3 font-serif text-17 font-semibold">
+              {formWords.download}
             </h2>
             <DownloadForm formId={id} />
           </section>

@@ -10,6 +10,7 @@ import { lowerFirst } from "@/lib/entry/imports/mend-texts";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { nameOfType } from "@/lib/rules/fields/type-names";
 import { PLACE } from "@/lib/rules/fields/answers-in-text";
 import { part } from "@/lib/rules/translations/texts";
 import type { Asked, Element, Say } from "./kinds";
@@ -129,7 +130,7 @@ class Survey {
     const source = sourceOf(field);
     if (fieldTypes[field.type].isWorkedOut) return this.#calculation(field);
     const asked = askedAs(field, { say: this.#sayOf(field), losses });
-    if (!asked) losses.leave(source, `${PRODUCT} has no question of type ${field.type}`, field.key);
+    if (!asked) losses.leave(source, `${PRODUCT} has no question of type “${nameOfType(field.type)}”`, field.key);
     const check = asked ? this.#validIf(field) : null;
     if (!asked || !check) return asked;
     const { validators } = asked.element;

@@ -9,6 +9,7 @@ import { lowerFirst } from "@/lib/entry/imports/mend-texts";
 import type { Condition } from "@/lib/rules/conditions/condition";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { nameOfType } from "@/lib/rules/fields/type-names";
 import type { OwnCalculation } from "@/lib/rules/fields/definition/field-definition";
 import { askedAs } from "./kinds";
 import type { Layout } from "./layout";
@@ -115,7 +116,7 @@ export class Survey {
     }
     const asked = askedAs(field, { layout, losses });
     if (!asked) {
-      losses.leave(sourceOf(field), `${PRODUCT} has no question of type ${field.type}`, field.key);
+      losses.leave(sourceOf(field), `${PRODUCT} has no question of type “${nameOfType(field.type)}”`, field.key);
       return;
     }
     if (asked.changes.length > 0) losses.change(sourceOf(field), asked.changes.join("; "), field.key);

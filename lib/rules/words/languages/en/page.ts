@@ -192,7 +192,7 @@ export const page: PageWords = {
   offline: {
     ready: "You can fill in this form without a network on this device.",
     saved: "Your answers are saved on this device",
-    savedText: "There is no network. They will be sent from this page when there is one. Keep this browser’s data until then.",
+    savedText: "There is no network. They will be sent from this page when there is one. Don’t clear this browser’s data before then.",
     kept: "Answers that are not sent yet: {count}",
     sendNow: "Send now",
     sent: "Your answers have been sent.",
