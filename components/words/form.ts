@@ -1,5 +1,7 @@
 import { lasting } from "./lasting";
 
+const keptPlaces = (kept: number) => (kept === 1 ? "1 place is kept" : `${kept.toLocaleString("en")} places are kept`);
+
 /** Texts of one form's pages: frame, overview, settings. */
 export const formWords = {
   tabs: { label: "This form", overview: "Overview", responses: "Responses", webhooks: "Webhooks", settings: "Settings" },
@@ -85,17 +87,28 @@ export const formWords = {
   },
   opening: { title: "Not open yet", text: "The link takes responses from" },
   waiting: {
-    title: (count: number) =>
-      count === 0
-        ? "Nobody waits for a place"
-        : count === 1
-          ? "1 person waits for a place"
-          : `${count.toLocaleString("en")} people wait for a place`,
+    /** Those who wait, and the places that are kept for others. */
+    title(waiting: number, kept: number) {
+      const parts = [
+        ...(waiting > 0 ? [waiting === 1 ? "1 person waits for a place" : `${waiting.toLocaleString("en")} people wait for a place`] : []),
+        ...(kept > 0 ? [keptPlaces(kept)] : []),
+      ];
+      return parts.length === 0 ? "Nobody waits for a place" : parts.join(", ");
+    },
+    /** Beside the number of responses. `left`: the places that are kept for nobody. */
+    kept: (kept: number, left: number) =>
+      `${keptPlaces(kept)} for ${kept === 1 ? "somebody" : "people"} on the waiting list${left > 0 ? "" : ". No other place is free"}.`,
     states: { waiting: "Since", offered: "A place is kept until", missed: "Did not take the place until" },
     remove: "Remove",
     removeName: (email: string) => `Remove ${email} from the waiting list`,
+    removeTitle: (email: string) => `Remove ${email}?`,
+    removeTexts: {
+      waiting: "They lose their turn. To wait again, they join at the end of the list.",
+      offered: "The place that is kept for them goes to the next person on the list.",
+      missed: "They are deleted from the list. They can join it again.",
+    },
+    keep: "Keep",
     removed: "Removed from the waiting list",
-    notRemoved: "Nobody was removed",
   },
   seats: {
     title: "Seats",
