@@ -192,7 +192,7 @@ function FormConversation({ form }: { form: OverviewForm }) {
 }
 
 const { answers: peekWords } = formWords;
-/** In addition to the first, which identifies a response. */
+/** In addition to the first, which says who responded. */
 const MAX_OTHERS = 3;
 
 /** The newest responses, each in a sentence. */
@@ -222,7 +222,7 @@ function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownRespon
   );
 }
 
-/** The first answer, which usually says who it is, and a few others. */
+/** The first answer, which says who it is if any does, and a few others. */
 function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
   const [first, ...others] = answers.flatMap(({ label, text }) => (text === null || text.trim() === "" ? [] : [{ label, text }]));
   return (

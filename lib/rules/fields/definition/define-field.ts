@@ -40,6 +40,7 @@ export type FieldType<Config = unknown> = {
   takesDefault: boolean;
   isHidden: boolean;
   isMailAddress: boolean;
+  says: "signer" | "place" | null;
   autofill: (field: Question) => string | undefined;
   isTimeOfDay: boolean;
   family: (field: Question) => Family;
@@ -116,6 +117,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     takesDefault,
     isHidden,
     isMailAddress,
+    says: definition.says ?? null,
     autofill: (field) => definition.autofill?.(configOf(field), field),
     isTimeOfDay,
     issues,

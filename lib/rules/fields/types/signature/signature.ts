@@ -40,6 +40,7 @@ export const signature = defineField({
     if (isUnseen(name) && drawing === "") return undefined;
     return { ...(!isUnseen(name) && { name }), ...(drawing !== "" && { drawing }) };
   },
+  says: "signer",
   texts: ["statement"],
   naming: ({ draw }) => (draw ? "legend" : "label"),
   hint: () => null,
