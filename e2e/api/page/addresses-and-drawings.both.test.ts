@@ -131,6 +131,9 @@ describe("questions for an address, a slider, a drawn signature and a choice wit
     const [head, ...rows] = readCsv(await exported(id, "format=csv&header=key"));
     expect(head?.join()).toContain("sign.name,sign.drawing");
     expect(rows.some((row) => row.includes(DRAWING))).toBe(true);
+    const shown = readCsv(await exported(id, "format=csv&values=shown")).flat();
+    expect(shown).toContain("Drawn signature");
+    expect(shown).not.toContain(DRAWING);
     // A form that takes no drawing says that it ignores one.
     const typed = await api.createForm({ fields: [{ ...field, config: {} }], settings });
     const ignored = await api.submit(typed.id, { sign: { name: "Ada", drawing: DRAWING } });

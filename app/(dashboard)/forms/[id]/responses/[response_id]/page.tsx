@@ -23,6 +23,8 @@ import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { unaskedKeys } from "@/lib/domain/responses/unasked";
 import { todayOf } from "@/lib/domain/forms/today-of";
 import { answeredFields } from "@/lib/rules/fields";
+import { readEndings } from "@/lib/rules/forms/endings";
+import { readSettings } from "@/lib/rules/forms/settings";
 import { recordReading } from "@/lib/entry/pages/record-reading";
 
 export const dynamic = "force-dynamic";
@@ -48,6 +50,7 @@ export default async function ResponsePage({ params, searchParams }: Props) {
     said: asked.said,
     fileNames: await fileNames(row.id),
     heldFiles: await heldBackOf([row.id]),
+    endings: readEndings(readSettings(asked)),
   };
   const unasked = await unaskedKeys({ fields: details.fields, answers: readAnswers(row), today: todayOf(asked, row.submittedAt) });
   const response = showResponse(row, { ...details, unasked });
