@@ -15,11 +15,18 @@ export type Column = {
   hasParts: boolean;
   /** What it says of who responded, if it may say that. */
   says?: "signer" | "mail" | "place" | undefined;
+  /** Of numbers. */
+  unit?: string;
   /** Of `choices`, and of `files` whether there is one. */
   choices: Choice[];
   /** Parts of an answer, each with its own filter: rows of a matrix, places of a ranking. */
   parts: { name: string; label: string; lang?: string | undefined; choices: Choice[] }[];
 };
+
+/** The units of numbers, by the key of their question. */
+export function unitsOf(columns: Column[]): Map<string, string> {
+  return new Map(columns.flatMap(({ key, unit }) => (unit === undefined ? [] : [[key, unit] as const])));
+}
 
 /** Words that a question for somebody's name consists of, in the languages of the page. */
 const NAMES = new Set("name names surname vorname nachname nom prénom nombre apellido apellidos الاسم 名前 お名前 氏名".split(" "));

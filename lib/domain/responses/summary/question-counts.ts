@@ -125,7 +125,7 @@ function isMark(answer: Answer): boolean {
   return typeof answer === "string" && /^\d+$/.test(answer);
 }
 
-function countNumbers(chart: { scale?: Scale | undefined; isQuantity?: boolean | undefined }): Counting {
+function countNumbers(chart: NonNullable<Parameters<typeof describeNumbers>[1]>): Counting {
   const counts = new Map<number, number>();
   return {
     add: (answer) => countOne(counts, Number(answer)),

@@ -18,8 +18,8 @@ export type Chart =
   | { kind: "ranks"; choices: Choice[] }
   /** How often each column was chosen in each row. */
   | { kind: "rows"; rows: Choice[]; columns: Choice[] }
-  /** `isQuantity`: amounts, which have a sum; other numbers are marks. */
-  | { kind: "numbers"; scale?: Scale; isQuantity?: true }
+  /** `isQuantity`: amounts, which have a sum unless `hasNoSum`; other numbers are marks. */
+  | { kind: "numbers"; scale?: Scale; isQuantity?: true; hasNoSum?: true }
   | { kind: "days" };
 
 /** The choices of a question, if it has any. */

@@ -1,4 +1,4 @@
-import { whoColumn } from "@/components/dashboard/responses/column";
+import { unitsOf, whoColumn } from "@/components/dashboard/responses/column";
 import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { ImportAnswers } from "@/components/dashboard/responses/importing/import-answers";
 import { importTargets } from "@/components/dashboard/responses/importing/import-targets";
@@ -134,6 +134,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
           summary={summary}
           langsOf={langsOf}
           texts={latestTexts(columns, responses)}
+          units={unitsOf(columns)}
           seats={isUnfiltered(list) ? await readSeatsTaken(form) : []}
         />
       )}
