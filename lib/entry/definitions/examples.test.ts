@@ -152,6 +152,20 @@ describe("a form as SurveyJS", () => {
 });
 
 describe("a form as a document", () => {
+  it("says ranges and the parts of an address in one sentence", async () => {
+    const { fields } = createFormSchema.parse({
+      title: "T",
+      fields: [
+        { key: "mood", type: "number", label: "Mood", config: { min: 0, max: 10, display: "slider" } },
+        { key: "age", type: "number", label: "Age", config: { min: 18 } },
+        { key: "home", type: "address", label: "Home" },
+      ],
+    });
+    const { body } = await writeDefinition({ content: {}, read: () => ({ ...definition, fields, languages: [] }) }, "markdown");
+    for (const text of ["1. Mood (number)\n_From 0 to 10._", "_18 or more._", "3. Home (long text)\n_With Street and number, Flat, floor or building, Postcode"])
+      expect(body).toContain(text);
+  }); // prettier-ignore
+
   it("can be read, and read back", async () => {
     const { body } = await write("markdown");
     expect(body).toBe(`# Book a table
@@ -164,8 +178,7 @@ _For example: Ada._
 
 2. Guests (number)
 _With you_
-_From 1 on._
-_Up to 20._
+_From 1 to 20._
 _In people._
 
 ## About you

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
-import type { Chart, Scale } from "@/lib/rules/fields/definition/chart";
+import type { Chart } from "@/lib/rules/fields/definition/chart";
 import { choicesOf } from "@/lib/rules/fields/definition/chart";
 import type { Question } from "@/lib/domain/forms/versions/questions";
 import type { Steps } from "@/lib/base/turns/turns";
