@@ -26,6 +26,7 @@ export const importAnswersWords = {
   row: (row: number) => `Row ${row.toLocaleString("en-GB")}`,
   allRows: "The whole file",
   ready: (count: number) => `${many(count, "response is", "responses are")} ready.`,
+  dropped: (count: number) => `${many(count, "column is", "columns are")} left out, as said below.`,
   quiet: "Nobody gets an email or a webhook about them.",
   allowMissing: "Also take responses in which required questions are missing",
   dateOrder: "Dates such as 03/02/2026 are",

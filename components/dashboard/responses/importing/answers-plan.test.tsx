@@ -35,6 +35,7 @@ it("what is ready, and what each column is", () => {
     ],
   });
   expect(html).toContain("2 responses are ready.");
+  expect(html).toContain("1 column is left out");
   expect(html).toContain('<option value="name" selected="">Full name</option>');
   expect(html).toContain("No question has this name");
   expect(html).not.toContain("required questions");
