@@ -22,6 +22,7 @@ const NAMES: Partial<Record<FieldTypeName, string>> = {
   hidden: "Hidden answer",
   statement: "Text",
   page: "Page",
+  repeat: "Repeat",
 };
 
 /** What reports for people call a field type. */
