@@ -1,8 +1,7 @@
-import { DRAFT_LIMIT } from "@/lib/domain/drafts/schema";
 import { invalid } from "@/lib/base/errors/errors";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { Steps } from "@/lib/base/turns/turns";
-import { fieldSchema, fieldsSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { fieldSchema, fieldsSchema, fieldTypes, MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
 import type { Draft, Written } from "./rule-book";
@@ -57,7 +56,8 @@ export function* writeContent(
     fields: drafts.flatMap(({ field }) => (field ? [field] : [])),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
-  if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT)
+    throw invalid(["body"], `The form is larger than ${MAX_CONTENT / 1024} KB`, "too_big");
   const { translations, findings } = yield* writeTranslations({ outline, made: drafts, read: others, content });
   const report = [...changes, ...findings, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
   return { content: { ...content, ...(translations.length > 0 && { translations }) }, report };

@@ -9,7 +9,7 @@ import { ruleProblems } from "./rule-problems";
 import { defaultProblems } from "./default-answers";
 import { calculationProblems } from "./calculations";
 import { seatProblems } from "./seats";
-import { coded, parseOptions, relay } from "@/lib/base/errors/issue-problem";
+import { coded, relay } from "@/lib/base/errors/issue-problem";
 import { because } from "@/lib/base/errors/issue-reason";
 import { mustBeOneOf } from "@/lib/base/errors/one-of";
 import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
@@ -27,7 +27,9 @@ export function isFieldTypeName(name: unknown): name is FieldTypeName {
   return typeof name === "string" && Object.hasOwn(fieldTypes, name);
 }
 
-export const MAX_FIELDS = 100;
+export const MAX_FIELDS = 300;
+/** Bytes of JSON of a form's content without its translations, and of a draft's: 2.5 KB for each of its fields. */
+export const MAX_CONTENT = 768 * 1024;
 /** As many as a field can have options. */
 const MAX_CHOSEN = 200;
 /** Names that every JavaScript object has. */
@@ -130,8 +132,7 @@ export const fieldSchema = z
       .describe("What the page says if `valid_if` is false"),
   })
   .superRefine((field, context) => {
-    const checked = fieldTypes[field.type].config.safeParse(field.config, parseOptions);
-    for (const issue of checked.error?.issues ?? []) context.addIssue(relay(issue, ["config"]));
+    for (const issue of fieldTypes[field.type].checkConfig(field.config)) context.addIssue(relay(issue, ["config"]));
   });
 export type Field = z.output<typeof fieldSchema>;
 
@@ -166,7 +167,7 @@ export function hasParts(field: Field): boolean {
   return fieldTypes[field.type].answerSchema(field).type === "object";
 }
 
-/** The fields of a form: 1 to 100, with unique keys, and patterns of limited total cost. */
+/** The fields of a form: 1 to 300, with unique keys, and patterns of limited total cost. */
 export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }).superRefine((fields, context) => {
   const seen = new Set<string>();
   for (const [index, field] of fields.entries()) {

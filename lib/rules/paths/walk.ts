@@ -46,6 +46,10 @@ export type Context = {
 
 /** Working out a part of a calculation takes about as long as folding so many characters. */
 const CHARACTERS_PER_PART = 10;
+/** A step of matching a pattern takes about as long as folding so many characters. */
+const CHARACTERS_PER_STEP = 12;
+/** Reading the options of a field for the first time takes about as long as folding so many characters. */
+const CHARACTERS_PER_FIELD = 4_000;
 /** Characters of answers between two pauses: folding and searching this many takes about a millisecond. */
 const PAUSE_EVERY = 200_000;
 
@@ -77,6 +81,7 @@ export function* walk(
       work = 0;
       yield;
     }
+    work += CHARACTERS_PER_FIELD;
     const { key, visible_if } = field;
     const type = fieldTypes[field.type];
     const wasOver = place.isOver;
@@ -108,6 +113,7 @@ export function* walk(
     const checkedAnswer: Checked = calculation
       ? accepted(resultOf(workOut(calculation.tree, known), calculation))
       : type.check(asAsked(field, isRequired), { value, earlier: answers, today, budget });
+    work += CHARACTERS_PER_STEP * budget.takeWork();
     if (!checkedAnswer.ok) {
       issues.push({ key, ...checkedAnswer.issue });
       continue;

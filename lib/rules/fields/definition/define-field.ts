@@ -25,6 +25,7 @@ import type { OnPaper } from "./paper";
 import { oneLine } from "./paper";
 import { typedFrom } from "./typed-number";
 import type { Scores } from "@/lib/rules/calculations/tree";
+import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { UploadRules } from "./upload-rules";
 import type { Beginning } from "@/lib/rules/conditions/reach";
 import type { Family } from "@/lib/rules/conditions/operators";
@@ -35,6 +36,8 @@ import type { Words } from "@/lib/rules/words/words";
 export type FieldType<Config = unknown> = {
   config: z.ZodType<Config>;
   configOf: (field: Question) => Config;
+  /** What is wrong with the options of a field. */
+  checkConfig: (config: Options) => z.core.$ZodIssue[];
   takesAnswer: boolean;
   begins: (field: Question) => Beginning | null;
   takesDefault: boolean;
@@ -111,6 +114,11 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
   return {
     config,
     configOf,
+    checkConfig: (given) => {
+      const { success, data, error } = config.safeParse(given, parseOptions);
+      if (success) configs.set(given, data); // what is checked is read soon
+      return error?.issues ?? [];
+    },
     takesAnswer,
     begins: (field) => definition.begins?.(configOf(field)) ?? null,
     takesDefault,
