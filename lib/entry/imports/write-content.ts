@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/base/errors/errors";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { Steps } from "@/lib/base/turns/turns";
-import { fieldSchema, fieldsSchema, fieldTypes, MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
+import { checkAhead, fieldSchema, fieldsSchema, fieldTypes, MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
 import type { Draft, Written } from "./rule-book";
@@ -30,6 +30,7 @@ export function* writeContent(
   let count = 0;
   for (const part of outline.parts) {
     const draft = draftOf(part, taken, earlier);
+    if (draft.field) yield* checkAhead([draft.field]);
     if (draft.field && ++count > MAX_FIELDS) {
       draft.field = null;
       draft.reason = `A form has at most ${MAX_FIELDS} questions and pages`;

@@ -13,6 +13,7 @@ import { coded, relay } from "@/lib/base/errors/issue-problem";
 import { because } from "@/lib/base/errors/issue-reason";
 import { mustBeOneOf } from "@/lib/base/errors/one-of";
 import { conditionSchema } from "@/lib/rules/conditions/condition-schema";
+import type { Steps } from "@/lib/base/turns/turns";
 import { isUnseen } from "@/lib/base/text/unseen";
 
 export type { Answer } from "@/lib/rules/fields/definition/answer";
@@ -42,10 +43,7 @@ const key = z
 
 /** The options unchanged, including unknown ones. Not a zod record: those silently drop a `__proto__` key. */
 const config = z
-  .custom<Record<string, unknown>>(
-    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-    coded("invalid_type", "Must be an object", { expected: "object" }),
-  )
+  .custom<Record<string, unknown>>(isOptions, coded("invalid_type", "Must be an object", { expected: "object" }))
   .meta({ type: "object", additionalProperties: true });
 
 /** Names that other products and JSON Schema use for our types. */
@@ -186,6 +184,24 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   const problems = [...seatProblems(fields), ...ruleProblems(fields), ...defaultProblems(fields), ...calculationProblems(fields)];
   for (const { path, message, reason } of problems) context.addIssue({ code: "custom", path, ...because({ reason }, message) });
 });
+
+/**
+ * Checks the options of fields one by one: a schema checks those of all fields in one go, which takes long if they have many.
+ * @param given as sent, of any shape; it must not change afterwards.
+ */
+export function* checkAhead(given: unknown): Steps<void> {
+  const fields: unknown[] = Array.isArray(given) && given.length <= MAX_FIELDS ? given : [];
+  for (const field of fields) {
+    if (typeof field !== "object" || field === null || !("type" in field) || !("config" in field)) continue;
+    const { type, config: options } = field;
+    if (isFieldTypeName(type) && isOptions(options)) fieldTypes[type].checkAhead(options);
+    yield;
+  }
+}
+
+function isOptions(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** Whether answers change what a page shows: a question under a condition, or a calculation. */
 export function hasRules(fields: Field[]): boolean {

@@ -30,7 +30,7 @@ it("has room for every value of the largest form", () => {
   const options = Array.from({ length: 200 }, (_, index) => String(index));
   expect(bodyLimitsOf(fieldsOf(300, { type: "select", config: { options, multiple: true } })).values).toBe(60_100);
   expect(bodyLimitsOf(fieldsOf(20, { type: "text" })).values).toBe(25_000);
-  const table = { rows: options.slice(0, 20), columns: options.slice(0, 50), multiple: true };
+  const table = { rows: options.slice(0, 20), columns: options.slice(0, 20), multiple: true };
   expect(bodyLimitsOf(fieldsOf(300, { type: "matrix", config: table })).values).toBe(100_000);
 });
 

@@ -38,6 +38,8 @@ export type FieldType<Config = unknown> = {
   configOf: (field: Question) => Config;
   /** What is wrong with the options of a field. */
   checkConfig: (config: Options) => z.core.$ZodIssue[];
+  /** Checks options that will not change, so that `checkConfig` has nothing left to do. */
+  checkAhead: (config: Options) => void;
   takesAnswer: boolean;
   begins: (field: Question) => Beginning | null;
   takesDefault: boolean;
@@ -110,15 +112,18 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     configs.set(given, parsed);
     return parsed;
   };
+  const checked = new WeakMap<object, z.core.$ZodIssue[]>();
+  const check = (given: Options): z.core.$ZodIssue[] => {
+    const { success, data, error } = config.safeParse(given, parseOptions);
+    if (success) configs.set(given, data); // what is checked is read soon
+    return error?.issues ?? [];
+  };
   const own = (answer: Answer) => answer as Own; // what is stored for a field is what its check accepted
   return {
     config,
     configOf,
-    checkConfig: (given) => {
-      const { success, data, error } = config.safeParse(given, parseOptions);
-      if (success) configs.set(given, data); // what is checked is read soon
-      return error?.issues ?? [];
-    },
+    checkConfig: (given) => checked.get(given) ?? check(given),
+    checkAhead: (given) => void checked.set(given, check(given)),
     takesAnswer,
     begins: (field) => definition.begins?.(configOf(field)) ?? null,
     takesDefault,
