@@ -167,7 +167,7 @@ describe("the archive of an account", () => {
   });
 });
 
-// All that can be wrong with one: lib/entry/archive/import-mutations.test.ts.
+// All that can be wrong with one: lib/entry/archive/examine.test.ts.
 it("an archive that is not whole is refused with a sentence, and nothing is stored", async () => {
   const parts = await readAll(first);
   parts.set("drafts.ndjson", Buffer.from((parts.get("drafts.ndjson")?.toString() ?? "").replace("Half", "Full")));
