@@ -3,7 +3,7 @@ import { boundedList } from "@/lib/rules/fields/definition/bounded-list";
 import { patternBudgetProblem } from "@/lib/rules/fields/definition/pattern-budget";
 import type { Question } from "@/lib/rules/fields/definition/field-definition";
 import type { Field } from "./field-schema";
-import { fieldSchema, MAX_FIELDS } from "./field-schema";
+import { fieldSchema, isFieldTypeName, MAX_FIELDS } from "./field-schema";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import { entryProblems, placesOf, withInner } from "./entries";
