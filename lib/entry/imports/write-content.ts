@@ -1,8 +1,7 @@
-import { DRAFT_LIMIT } from "@/lib/domain/drafts/schema";
 import { invalid } from "@/lib/base/errors/errors";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { Steps } from "@/lib/base/turns/turns";
-import { fieldSchema, fieldsSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { checkAhead, fieldSchema, fieldsSchema, fieldTypes, MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
 import { nameOfType } from "@/lib/rules/fields/type-names";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
@@ -33,6 +32,7 @@ export function* writeContent(
   let count = 0;
   for (const part of outline.parts) {
     const draft = draftOf(part, taken, earlier);
+    if (draft.field) yield* checkAhead([draft.field]);
     if (draft.field && ++count > MAX_FIELDS) {
       draft.field = null;
       draft.reason = `A form has at most ${MAX_FIELDS} questions and pages`;
@@ -64,7 +64,8 @@ export function* writeContent(
     fields: drafts.flatMap(({ field }) => (field ? [field] : [])),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
-  if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT)
+    throw invalid(["body"], `The form is larger than ${MAX_CONTENT / 1024} KB`, "too_big");
   const { translations, findings } = yield* writeTranslations({
     outline,
     made: drafts,

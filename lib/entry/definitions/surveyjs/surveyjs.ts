@@ -114,10 +114,10 @@ class Survey {
     const [own = [], ...others] = this.words.map((words) => addressTexts(field, words) ?? []);
     if (own.length === 0) return null;
     const items = own.map(({ name, label, isNeeded }, index) => {
-      const said = others.map((texts, nth) => [this.definition.languages[nth]?.locale ?? "", texts[index]?.label ?? label]);
+      const said = others.map((texts, nth) => [this.definition.languages[nth]?.locale ?? "", texts[index]?.label ?? label] as const);
       return {
         name,
-        title: said.length === 0 ? label : Object.fromEntries([["default", label], ...said]),
+        title: said.length === 0 ? label : Object.fromEntries<string>([["default", label], ...said]),
         ...(isNeeded && field.required && { isRequired: true }),
       };
     });
