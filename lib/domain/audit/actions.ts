@@ -78,6 +78,8 @@ export const auditActions = [
   "responses.files_deleted",
   "responses.imported",
   "responses.read",
+  "results.shared",
+  "results.unshared",
   "round.changed",
   "round.closed",
   "round.created",

@@ -10,6 +10,7 @@ import { outcomeSchema, waitQuery } from "@/lib/entry/outcomes/outcome-schema";
 import { createWaitTokenSchema, newWaitTokenSchema, waitTokenSchema } from "@/lib/entry/outcomes/wait-tokens/schema";
 import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
+import { sharedResultsSchema, shareResultsSchema } from "@/lib/domain/responses/sharing/schema";
 import { responseSummarySchema, summaryOfFormQuery } from "@/lib/domain/responses/summary/summary-schema";
 
 /** Activity, summary and export of forms. */
@@ -120,6 +121,37 @@ export const resultOperations = {
     status: 200,
     response: responseSummarySchema,
     errors: [404, 422],
+  },
+  getSharedResults: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/shared-results",
+    summary: "Get the address of the page with the charts that the form shares, and which these are; 404 while it shares none",
+    scopes: ["responses:read"],
+    audit: { unrecorded: "It shows an address, and no answers." },
+    status: 200,
+    response: sharedResultsSchema,
+    errors: [404],
+  },
+  shareResults: {
+    method: "PUT",
+    path: "/api/v1/forms/{form_id}/shared-results",
+    summary: "Share the charts of some questions on a page for everybody who has its address, or share others at the same address",
+    scopes: ["forms:write", "responses:read"],
+    body: shareResultsSchema,
+    bodyLimit: 64 * 1024,
+    audit: { action: "results.shared", on: "form" },
+    status: 200,
+    response: sharedResultsSchema,
+    errors: [404, 413, 415, 422],
+  },
+  endSharedResults: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/shared-results",
+    summary: "End the page with the charts that the form shares: its address is never used again",
+    scopes: ["forms:write"],
+    audit: { action: "results.unshared", on: "form" },
+    status: 204,
+    errors: [404],
   },
   discardUnsent: {
     method: "DELETE",

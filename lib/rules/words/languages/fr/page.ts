@@ -279,4 +279,14 @@ export const page: PageWords = {
     text: "Notre service rencontre un problème, qui devrait être résolu rapidement. Ouvrez de nouveau le lien dans un instant.",
   },
   typed: { title: "Ce que vous avez saisi", copy: "Copiez-le depuis cette page si vous en avez besoin." },
+  results: {
+    title: "Résultats",
+    responses: "Réponses : {count}",
+    newest: "Seules les réponses les plus récentes sont comptées : {count}.",
+    note: "Pour qu’aucune réponse isolée ne puisse être lue, les graphiques changent toutes les {count} réponses et chacun en exige au moins {count}.",
+    answers: "Réponses à la question : {count}",
+    few: "Pas encore assez de réponses",
+    average: "Moyenne : {n}",
+    place: "Place moyenne : {n}",
+  },
 };

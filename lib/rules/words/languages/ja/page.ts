@@ -263,4 +263,14 @@ export const page: PageWords = {
     text: "システムに一時的な問題が発生しています。少し待ってから、もう一度リンクを開いてください。",
   },
   typed: { title: "入力した内容", copy: "必要な場合は、ここからコピーしてください。" },
+  results: {
+    title: "集計結果",
+    responses: "回答数：{count}",
+    newest: "最新の回答のみを集計しています：{count}件。",
+    note: "個々の回答が分からないように、グラフは回答{count}件ごとに更新され、それぞれ{count}件以上の回答が必要です。",
+    answers: "この質問への回答：{count}",
+    few: "回答数がまだ足りません",
+    average: "平均：{n}",
+    place: "平均順位：{n}",
+  },
 };
