@@ -281,12 +281,12 @@ export const page: PageWords = {
   typed: { title: "Ce que vous avez saisi", copy: "Copiez-le depuis cette page si vous en avez besoin." },
   results: {
     title: "Résultats",
-    responses: "Réponses : {count}",
-    newest: "Seules les réponses les plus récentes sont comptées : {count}.",
+    responses: "Réponses\u00a0: {count}",
+    newest: "Seules les réponses les plus récentes sont comptées\u00a0: {count}.",
     note: "Pour qu’aucune réponse isolée ne puisse être lue, les graphiques changent toutes les {count} réponses et chacun en exige au moins {count}.",
-    answers: "Réponses à la question : {count}",
+    answers: "Réponses à la question\u00a0: {count}",
     few: "Pas encore assez de réponses",
-    average: "Moyenne : {n}",
-    place: "Place moyenne : {n}",
+    average: "Moyenne\u00a0: {n}",
+    place: "Place moyenne\u00a0: {n}",
   },
 };
