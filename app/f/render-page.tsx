@@ -59,7 +59,8 @@ const QUESTIONS = randomUUID();
  * @throws ApiError 429 and 503 when too much is being rendered, 499 when the client has gone.
  */
 export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
-  if (view.kind !== "form" && view.kind !== "paper" && view.kind !== "results") return Buffer.from(await render(<RespondentPage view={view} />));
+  if (view.kind !== "form" && view.kind !== "paper" && view.kind !== "results")
+    return Buffer.from(await render(<RespondentPage view={view} />));
   requireClient();
   if (view.kind === "paper") return join(await renderPaper(view));
   if (view.kind === "results") return join(await renderResults(view));

@@ -138,6 +138,7 @@ const did: Record<AuditAction, (about: About) => string> = {
   "unsent.discarded": ({ it }) => `discarded the saved progress of ${it}`,
   "unsent.expired": ({ detail }) =>
     `deleted ${detail.count === 1 ? "saved progress that nobody" : `${String(detail.count)} times saved progress that nobody`} came back to`,
+  "unsent.read": ({ it }) => `read answers to ${it} that were not sent`,
   "user.changed": () => "changed their name or address",
   "wait_token.created": ({ it }) => `made a token that waits for the outcome of ${it}`,
   "wait_token.ended": ({ it }) => `ended a token that waits for the outcome of ${it}`,

@@ -82,6 +82,7 @@ const recorded: Record<keyof typeof operations, string | null> = {
   listWaiting: "waiting_list.read*",
   removeWaiting: "waiting_entry.removed",
   replyToPerson: "form.replied",
+  listUnsent: "unsent.read*",
   getSharedResults: null,
   shareResults: "results.shared",
   endSharedResults: "results.unshared",

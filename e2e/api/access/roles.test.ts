@@ -92,6 +92,7 @@ const least: Record<keyof typeof operations, Role> = {
   listWaiting: "viewer",
   removeWaiting: "editor",
   replyToPerson: "editor",
+  listUnsent: "viewer",
   getSharedResults: "viewer",
   shareResults: "editor",
   endSharedResults: "editor",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PresentedSharedResults } from "@/lib/domain/responses/sharing/schema";
 import type { Api } from "../../support/http/api";
 import { baseUrl, newApi } from "../../support/http/api";
+import { change } from "../../support/samples/versions";
 
 const fields = [
   { key: "name", type: "text", label: "Full name" },
@@ -127,11 +128,10 @@ describe("results that a form shares", () => {
     const form = await make();
     const { url } = await shared(form, ["dish", "stars"]);
     await answer(form, 5, () => ({ dish: "soup", stars: 4 }));
-    const { body } = await api.call(`/api/v1/forms/${form.id}`);
-    const { version } = body as { version: number };
-    const changed = fields.filter(({ key }) => key !== "stars").map((field) => (field.key === "dish" ? { ...field, personal: true } : field));
-    const content = { version, title: "Winter party", description: null, fields: changed, callback_url: null, settings: { locale: "en" } };
-    expect((await api.call(`/api/v1/forms/${form.id}/content`, { method: "PUT", body: content })).status).toBe(200);
+    const changed = fields
+      .filter(({ key }) => key !== "stars")
+      .map((field) => (field.key === "dish" ? { ...field, personal: true } : field));
+    await change(api, form.id, { title: "Winter party", fields: changed });
     const text = textOf((await read(url)).html);
     expect(text).toContain("Winter party");
     expect(text).toMatch(/How was it\? Answers: 5/);
@@ -142,7 +142,7 @@ describe("results that a form shares", () => {
     const form = await make({ settings: { response_limit: null, locale: "en", content_locale: "en" } });
     const { url } = await shared(form, ["agree"]);
     await answer(form, 5, () => ({ agree: true }));
-    const texts = { title: "Sommerfest", fields: [{ key: "agree", label: "Wieder kommen?" }] };
+    const texts = { "/title": "Sommerfest", "/fields/agree/label": "Wieder kommen?" };
     const path = `/api/v1/forms/${form.id}/translations/de`;
     const made = await api.call(path, { method: "PUT", body: { revision: 0, texts } });
     expect(made.status, made.text).toBeLessThan(300);

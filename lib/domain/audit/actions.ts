@@ -106,6 +106,7 @@ export const auditActions = [
   "two_step.turned_on",
   "unsent.discarded",
   "unsent.expired",
+  "unsent.read",
   "user.changed",
   "wait_token.created",
   "wait_token.ended",

@@ -141,6 +141,8 @@ export type PageWords = {
   unavailable: { title: string; text: string };
   typed: { title: string; copy: string };
   results: ResultsWords;
+  /** On each page of a form whose owner can read what is typed before it is sent. */
+  readBefore: string;
 };
 
 /** The page with the charts that a form shares. `responses`, `newest`, `note` and `answers` with `{count}`, `average` and `place` with `{n}`. */

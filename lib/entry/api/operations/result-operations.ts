@@ -11,6 +11,9 @@ import { createWaitTokenSchema, newWaitTokenSchema, waitTokenSchema } from "@/li
 import { ANSWER } from "@/lib/domain/responses/search/filter-schema";
 import { responseSchema } from "@/lib/domain/responses/schema";
 import { sharedResultsSchema, shareResultsSchema } from "@/lib/domain/responses/sharing/schema";
+import { unsentCursor } from "@/lib/domain/unsent/readable-data";
+import { unsentAnswersSchema } from "@/lib/domain/unsent/unsent-schema";
+import { pageSize } from "@/lib/base/paging/page-query";
 import { responseSummarySchema, summaryOfFormQuery } from "@/lib/domain/responses/summary/summary-schema";
 
 /** Activity, summary and export of forms. */
@@ -152,6 +155,18 @@ export const resultOperations = {
     audit: { action: "results.unshared", on: "form" },
     status: 204,
     errors: [404],
+  },
+  listUnsent: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/unsent",
+    summary:
+      "List what is typed and not sent on a form of several pages whose pages say that it can be read (`settings.read_unsent`), the last begun first; 409 for other forms",
+    scopes: ["responses:read"],
+    query: z.object({ cursor: unsentCursor, limit: pageSize(20).describe("Maximum results per page") }),
+    audit: { action: "unsent.read", on: "form", hourly: true },
+    status: 200,
+    response: z.array(unsentAnswersSchema),
+    errors: [404, 409, 422],
   },
   discardUnsent: {
     method: "DELETE",

@@ -19,6 +19,8 @@ import { deskStatuses } from "@/lib/domain/responses/stored/desk-status";
 import { countTrash } from "@/lib/domain/responses/trash/data";
 import { trashDays } from "@/lib/domain/responses/changing/move-to-trash-mutations";
 import { listMembers } from "@/lib/domain/members/data";
+import { LinkButton } from "@/components/ui/button";
+import { saysItReadsUnsent } from "@/lib/domain/unsent/readable-data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
@@ -94,6 +96,11 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
         hasViews={responseCount > 1}
         trash={days > 0 ? { count: trashed } : null}
       >
+        {saysItReadsUnsent(form) && (
+          <LinkButton href={`/forms/${id}/responses/unsent`} prefetch={false} variant="ghost">
+            {words.notSent.link}
+          </LinkButton>
+        )}
         {sharing !== null && <ShareCharts formId={id} {...sharing} />}
         {form.roundId === null && <ImportAnswers formId={id} targets={importTargets(readFields(form))} />}
         {refused.length === 0 && (

@@ -267,4 +267,5 @@ export const page: PageWords = {
     average: "Průměr: {n}",
     place: "Průměrné pořadí: {n}",
   },
+  readBefore: "Ten, kdo vás o odpověď žádá, si může vaše odpovědi přečíst ještě před odesláním, jakmile vyplníte stránku.",
 };

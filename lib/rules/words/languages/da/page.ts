@@ -272,4 +272,5 @@ export const page: PageWords = {
     average: "Gennemsnit: {n}",
     place: "Gennemsnitlig plads: {n}",
   },
+  readBefore: "Formularens afsender kan læse dine svar, før du sender dem, fra hver side, du har udfyldt.",
 };

@@ -285,4 +285,6 @@ export const page: PageWords = {
     average: "Durchschnitt: {n}",
     place: "Durchschnittlicher Platz: {n}",
   },
+  readBefore:
+    "Die Person oder Stelle, von der das Formular kommt, kann Ihre Antworten schon vor dem Senden lesen, von jeder Seite, die Sie ausgefüllt haben.",
 };

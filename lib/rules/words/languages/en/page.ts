@@ -264,4 +264,5 @@ export const page: PageWords = {
     average: "Average: {n}",
     place: "Average place: {n}",
   },
+  readBefore: "The person who asked can read your answers before you send them, from each page that you complete.",
 };

@@ -281,4 +281,5 @@ export const page: PageWords = {
     average: "Promedio: {n}",
     place: "Puesto medio: {n}",
   },
+  readBefore: "Quien le pidió la respuesta puede leer sus respuestas antes de que las envíe, en cuanto complete cada página.",
 };

@@ -272,4 +272,5 @@ export const page: PageWords = {
     average: "Keskiarvo: {n}",
     place: "Keskimääräinen sija: {n}",
   },
+  readBefore: "Vastausta pyytänyt henkilö voi lukea vastauksesi ennen niiden lähettämistä, kun olet täyttänyt sivun.",
 };

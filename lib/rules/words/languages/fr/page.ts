@@ -289,4 +289,5 @@ export const page: PageWords = {
     average: "Moyenne\u00a0: {n}",
     place: "Place moyenne\u00a0: {n}",
   },
+  readBefore: "La personne qui vous a demandé une réponse peut lire vos réponses avant l’envoi, dès que vous avez rempli une page.",
 };

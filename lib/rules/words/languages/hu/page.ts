@@ -281,4 +281,5 @@ export const page: PageWords = {
     average: "Átlag: {n}",
     place: "Átlagos helyezés: {n}",
   },
+  readBefore: "Aki a válaszát kérte, az elküldés előtt is elolvashatja az Ön válaszait, minden kitöltött oldalról.",
 };

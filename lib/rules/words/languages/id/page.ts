@@ -278,4 +278,5 @@ export const page: PageWords = {
     average: "Rata-rata: {n}",
     place: "Peringkat rata-rata: {n}",
   },
+  readBefore: "Pengirim formulir dapat membaca jawaban Anda sebelum dikirim, dari setiap halaman yang telah Anda isi.",
 };

@@ -288,4 +288,5 @@ export const page: PageWords = {
     average: "Media: {n}",
     place: "Posizione media: {n}",
   },
+  readBefore: "Chi ha chiesto la tua risposta può leggere le tue risposte prima dell’invio, non appena completi ogni pagina.",
 };

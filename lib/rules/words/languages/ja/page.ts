@@ -273,4 +273,5 @@ export const page: PageWords = {
     average: "平均：{n}",
     place: "平均順位：{n}",
   },
+  readBefore: "依頼者は、入力を終えたページの回答を送信前でも読むことができます。",
 };

@@ -267,4 +267,5 @@ export const page: PageWords = {
     average: "평균: {n}",
     place: "평균 순위: {n}",
   },
+  readBefore: "요청한 사람은 작성을 마친 페이지의 답변을 제출 전에도 읽을 수 있습니다.",
 };

@@ -278,4 +278,5 @@ export const page: PageWords = {
     average: "Gemiddelde: {n}",
     place: "Gemiddelde plaats: {n}",
   },
+  readBefore: "De afzender van het formulier kan uw antwoorden lezen voordat u ze verzendt, van elke pagina die u hebt ingevuld.",
 };

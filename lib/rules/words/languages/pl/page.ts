@@ -277,4 +277,5 @@ export const page: PageWords = {
     average: "Średnia: {n}",
     place: "Średnie miejsce: {n}",
   },
+  readBefore: "Osoba, która prosi o odpowiedź, może przeczytać Twoje odpowiedzi przed ich wysłaniem, po wypełnieniu każdej strony.",
 };

@@ -285,4 +285,5 @@ export const page: PageWords = {
     average: "Média: {n}",
     place: "Posição média: {n}",
   },
+  readBefore: "Quem pediu sua resposta pode ler suas respostas antes do envio, assim que você preencher cada página.",
 };

@@ -289,4 +289,5 @@ export const page: PageWords = {
     average: "Média: {n}",
     place: "Posição média: {n}",
   },
+  readBefore: "Quem pediu a sua resposta pode ler as suas respostas antes do envio, assim que preencher cada página.",
 };

@@ -289,4 +289,6 @@ export const page: PageWords = {
     average: "Medie: {n}",
     place: "Loc mediu: {n}",
   },
+  readBefore:
+    "Persoana care v-a cerut să răspundeți poate citi răspunsurile dumneavoastră înainte de trimitere, de pe fiecare pagină completată.",
 };

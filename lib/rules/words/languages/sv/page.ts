@@ -273,4 +273,5 @@ export const page: PageWords = {
     average: "Medelvärde: {n}",
     place: "Genomsnittlig plats: {n}",
   },
+  readBefore: "Formulärets avsändare kan läsa dina svar innan du skickar dem, från varje sida som du har fyllt i.",
 };

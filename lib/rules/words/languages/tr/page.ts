@@ -275,4 +275,5 @@ export const page: PageWords = {
     average: "Ortalama: {n}",
     place: "Ortalama sıra: {n}",
   },
+  readBefore: "Sizden yanıt isteyen kişi, doldurduğunuz her sayfadaki yanıtlarınızı siz göndermeden önce okuyabilir.",
 };

@@ -277,4 +277,5 @@ export const page: PageWords = {
     average: "Trung bình: {n}",
     place: "Thứ hạng trung bình: {n}",
   },
+  readBefore: "Người gửi biểu mẫu có thể đọc câu trả lời của bạn trước khi bạn gửi, ở từng trang bạn đã điền xong.",
 };

@@ -258,4 +258,5 @@ export const page: PageWords = {
     average: "平均值：{n}",
     place: "平均名次：{n}",
   },
+  readBefore: "在您提交之前，发起人就可以查看您已填完的每一页的回答。",
 };

@@ -258,4 +258,5 @@ export const page: PageWords = {
     average: "平均值：{n}",
     place: "平均名次：{n}",
   },
+  readBefore: "在您送出之前，發起人就可以查看您已填完的每一頁的回答。",
 };
