@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
@@ -237,5 +238,5 @@ function shownAnswer(field: Field, answer: Answer): unknown {
   const { uploads, show, family } = fieldTypes[field.type];
   if (uploads || comparedAs(field) !== null) return answer;
   // Several options stay a list, because their labels may contain commas.
-  return Array.isArray(answer) && family(field) === "choices" ? answer.map((one) => show(field, [one], en)) : show(field, answer, en);
+  return Array.isArray(answer) && family(field) === "choices" ? listedIn(answer).map((one) => show(field, [one], en)) : show(field, answer, en);
 }
