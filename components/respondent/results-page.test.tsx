@@ -20,7 +20,7 @@ function render(summary: Partial<QuestionSummary>, field: object = { type: "numb
 
 function textOf(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -114,7 +114,7 @@ function Label({ words, label }: { words: Words; label: string }) {
   );
 }
 
-/** A picture, because a width in a style attribute is not allowed on the page, and a background is not printed. */
+/** An image, because a width in a style attribute is not allowed on the page, and a background is not printed. */
 function Drawn({ share }: { share: number }) {
   return (
     <svg aria-hidden="true">

@@ -36,7 +36,7 @@ const read = async (url: string | null, headers: Record<string, string> = {}) =>
 const textOf = (html: string) =>
   html
     .replace(/^.*<main[^>]*>/s, "")
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 const answer = async (form: Form, count: number, data: (nth: number) => object) => {
   const ids: string[] = [];

@@ -5,7 +5,7 @@ import type { PresentedSharedResults } from "@/lib/domain/responses/sharing/sche
 import { isShareable, LEAST_ANSWERS } from "@/lib/domain/responses/sharing/shareable";
 import { saidFields } from "@/lib/rules/fields/names-in-text";
 
-export type Sharing = {
+type Sharing = {
   /** Those whose charts can be shared. */
   questions: { key: string; label: string }[];
   shared: PresentedSharedResults | null;
