@@ -6,7 +6,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import { entriesOf } from "@/lib/rules/fields/entries";
-import { NEW_ENTRY } from "@/lib/rules/fields/types/repeat/posted-entries";
+import { NEW_ENTRY, STORED_ENTRY } from "@/lib/rules/fields/types/repeat/posted-entries";
 import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
 import { typedInEntries } from "@/lib/entry/respondent/view/typed-in-text";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
@@ -65,13 +65,14 @@ function Entries({ step: { field, entries = [] }, posted, words, ...given }: Ent
     <div className="entries" id={questionId(field)} tabIndex={-1}>
       {entries.map((steps, index) => {
         const name = sayEntry({ entry }, index, words);
-        const isNew = posted[index]?.at(-1) === NEW_ENTRY;
+        const mark = posted[index]?.at(-1);
+        const isNew = mark === NEW_ENTRY;
         return (
           <fieldset className="entry" key={index} {...(isNew && { autoFocus: true, tabIndex: -1 })}>
             <legend>
               <bdi>{name}</bdi>
             </legend>
-            <input type="hidden" name={`${inputName(field)}[${index}]`} value="" />
+            <input type="hidden" name={`${inputName(field)}[${index}]`} value={mark === STORED_ENTRY ? mark : ""} />
             <Questions words={words} steps={steps} {...given} />
             <button type="submit" name={REMOVE_ENTRY} value={`${field.key}:${index}`} className="quiet" data-entry="">
               {fill(repeat.remove, { entry: name })}

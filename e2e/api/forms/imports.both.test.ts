@@ -99,6 +99,34 @@ describe("a definition of another product", () => {
     for (const { key } of report.filter((finding) => finding.key !== undefined)) expect(["name", "coming", "why", "guest"]).toContain(key);
   });
 
+  it("has its points, and the ending that they lead to", async () => {
+    const quiz = {
+      title: "Quiz",
+      elements: [
+        { type: "radiogroup", name: "capital", title: "Capital of France?", choices: ["Rome", "Paris"], correctAnswer: "Paris" },
+        { type: "checkbox", name: "rivers", choices: ["Seine", "Po", "Rhine"], correctAnswer: ["Rhine", "Seine"] },
+      ],
+      completedHtmlOnCondition: [{ expression: "{correctAnswers} = {questionCount}", html: "All {correctAnswers} are right" }],
+    };
+    const { body } = await post(JSON.stringify(quiz), "application/json");
+    const { revision, content } = await draftOf(body);
+    const path = `/api/v1/drafts/${body.draft_id}`;
+    const published = await api.call(`${path}/publish`, { method: "POST", body: { revision } });
+    expect(published.status, published.text).toBe(201);
+    const { id } = published.body as { id: string };
+    await api.call(`/api/v1/forms/${id}/settings`, { method: "PATCH", body: { response_limit: null } });
+    const send = async (data: object) => {
+      const { body: sent, status, text } = await api.call(`/f/${id}`, { method: "POST", body: { data } });
+      expect(status, text).toBe(201);
+      return sent as { ending?: string };
+    };
+    expect(content.fields.at(-1)).toMatchObject({ key: "correctAnswers", type: "calculation", config: { hidden: true } });
+    expect((await send({ capital: "Paris", rivers: ["Seine", "Rhine"] })).ending).toBe("ending_1");
+    expect((await send({ capital: "Paris", rivers: ["Seine"] })).ending).toBeUndefined();
+    const stored = (await api.call(`/api/v1/forms/${id}/responses`)).body as { data: Record<string, unknown> }[];
+    expect(stored.map(({ data }) => data.correctAnswers).sort()).toEqual([1, 2]);
+  });
+
   it("may be a text, written as in a document", async () => {
     const { body } = await post("# Lunch\n\nYour name\n", "text/markdown");
     expect(body).toMatchObject({ format: "text", title: "Lunch", questions: 1 });

@@ -1,3 +1,4 @@
+import { entriesOf } from "@/lib/rules/fields/entries";
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
@@ -188,7 +189,8 @@ function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isSh
   const read = (row: ExportedResponse) => {
     const answer = answerIn(row);
     if (answer === undefined) return "";
-    return isShown ? shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer) : answer; // as stored
+    if (isShown) return shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer); // as stored
+    return entriesOf(field) ? JSON.stringify(answer) : answer;
   };
   if (!parts) return [{ name, read, isTime }];
   return parts.map((part) => ({

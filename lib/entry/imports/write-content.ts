@@ -10,6 +10,7 @@ import { isRuleName, RuleBook } from "./rule-book";
 import { notCalculated, withoutResults, writeCalculation } from "./write-calculations";
 import type { Finding, NewField, Outline, Part } from "./outline";
 import { lowerFirst, mendLabel, shorten } from "./mend-texts";
+import { writeEndings } from "./write-endings";
 import { writeTranslations } from "./write-translations";
 
 /** Rounds of mending: each leaves out at least one thing, and none needs as many. */
@@ -50,7 +51,12 @@ export function* writeContent(
   }
   const others = withoutResults(drafts, inOthers);
   const { title, description, changes } = mendHead(outline);
-  const settings = { ...outline.settings, ...(outline.language !== undefined && { content_locale: outline.language }) };
+  const ended = yield* writeEndings(outline.endings ?? [], { rules, drafts });
+  const settings = {
+    ...outline.settings,
+    ...(ended.endings.length > 0 && { endings: ended.endings.map(({ ending }) => ending) }),
+    ...(outline.language !== undefined && { content_locale: outline.language }),
+  };
   const content = {
     ...(title !== "" && { title }),
     ...(description !== "" && { description }),
@@ -58,8 +64,16 @@ export function* writeContent(
     ...(Object.keys(settings).length > 0 && { settings }),
   };
   if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
-  const { translations, findings } = yield* writeTranslations({ outline, made: drafts, read: others, content });
-  const report = [...changes, ...findings, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
+  const { translations, findings } = yield* writeTranslations({
+    outline,
+    made: drafts,
+    rules,
+    endings: ended.endings,
+    read: others,
+    content,
+  });
+  const ofParts = drafts.flatMap((draft) => findingsOf(draft, rules));
+  const report = [...changes, ...findings, ...(outline.findings ?? []), ...ofParts, ...ended.findings];
   return { content: { ...content, ...(translations.length > 0 && { translations }) }, report };
 }
 
@@ -93,7 +107,7 @@ function draftOf(part: Part, taken: Set<string>, earlier: ReadonlyMap<string, Dr
     ...(part.field.default !== undefined && { default: part.field.default }),
     ...(Object.keys(mended.config).length > 0 && { config: mended.config }),
   };
-  const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, earlier) : null;
+  const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, { earlier, changes: draft.changes }) : null;
   const reason = refused ?? mendAlone(field, { changes: draft.changes, calculation: part.field.calculation });
   if (reason !== null) return { ...draft, reason };
   taken.add(key);

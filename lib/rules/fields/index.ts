@@ -78,7 +78,8 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
       return own && { ...own, longest: own.longest * times };
     }),
   );
-  if (pattern) context.addIssue({ code: "custom", path: [...(places[pattern.index] ?? []), "config", "pattern"], message: pattern.message });
+  if (pattern)
+    context.addIssue({ code: "custom", path: [...(places[pattern.index] ?? []), "config", "pattern"], message: pattern.message });
   const problems = [...seatProblems(asked), ...ruleProblems(asked), ...defaultProblems(asked), ...calculationProblems(asked)];
   for (const { path, message, reason } of problems) {
     const [index, ...rest] = path;
