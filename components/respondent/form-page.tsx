@@ -64,7 +64,7 @@ export function FormPage({
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const fillFor = fillSteps(steps, typed, words);
-  const shown = stepsOnPage(steps, page);
+  const shown = stepsOnPage(steps, { page, sentBack });
   const on = shown.map(({ field }) => field);
   const heading = headingOf({ form, page, words, fillFor });
   const content = questions ?? (
