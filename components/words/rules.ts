@@ -80,6 +80,10 @@ export const ruleWords = {
       count === 1
         ? "It counts the seats of this question, which could not be published:"
         : `It counts the seats of these ${count} questions, which could not be published:`,
+    calculations: (count: number) =>
+      count === 1
+        ? "This calculation uses it, and could not be published:"
+        : `These ${count} calculations use it, and could not be published:`,
     copy: "The email with a link to their answers goes to the address that it asks for. It would go to nobody.",
     keep: "Leave it as it is",
     do: { question: "Remove anyway", option: "Remove anyway", type: "Change anyway", order: "Move anyway" },
