@@ -1,8 +1,8 @@
-/** Options on a printed form: a box or, where only one can be ticked, a ring before each. */
+/** Options on a printed form, a box before each; the hint says how many can be ticked. */
 type PaperOptions = {
   kind: "options";
   options: string[];
-  isOne: boolean;
+  /** Their images, by option. */ pictures?: (string | undefined)[];
   /** The label of a last option with a line to write on. */ other?: string;
 };
 
