@@ -39,9 +39,7 @@ export function stepsOfForm({ appearance: { words, settings }, form, now, typed 
  */
 export function stepsOnPage(steps: Step[], { page, sentBack }: Pick<FormView, "page" | "sentBack">): Step[] {
   const here = page
-    ? steps
-        .filter(({ field }) => page.keys.has(field.key))
-        .map((step) => ({ ...step, isConditional: step.field.visible_if !== undefined }))
+    ? steps.filter(({ field }) => page.keys.has(field.key)).map((step) => ({ ...step, isConditional: step.field.visible_if !== undefined }))
     : steps;
   return sentBack ? here : withoutEarlyResults(here);
 }
