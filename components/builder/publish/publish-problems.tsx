@@ -22,10 +22,10 @@ const words = publishWords.publish;
 
 type PublishProblemsProps = { problems: FormProblem[]; onPick: (problem: FormProblem) => void };
 
-/** The problems that prevent publishing, each a link to its question. */
-export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
+/** The problems that prevent publishing, each a link to its question. `isAnnounced`: they are the reply to an attempt. */
+export function PublishProblems({ problems, onPick, isAnnounced = false }: PublishProblemsProps & { isAnnounced?: boolean }) {
   return (
-    <Notice tone="danger" title={words.problems(problems.length)}>
+    <Notice tone="danger" title={words.problems(problems.length)} isAnnounced={isAnnounced}>
       <ProblemLinks problems={problems} onPick={onPick} />
     </Notice>
   );
