@@ -133,7 +133,8 @@ export const inspectorWords = {
     waiting_list: "Waiting list",
     waitingHint: "When no place is left, people can leave their email address. Free places are offered in turn.",
     waitingForever: "Without a limit on responses, no place is ever missing: nobody waits.",
-    waitingMailOff: "People on the list hear of a free place by email. A form with a waiting list cannot be published until email is set up.",
+    waitingMailOff:
+      "People on the list hear of a free place by email. A form with a waiting list cannot be published until email is set up.",
     offerFor: "A free place is kept for",
     offers: {
       "1h": "1 hour",

@@ -206,6 +206,7 @@ function sayProblem(issue: Issue): string {
       return words.translations(issue.message);
     case "settings":
       if (below[0] === "response_limit") return words.limit;
+      if (below[0] === "embed_origins") return words.site(typeof below[1] === "number" ? below[1] + 1 : null);
       if (below[0] === "keep_answers") return words.named(keepingWords.label, keepingWords.invalid);
       if (below[0] === "endings" && typeof below[1] === "number") return sayEnding(below[1], below[2], issue);
       if (below[0] === "asker") return sayAsker(below[1], issue.message);
