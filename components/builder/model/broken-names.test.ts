@@ -96,7 +96,9 @@ describe("what else an edit breaks", () => {
       ],
     });
     expect(brokenBy(order, without(order, "q1")).calculations.map(({ key }) => key)).toEqual(["total"]);
-    const unscored = order.questions.map((question) => (question.key === "plan" ? { ...question, config: { options: ["a", "b"] } } : question));
+    const unscored = order.questions.map((question) =>
+      question.key === "plan" ? { ...question, config: { options: ["a", "b"] } } : question,
+    );
     expect(brokenBy(order, unscored).calculations.map(({ key }) => key)).toEqual(["points"]);
     expect(isAnythingBroken(brokenBy(order, without(order, "q5")))).toBe(false);
   });

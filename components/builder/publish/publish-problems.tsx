@@ -132,10 +132,11 @@ function ProblemLinks({ problems, onPick }: PublishProblemsProps) {
   );
 }
 
-/** The paths of a form that nobody can finish. Only for forms without problems. */
+/** The paths of a form that nobody can finish, or that has an ending that nobody sees. Only for forms without problems. */
 export function PublishPaths() {
   const { fields, found } = usePaths();
-  if (!found || canBeFinished(found.paths)) return null;
+  const isUnseen = found?.findings.some(({ type }) => type === "never_reached");
+  if (!found || (canBeFinished(found.paths) && !isUnseen)) return null;
   return (
     <Notice tone="warn" title={ruleWords.paths.title}>
       <SayPaths fields={fields} found={found} />
