@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Question } from "./question";
 import type { AnswerIssue, Posted } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
@@ -15,6 +16,8 @@ type Props = {
   left?: Readonly<Record<string, number>> | undefined;
   seed?: string | undefined;
   fill: Fill;
+  /** Instead of the control of its type. */
+  control?: ReactNode;
   /** Labels of the questions on the page that its condition compares. */
   deciding: string[];
 };

@@ -2,7 +2,7 @@ import { dirOf, langOf } from "@/lib/rules/words/lang-of";
 import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
-import { FORM, Languages, Spoken } from "./languages";
+import { DefaultButton, FORM, Languages, Spoken } from "./languages";
 import { followerFor, rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
 import { SentFacts } from "./sent-facts";
@@ -11,6 +11,7 @@ import { labelled } from "@/lib/rules/fields/answers-in-text";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { KEEP, SEEN } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { fieldTypes } from "@/lib/rules/fields";
+import { hasEntries } from "@/lib/rules/fields/entries";
 import type { ChangeView, WithdrawView } from "@/lib/entry/respondent/view/view";
 import type { Words } from "@/lib/rules/words/words";
 
@@ -53,7 +54,7 @@ export function ChangePage({
         "data-restored": words.restored.text,
         "data-clear": words.restored.clear,
         "data-format": words.format,
-        ...rulesForScript(fields, { ...appearance, kept }),
+        ...rulesForScript(fields, { ...appearance, kept, steps: asked }),
       }}
       follower={followerFor(fields)}
     >
@@ -70,6 +71,7 @@ export function ChangePage({
         <p className="lead">{said.text}</p>
       </header>
       <form id={FORM} method="post" action="change" noValidate encType={hasFiles ? "multipart/form-data" : undefined}>
+        {!appearance.reading && hasEntries(fields) && <DefaultButton>{words.change.save}</DefaultButton>}
         {/* On a reload Firefox would restore what the script had put in. */}
         <input type="hidden" name={SEEN} value={state} autoComplete="off" />
         <Spoken reading={appearance.reading} />

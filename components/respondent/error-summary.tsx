@@ -2,6 +2,8 @@ import { questionId } from "./question";
 import { Summary } from "./summary";
 import type { AnswerIssue, Field } from "@/lib/rules/fields";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
+import { entriesOf, fieldAt, partsOfKey } from "@/lib/rules/fields/entries";
+import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
 import type { Words } from "@/lib/rules/words/words";
 
 type Props = { words: Words; fields: Field[]; issues: AnswerIssue[]; /** Keys of new questions. */ due: string[] };
@@ -10,7 +12,12 @@ type Props = { words: Words; fields: Field[]; issues: AnswerIssue[]; /** Keys of
 export function ErrorSummary({ words, fields, issues, due }: Props) {
   if (issues.length === 0) return <DueSummary words={words} fields={fields} due={due} />;
   const rows = fields.flatMap((field) =>
-    issues.filter(({ key }) => key === field.key).map((issue) => ({ field, text: sayIssue(words, issue, field) })),
+    issues
+      .filter(({ key }) => partsOfKey(key).key === field.key)
+      .map((issue) => {
+        const asked = fieldAt([field], issue.key) ?? field;
+        return { field: asked, text: named(words, field, issue.key, sayIssue(words, issue, asked)) };
+      }),
   );
   return (
     <Summary title={words.summaryTitle}>
@@ -33,6 +40,12 @@ export function ErrorSummary({ words, fields, issues, due }: Props) {
   );
 }
 
+/** A sentence about a question, after the name of the entry that it is in. */
+function named(words: Words, field: Field, key: string, sentence: string): string {
+  const { index } = partsOfKey(key);
+  return index === undefined ? sentence : `${sayEntry({ entry: entriesOf(field)?.entry }, index, words)}: ${sentence}`;
+}
+
 type DueSummaryProps = { words: Words; fields: Field[]; due: string[] };
 
 /** Says that the answers led to more questions, each with a link to its first input. */
@@ -48,8 +61,8 @@ function DueSummary({ words, fields, due }: DueSummaryProps) {
 function DueList({ fields, due }: Omit<DueSummaryProps, "words">) {
   return (
     <ul>
-      {fields
-        .filter(({ key }) => due.includes(key))
+      {due
+        .flatMap((key) => fieldAt(fields, key) ?? [])
         .map((field) => (
           <li key={field.key}>
             <a href={`#${questionId(field)}`}>

@@ -3,7 +3,7 @@ import { alreadySentData, offlineData } from "./already-sent-data";
 import { Document } from "./document";
 import { Conversation, FormNotes } from "./form-notes";
 import { HiddenInputs, Trap } from "./hidden-inputs";
-import { FORM, Languages } from "./languages";
+import { DefaultButton, FORM, Languages } from "./languages";
 import { Markdown } from "./markdown";
 import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, Review, sayNumber } from "./page-parts";
 import { Question } from "./question";
@@ -11,6 +11,7 @@ import { Questions } from "./questions";
 import { SentBackSummary } from "./sent-back-summary";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes, hasRules } from "@/lib/rules/fields";
+import { hasEntries } from "@/lib/rules/fields/entries";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import type { OutcomeKind } from "@/lib/rules/forms/outcome-kinds";
 import { offeredOutcomes } from "@/lib/rules/forms/outcome-kinds";
@@ -77,6 +78,7 @@ export function FormPage({
       data={dataForScript({
         appearance,
         form,
+        steps: shown,
         page,
         tokens,
         sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
@@ -119,6 +121,7 @@ export function FormPage({
           noValidate
           encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
         >
+          {!appearance.reading && hasEntries(on) && <DefaultButton>{send}</DefaultButton>}
           <HiddenInputs tokens={tokens} version={form.version} page={page} reading={appearance.reading} offer={form.offer} />
           {page?.number === 1 && page.field && (
             <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
@@ -190,6 +193,7 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
 }
 
 type ForScript = {
+  /** Of the page. */ steps: Step[];
   appearance: Appearance;
   form: OpenForm;
   page: PageOfForm | undefined;
@@ -202,6 +206,7 @@ type ForScript = {
 function dataForScript({
   appearance: { words, settings, preview },
   form: { id, fields: all, isOfRound },
+  steps,
   page,
   tokens,
   sentBack,
@@ -233,7 +238,7 @@ function dataForScript({
     ...alreadySentData(words),
     "data-sent-again": words.alreadySent.again,
     "data-sent-closed": words.alreadySent.closed,
-    ...rulesForScript(all, { words, settings, ...(page && { kept: page.kept }) }),
+    ...rulesForScript(all, { words, settings, steps, ...(page && { kept: page.kept }) }),
   };
 }
 

@@ -36,11 +36,7 @@ export function Languages({ words, reading, form, addressOf = (tag) => `?${LANGU
   );
   return (
     <nav className="languages" aria-label={words.language}>
-      {form !== undefined && (
-        <button form={form} className="unseen" tabIndex={-1} aria-hidden="true">
-          {send}
-        </button>
-      )}
+      {form !== undefined && <DefaultButton form={form}>{send}</DefaultButton>}
       {languages.length > SHOWN ? (
         <details>
           <summary>
@@ -52,6 +48,15 @@ export function Languages({ words, reading, form, addressOf = (tag) => `?${LANGU
         list
       )}
     </nav>
+  );
+}
+
+/** What Enter in an input presses: the first button of a form, before those that do not send it. */
+export function DefaultButton({ form, children }: { form?: string; children: ReactNode }) {
+  return (
+    <button form={form} className="unseen" tabIndex={-1} aria-hidden="true">
+      {children}
+    </button>
   );
 }
 

@@ -19,6 +19,7 @@ type Props = {
   /** How many seats are left, by value, where few are. */ left?: Readonly<Record<string, number>> | undefined;
   /** For shuffled choices. */ seed?: string | undefined;
   /** Puts answers to earlier questions into its texts. */ fill?: Fill;
+  /** Instead of the control of its type. */ control?: ReactNode;
   /** How its texts are rendered; the builder marks the places of answers. */ show?: (text: string) => ReactNode;
 };
 
@@ -28,7 +29,7 @@ export function questionId({ key }: { key: string }): string {
 }
 
 /** One question: label, hint, error and control, associated for assistive technology. */
-export function Question({ words, field: asked, posted, issues, left, seed, fill = asIs, show }: Props) {
+export function Question({ words, field: asked, posted, issues, left, seed, fill = asIs, show, control: own }: Props) {
   const field = fill === asIs ? asked : { ...asked, label: fill(asked.label) };
   const { naming, hint } = fieldTypes[field.type];
   const Control = fieldControls[field.type];
@@ -60,7 +61,7 @@ export function Question({ words, field: asked, posted, issues, left, seed, fill
         <fieldset {...question} aria-describedby={describedBy}>
           <legend>{label}</legend>
           {notes}
-          <Control {...control} describedBy={undefined} />
+          {own ?? <Control {...control} describedBy={undefined} />}
         </fieldset>
       );
     case "heading":

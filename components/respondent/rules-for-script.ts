@@ -2,22 +2,29 @@ import type { Field } from "@/lib/rules/fields";
 import { hasCalculations, hasRules } from "@/lib/rules/fields";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import type { KeptAnswers } from "@/lib/entry/respondent/view/kept-answers";
+import { hasEntries } from "@/lib/rules/fields/entries";
+import type { Step } from "@/lib/rules/paths/walk";
 import { numbersIn } from "@/lib/rules/words/numbers";
 import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
 
-type Given = Pick<Appearance, "words" | "settings"> & { kept?: KeptAnswers };
+type Given = Pick<Appearance, "words" | "settings"> & { kept?: KeptAnswers; /** Of the page. */ steps: Step[] };
 
 /** The script that follows the answers (public/respondent), if any is needed. */
 export function followerFor(fields: Field[]): "rules" | "calculations" | undefined {
   if (!hasRules(fields)) return undefined;
-  return hasCalculations(fields) || fields.some(({ valid_if }) => valid_if !== undefined) ? "calculations" : "rules";
+  const needsMore = hasCalculations(fields) || hasEntries(fields) || fields.some(({ valid_if }) => valid_if !== undefined);
+  return needsMore ? "calculations" : "rules";
+}
+
+function countsIn(steps: Step[]): ReadonlyMap<string, number> {
+  return new Map(steps.flatMap(({ field, entries }): [string, number][] => (entries ? [[field.key, entries.length]] : [])));
 }
 
 /** What public/respondent/follow-rules.js reads; nothing when the form has no conditions. */
-export function rulesForScript(fields: Field[], { words, settings, kept }: Given) {
+export function rulesForScript(fields: Field[], { words, settings, kept, steps }: Given) {
   if (!hasRules(fields)) return {};
   return {
-    "data-rules": scriptRulesOf(fields, kept),
+    "data-rules": scriptRulesOf(fields, { ...(kept && { kept }), entries: countsIn(steps) }),
     "data-zone": settings.time_zone ?? undefined,
     "data-decimal": numbersIn(words.format).decimal,
     "data-follows": words.follows(1),

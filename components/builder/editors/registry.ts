@@ -13,6 +13,7 @@ import { PhoneEditor } from "./phone";
 import { RatingEditor } from "./rating";
 import { OptionValues } from "@/components/builder/controls/option-values";
 import { RankingEditor, RankingOnCard } from "./ranking";
+import { RepeatEditor } from "./repeat";
 import { SelectEditor, SelectOnCard } from "./select";
 import { SignatureEditor } from "./signature";
 import { StatementEditor } from "./statement";
@@ -43,5 +44,6 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   statement: { Options: StatementEditor },
   page: { Options: PageEditor },
   calculation: { Options: CalculationEditor },
+  repeat: { Options: RepeatEditor },
   hidden: { Options: HiddenEditor, OnCard: HiddenOnCard },
 };

@@ -12,6 +12,7 @@ import { pageBuilder } from "./page";
 import { phoneBuilder } from "./phone";
 import { ratingBuilder } from "./rating";
 import { rankingBuilder } from "./ranking";
+import { repeatBuilder } from "./repeat";
 import { selectBuilder } from "./select";
 import { signatureBuilder } from "./signature";
 import { statementBuilder } from "./statement";
@@ -41,6 +42,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   file: fileBuilder,
   signature: signatureBuilder,
   calculation: calculationBuilder,
+  repeat: repeatBuilder,
   statement: statementBuilder,
   page: pageBuilder,
   hidden: hiddenBuilder,

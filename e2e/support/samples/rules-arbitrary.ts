@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import fc from "fast-check";
 import { samples } from "./field-arbitrary";
 import type { Sample } from "./sample";
@@ -58,7 +59,7 @@ function comparison(asked: Pick<Asked, "key" | "family" | "value">[]): fc.Arbitr
   return fc.constantFrom(...asked).chain(({ key, family, value }) =>
     fc.constantFrom(...operatorsOf(family)).chain((op): fc.Arbitrary<Condition> => {
       if (op === "answered" || op === "not_answered") return fc.constant({ field: key, op });
-      const plain = typeof value === "object" && !Array.isArray(value) ? [] : [value].flat(); // parts of an answer are not compared
+      const plain = typeof value === "object" ? listedIn(value) : [value]; // parts of an answer are not compared
       const own = plain.filter((each) => isComparable(family, each));
       const one = own.length > 0 ? fc.oneof(fc.constantFrom(...own), SOME[family]) : SOME[family];
       const isList = ["in", "not_in", "includes_all"].includes(op);

@@ -21,6 +21,7 @@ export type IssueReason =
   | { reason: "default_answer" }
   /** Every path through the form ends at an exit. */
   | { reason: "no_finish" }
+  | { reason: "in_entries" }
   | { reason: "too_far_ahead" };
 
 /** Options of a zod check: its message and the reason. */

@@ -1,7 +1,7 @@
 import type { Answer, AnswerIssue, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Context, Step } from "@/lib/rules/paths/walk";
-import { walk } from "@/lib/rules/paths/walk";
+import { allSteps, walk } from "@/lib/rules/paths/walk";
 import type { Steps } from "@/lib/base/turns/turns";
 
 /** `due`: keys of questions that the answers lead to and that the page did not show yet. */
@@ -16,7 +16,11 @@ type Checking = Context & { shown?: ReadonlySet<string> | undefined };
  */
 export function* checkAnswers(fields: Field[], data: Record<string, unknown>, { shown, ...context }: Checking): Steps<CheckedAnswers> {
   const { steps, answers, issues } = yield* walk(fields, data, context);
-  const due = shown ? steps.filter((step) => isDue(step, shown)).map(({ field }) => field.key) : [];
+  const due = shown
+    ? allSteps(steps)
+        .filter((step) => isDue(step, shown))
+        .map(({ field }) => field.key)
+    : [];
   if (issues.length === 0 && due.length === 0) return { ok: true, answers: Object.fromEntries(answers) };
   return { ok: false, issues: issues.filter(({ key }) => !due.includes(key)), due }; // nobody has been asked those yet
 }

@@ -1,3 +1,5 @@
+import { entriesOf } from "@/lib/rules/fields/entries";
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
@@ -187,7 +189,8 @@ function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isSh
   const read = (row: ExportedResponse) => {
     const answer = answerIn(row);
     if (answer === undefined) return "";
-    return isShown ? shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer) : answer; // as stored
+    if (isShown) return shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer); // as stored
+    return entriesOf(field) ? JSON.stringify(answer) : answer;
   };
   if (!parts) return [{ name, read, isTime }];
   return parts.map((part) => ({
@@ -237,5 +240,5 @@ function shownAnswer(field: Field, answer: Answer): unknown {
   const { uploads, show, family } = fieldTypes[field.type];
   if (uploads || comparedAs(field) !== null) return answer;
   // Several options stay a list, because their labels may contain commas.
-  return Array.isArray(answer) && family(field) === "choices" ? answer.map((one) => show(field, [one], en)) : show(field, answer, en);
+  return Array.isArray(answer) && family(field) === "choices" ? listedIn(answer).map((one) => show(field, [one], en)) : show(field, answer, en);
 }

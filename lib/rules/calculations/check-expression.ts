@@ -11,6 +11,10 @@ export type Answerable = {
   family: Family;
   /** Whether at least one of its options has a score. */
   hasScores: boolean;
+  /** Whether the answer is a list of entries, which can only be counted. */
+  isList?: boolean;
+  /** The key of the question in whose entries it is asked, if the expression is not in one of them: its answers can only be taken together. */
+  of?: string;
 };
 
 /** A question by its key; a sentence that says why the expression cannot use it. */
@@ -87,6 +91,11 @@ function check(expression: Expression, find: Find): Checked {
     case "answer": {
       const found = find(expression.key);
       if (typeof found === "string") throw new Wrong(expression.at, found);
+      if (found.of !== undefined)
+        throw new Wrong(
+          expression.at,
+          `Must be in sum(…), min(…), max(…) or count(…): ${expression.key} is answered in each entry of ${found.of}`,
+        );
       const type = TYPES[found.family];
       return { type, tree: isOf("date")({ type }) ? { day: expression.key } : { key: expression.key } };
     }
@@ -149,7 +158,7 @@ function operator({ at, name, args }: Expression & { kind: "operator" }, find: F
 }
 
 function functionCall({ at, name, args }: Call, find: Find): Checked {
-  const parts = () => args.map((arg) => check(arg, find));
+  const parts = () => args.map((arg) => inAll(arg, find) ?? check(arg, find));
   const trees = (of: Checked[]) => of.map((part) => part.tree);
   switch (name) {
     case "sum":
@@ -164,7 +173,7 @@ function functionCall({ at, name, args }: Call, find: Find): Checked {
       if (args.length === 0) throw new Wrong(at, "Must have at least one question in “count(…)”");
       return { type: "number", tree: ["count", ...args.map((arg) => counted(arg, find))] };
     case "round": {
-      const given = parts();
+      const given = args.map((arg) => check(arg, find));
       const [number, places] = given;
       const isWhole =
         places === undefined || (typeof places.tree === "number" && Number.isInteger(places.tree) && places.tree >= 0 && places.tree <= 10);
@@ -190,14 +199,22 @@ function functionCall({ at, name, args }: Call, find: Find): Checked {
   }
 }
 
+/** The answers to a question in all entries, as a function takes them together; null for anything else. */
+function inAll(arg: Expression, find: Find): Checked | null {
+  const found = arg.kind === "answer" ? find(arg.key) : "";
+  if (arg.kind !== "answer" || typeof found === "string" || found.of === undefined) return null;
+  const type = TYPES[found.family];
+  return { type, tree: { each: arg.key, of: found.of, ...(isOf("date")({ type }) && { day: true as const }) } };
+}
+
 /** A part of count(), which takes answers of every type. */
 function counted(arg: Expression, find: Find): Tree {
   if (arg.kind === "answer") {
     const found = find(arg.key);
-    if (typeof found !== "string" && found.family === "presence")
+    if (typeof found !== "string" && found.family === "presence" && !found.isList)
       throw new Wrong(arg.at, "Must be a question whose answers can be compared");
   }
-  return check(arg, find).tree;
+  return (inAll(arg, find) ?? check(arg, find)).tree;
 }
 
 function scored(at: number, args: Expression[], find: Find): Checked {
@@ -205,6 +222,7 @@ function scored(at: number, args: Expression[], find: Find): Checked {
   if (asked?.kind !== "answer" || args.length !== 1) throw new Wrong(at, "Must be “score(key)” with the key of a question");
   const found = find(asked.key);
   if (typeof found === "string") throw new Wrong(asked.at, found);
+  if (found.of !== undefined) throw new Wrong(asked.at, `Must be a question outside of ${found.of}: it is answered in each entry`);
   if (!found.hasScores) throw new Wrong(asked.at, "Must be a question of which at least one option has a score");
   return { type: "number", tree: ["score", { key: asked.key }] };
 }

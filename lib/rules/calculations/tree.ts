@@ -3,9 +3,18 @@
  * in it: days since 1970.
  * - a number, a text, true or false: itself; a list of texts: `{list}`
  * - `{key}`: the answer to a question; `{day}`: the same for a date
+ * - `{each, of}`: the answers to a question in all entries of another (contract §51), only as a part of a function that takes them together
  * - `[name, ...parts]`: an operator or a function
  */
-export type Tree = number | string | boolean | { list: string[] } | { key: string } | { day: string } | [name: Operation, ...parts: Tree[]];
+export type Tree =
+  | number
+  | string
+  | boolean
+  | { list: string[] }
+  | { key: string }
+  | { day: string }
+  | { each: string; of: string; day?: true }
+  | [name: Operation, ...parts: Tree[]];
 
 type Operation = keyof typeof operations | "&&" | "||" | "?:" | "sum" | "count" | "min" | "max" | "today" | "score";
 
@@ -53,10 +62,12 @@ export function workOut(tree: Tree, known: Known): Worth {
   if (typeof tree !== "object") return tree;
   if ("list" in tree) return tree.list;
   if ("key" in tree) return answerAs(known.answerTo(tree.key));
+  if ("each" in tree) return undefined;
   if ("day" in tree) return dayOf(known.answerTo(tree.day));
   const [name, ...parts] = tree;
   const worth = (part: Tree | undefined) => (part === undefined ? undefined : workOut(part, known));
-  const numbers = () => parts.map(worth).filter((value) => typeof value === "number");
+  const worths = () => parts.flatMap((part) => (typeof part === "object" && "each" in part ? inEntries(part, known) : [worth(part)]));
+  const numbers = () => worths().filter((value) => typeof value === "number");
   switch (name) {
     case "&&":
       return settled(parts, false, worth);
@@ -75,9 +86,7 @@ export function workOut(tree: Tree, known: Known): Worth {
     case "max":
       return finite(Math.max(...numbers()));
     case "count":
-      return parts
-        .map(worth)
-        .reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);
+      return worths().reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);
     case "score":
       return scoreOf(parts[0], known);
     default: {
@@ -96,6 +105,16 @@ export function resultOf(worth: Worth, { isDate, decimals = MOST_DECIMALS }: { i
   return Number.isNaN(day.getTime()) || day.getUTCFullYear() < 1 || day.getUTCFullYear() > 9999
     ? undefined
     : day.toISOString().slice(0, 10);
+}
+
+/** The worth of a question's answers, entry by entry. */
+function inEntries({ each, of, day }: { each: string; of: string; day?: true }, { answerTo }: Known): Worth[] {
+  const entries: unknown = answerTo(of);
+  if (!Array.isArray(entries)) return [];
+  return entries.map((entry: Record<string, unknown>) => {
+    const answer = Object.hasOwn(entry, each) ? entry[each] : undefined;
+    return day ? dayOf(answer) : answerAs(answer);
+  });
 }
 
 /** One part with the deciding verdict decides. */

@@ -1,5 +1,6 @@
 import type { Answer, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { entryKey, partsOfKey } from "./entries";
 import type { Words } from "@/lib/rules/words/words";
 
 /** Replaces `{{key}}` with answers. */
@@ -49,12 +50,19 @@ export function fillWith(fields: Field[], textOf: (field: Field) => string): Fil
     return (text) => {
       let filled = 0;
       return text.replaceAll(PLACE, (whole, key: string) => {
-        const field = fields[places.get(key) ?? end];
-        const isAsked = (places.get(key) ?? end) < end && field !== undefined && fieldTypes[field.type].takesAnswer;
+        const place = (asking && places.get(beside(asking.key, key))) ?? places.get(key) ?? end;
+        const field = fields[place];
+        const isAsked = place < end && field !== undefined && fieldTypes[field.type].takesAnswer;
         return isAsked && ++filled <= MAX_PLACES ? answerTo(field) : whole;
       });
     };
   };
+}
+
+/** The key of a question in the same entry as another. */
+function beside(asking: string, key: string): string {
+  const { key: own, index } = partsOfKey(asking);
+  return index === undefined ? key : entryKey(own, index, key);
 }
 
 /** The question as the respondent reads it. */

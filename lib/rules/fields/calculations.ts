@@ -6,7 +6,7 @@ import { checkExpression } from "@/lib/rules/calculations/check-expression";
 import { costOfExpression, keysIn } from "@/lib/rules/calculations/expression";
 import type { Scores, Tree } from "@/lib/rules/calculations/tree";
 
-type Field = Question & { type: FieldTypeName };
+type Field = Question & { type: FieldTypeName; /** See entries.ts. */ within?: string; times?: number };
 
 /** A calculation of a form, ready to be worked out. */
 export type Calculation = {
@@ -30,7 +30,7 @@ const DATE: ResultType = "date";
 
 const known = new WeakMap<Field[], Found>();
 
-/** The calculations of a form by key, and the scores of its options by the key of their question. Computed once per form. */
+/** The calculations of a form's questions, those of entries included (entries.ts), by key, and the scores of its options by the key of their question. Computed once per form. */
 export function calculationsOf(fields: Field[]): Omit<Found, "problems"> {
   return find(fields);
 }
@@ -54,7 +54,7 @@ function find(fields: Field[]): Found {
     const { expression, result, decimals } = given;
     const refuse = (message: string) => problems.push({ path: [index, "config", "expression"], message, reason: "expression" });
     const cost = costOfExpression(expression);
-    total += cost;
+    total += cost * (field.times ?? 1);
     if (total > MAX_COST) {
       refuse(`The calculations of a form must have at most ${MAX_COST} parts altogether`);
       break;
@@ -76,7 +76,11 @@ function answerableAt(fields: Field[], { key, index, place, scores }: Place): An
   const field = place === undefined ? undefined : fields[place];
   if (!field || place === undefined) return `Must be the key of an earlier question: none has the key ${key.slice(0, 64)}`;
   if (place >= index) return `Must be the key of an earlier question: ${key} is not above it`;
-  const { takesAnswer, family } = fieldTypes[field.type];
+  const { takesAnswer, family, entries } = fieldTypes[field.type];
   if (!takesAnswer) return `Must be the key of a question that takes an answer: ${key} takes none`;
-  return { family: family(field), hasScores: (scores.get(key)?.size ?? 0) > 0 };
+  const within = fields[index]?.within;
+  if (within === key) return `Must be the key of an earlier question: this one is in the entries of ${key}`;
+  const of = field.within !== undefined && field.within !== within ? { of: field.within } : {};
+  const isList = entries(field) !== null;
+  return { family: family(field), hasScores: (scores.get(key)?.size ?? 0) > 0, isList, ...of };
 }

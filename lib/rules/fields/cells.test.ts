@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samples } from "@/e2e/support/samples/field-arbitrary";
@@ -96,7 +97,7 @@ it.each(["raw", "shown"] as const)("cells of an export are read as they were, %s
           isValue
             ? value
             : Array.isArray(value) && family(field) === "choices"
-              ? value.map((one) => show(field, [one], en))
+              ? listedIn(value).map((one) => show(field, [one], en))
               : show(field, value, en);
         const cells = parts
           ? Object.fromEntries(

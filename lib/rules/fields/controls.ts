@@ -13,6 +13,7 @@ import type { FieldTypeName } from "./registry";
 import { PageControl } from "@/lib/rules/fields/types/page/page-control";
 import { PhoneControl } from "@/lib/rules/fields/types/phone/phone-control";
 import { RatingControl } from "@/lib/rules/fields/types/rating/rating-control";
+import { RepeatControl } from "@/lib/rules/fields/types/repeat/repeat-control";
 import { SelectControl } from "@/lib/rules/fields/types/select/select-control";
 import { SignatureControl } from "@/lib/rules/fields/types/signature/signature-control";
 import { StatementControl } from "@/lib/rules/fields/types/statement/statement-control";
@@ -43,4 +44,5 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   page: PageControl,
   hidden: HiddenControl,
   calculation: CalculationControl,
+  repeat: RepeatControl,
 };

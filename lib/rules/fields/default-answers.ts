@@ -46,7 +46,7 @@ export function postedDefaults(fields: Prefilled[], words: Words): Record<string
       const { default: answer, key, type } = field;
       if (answer === undefined || isBlank(answer) || !canHaveDefault(field)) return [];
       const { mark, postedFor } = fieldTypes[type];
-      return [[key, mark(postedFor(field, answer, words), words, "page")]];
+      return [[key, mark(field, postedFor(field, answer, words), words, "page")]];
     }),
   );
 }

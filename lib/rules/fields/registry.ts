@@ -12,6 +12,7 @@ import { page } from "@/lib/rules/fields/types/page/page";
 import { phone } from "@/lib/rules/fields/types/phone/phone";
 import { rating } from "@/lib/rules/fields/types/rating/rating";
 import { ranking } from "@/lib/rules/fields/types/ranking/ranking";
+import { defineRepeat } from "@/lib/rules/fields/types/repeat/repeat";
 import { select } from "@/lib/rules/fields/types/select/select";
 import { signature } from "@/lib/rules/fields/types/signature/signature";
 import { statement } from "@/lib/rules/fields/types/statement/statement";
@@ -45,9 +46,14 @@ export const fieldTypes = {
   page,
   hidden,
   calculation,
+  repeat: defineRepeat(typeOf),
 } satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
 
 /** The type used for an unfinished question of an unknown type. */
 export const PLAIN_TYPE: FieldTypeName = "text";
+
+function typeOf(name: string): FieldType | undefined {
+  return Object.hasOwn(fieldTypes, name) ? (fieldTypes as Record<string, FieldType>)[name] : undefined;
+}

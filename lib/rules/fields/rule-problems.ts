@@ -18,7 +18,9 @@ const MAX_SEARCHED = 1_000_000;
 export type RuleName = "visible_if" | "required_if" | "valid_if";
 
 /** A field whose conditions are well-formed (lib/rules/conditions/condition-problems.ts). */
-type Ruled = Question & { type: FieldTypeName } & Partial<Record<RuleName, Condition | undefined>>;
+type Ruled = Question & { type: FieldTypeName; /** See entries.ts. */ within?: string; times?: number } & Partial<
+    Record<RuleName, Condition | undefined>
+  >;
 
 /** The conditions of a field, by their names. */
 export function rulesOf({ visible_if, required_if, valid_if }: Pick<Ruled, RuleName>): [RuleName, Condition][] {
@@ -51,25 +53,26 @@ function exitProblems(fields: Ruled[]): RuleProblem[] {
 export function endingProblems(endings: readonly { when: Condition | null }[], fields: Ruled[]): RuleProblem[] {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const add = costs(byKey);
-  for (const [, condition] of fields.flatMap(rulesOf)) add(condition);
+  for (const field of fields) for (const [, condition] of rulesOf(field)) add(condition, field.times);
   return endings.flatMap(({ when }, index): RuleProblem[] => {
     if (when === null) return [];
     const message = add(when);
     if (message !== null) return [{ path: [index, "when"], message, reason: "rule_shape" }];
     return comparisonsIn(when).flatMap(({ comparison, path }) => {
       const looked = byKey.get(comparison.field);
-      const found = looked ? problemOf(comparison, looked) : noSuch(comparison);
+      const found = looked ? (apart(looked) ?? problemOf(comparison, looked)) : noSuch(comparison);
       return found ? [{ ...found, path: [index, "when", ...path, ...found.path] }] : [];
     });
   });
 }
 
 /** Adds up what conditions cost. The function that it returns adds one, and says why that is too much; null if it is not. */
-function costs(fields: Map<string, Ruled>): (condition: Condition) => string | null {
+function costs(fields: Map<string, Ruled>): (condition: Condition, times?: number) => string | null {
   let [cost, searched] = [0, 0];
-  return (condition) => {
-    cost += costOf(condition);
-    searched += comparisonsIn(condition).reduce((sum, { comparison }) => sum + searchedBy(comparison, fields.get(comparison.field)), 0);
+  return (condition, times = 1) => {
+    cost += times * costOf(condition);
+    searched +=
+      times * comparisonsIn(condition).reduce((sum, { comparison }) => sum + searchedBy(comparison, fields.get(comparison.field)), 0);
     return cost > MAX_COST ? TOO_MANY : searched > MAX_SEARCHED ? TOO_LONG : null;
   };
 }
@@ -79,14 +82,14 @@ function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
   const add = costs(new Map(fields.map((field) => [field.key, field])));
   return fields.flatMap((field, index) =>
     rulesOf(field).flatMap(([name, condition]) => {
-      const message = add(condition);
+      const message = add(condition, field.times);
       if (message !== null) return [{ path: [index, name], message, reason: "rule_shape" as const }];
       return comparisonsIn(condition).flatMap(({ comparison, path }) => {
         const place = places.get(comparison.field);
         // Only what is accepted depends on the answer itself.
         const isSeen = place && (place.index < index || (name === "valid_if" && place.index === index));
         const earlier = isSeen ? place.field : null;
-        const found = earlier ? problemOf(comparison, earlier) : missing(comparison, place !== undefined);
+        const found = earlier ? (apart(earlier, field) ?? problemOf(comparison, earlier)) : missing(comparison, place !== undefined);
         return found ? [{ ...found, path: [index, name, ...path, ...found.path] }] : [];
       });
     }),
@@ -106,6 +109,19 @@ function missing({ field }: Comparison, isThere: boolean): RuleProblem {
     ? "Must be the key of an earlier question: this one is not above it"
     : `Must be the key of an earlier question: none has the key ${field.slice(0, 64)}`;
   return { path: ["field"], message, reason: "rule_field" };
+}
+
+/** What is wrong if a question is asked in entries to which another does not belong, or if its entries are those that the other is in. */
+function apart(looked: Ruled, asking?: Ruled): RuleProblem | null {
+  if (looked.within !== undefined && looked.within !== asking?.within)
+    return {
+      path: ["field"],
+      message: `Must be another question: this one is asked once for each entry of ${looked.within}`,
+      reason: "rule_field",
+    };
+  if (asking?.within !== undefined && asking.within === looked.key)
+    return { path: ["field"], message: "Must be another question: this one is in its entries", reason: "rule_field" };
+  return null;
 }
 
 function noSuch({ field }: Comparison): RuleProblem {

@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Said } from "./said";
@@ -23,7 +24,7 @@ function optionsOf({ config }: Field, name: string): { value: string; label: str
 /** All values of an answer; of a matrix, also its rows. */
 function valuesIn(answer: Answer): string[] {
   if (typeof answer === "string") return [answer];
-  if (Array.isArray(answer)) return answer;
+  if (Array.isArray(answer)) return listedIn(answer);
   return typeof answer === "object"
     ? Object.entries(answer)
         .flat()

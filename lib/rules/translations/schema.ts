@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Problem } from "@/lib/base/errors/errors";
 import { coded } from "@/lib/base/errors/issue-problem";
 import { fieldTypeNames, fieldTypes } from "@/lib/rules/fields";
+import { withInner } from "@/lib/rules/fields/entries";
 import { isUnseen } from "@/lib/base/text/unseen";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import type { Known } from "./progress";
@@ -126,7 +127,7 @@ export function writeTranslation({ texts, sources }: Known, content: Content): T
     ...(Object.keys(asker).length > 0 && { asker }),
     ...(endings.length > 0 && { endings }),
   };
-  const fields = content.fields.flatMap(({ key, type, config }) => {
+  const fields = withInner(content.fields).flatMap(({ key, type, config }) => {
     const place = `/fields/${part(key)}`;
     const { texts: own, choices } = fieldTypes[type];
     const lists = choices.flatMap((name) => {

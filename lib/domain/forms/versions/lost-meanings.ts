@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
 import { identityOf } from "./questions";
@@ -39,7 +40,7 @@ export function holds(answers: Record<string, Answer>, { key, list, from }: Lost
   const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
   if (answer === undefined) return false;
   if (list === null) return true;
-  if (list === "options") return answer === from || (Array.isArray(answer) && answer.includes(from));
+  if (list === "options") return answer === from || listedIn(answer).includes(from);
   if (typeof answer !== "object" || Array.isArray(answer)) return false;
   return list === "rows" ? Object.hasOwn(answer, from) : Object.values(answer).flat().includes(from);
 }

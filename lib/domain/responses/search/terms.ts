@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import { createHash } from "node:crypto";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, comparedAs, fieldTypes } from "@/lib/rules/fields";
@@ -119,8 +120,7 @@ export function deskTerms({ status, tags }: Desk): string[] {
 
 /** The values that `answer.<key>=` matches: each of several choices, `true` for a ticked box. */
 function plainValues(answer: Answer): string[] {
-  if (Array.isArray(answer)) return answer;
-  return typeof answer === "object" ? [] : [String(answer)];
+  return typeof answer === "object" ? listedIn(answer) : [String(answer)];
 }
 
 function sortedBy(field: Field, answer: Answer, text: string): Value {

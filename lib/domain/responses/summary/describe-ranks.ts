@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer } from "@/lib/rules/fields";
 import type { QuestionSummary } from "./summary-schema";
 
@@ -16,7 +17,7 @@ export class RankCounts {
 
   add(answer: Answer): void {
     this.#answered += 1;
-    for (const [index, value] of (Array.isArray(answer) ? answer : []).entries()) {
+    for (const [index, value] of listedIn(answer).entries()) {
       const choice = this.#byValue.get(value);
       if (!choice) continue;
       choice.count += 1;

@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Chart, Scale } from "@/lib/rules/fields/definition/chart";
@@ -165,6 +166,5 @@ function mostFrequent(days: Counts<string>): { date: string; count: number }[] {
 
 /** The values of an answer as text. An answer with several parts, such as a matrix, has none. */
 function plainValues(answer: Answer): string[] {
-  if (Array.isArray(answer)) return answer;
-  return typeof answer === "object" ? [] : [String(answer)];
+  return typeof answer === "object" ? listedIn(answer) : [String(answer)];
 }

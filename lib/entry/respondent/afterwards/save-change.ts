@@ -13,7 +13,7 @@ import { correctAnswers } from "@/lib/domain/responses/changing/correct-answers"
 import { getResponse } from "@/lib/domain/responses/data";
 import { correctResponse } from "@/lib/domain/responses/changing/correct-mutations";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
-import { isOfPage, KEEP, LANGUAGE, SEEN, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { isOfPage, isOnlyRead, KEEP, SEEN, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { bodyLimitsOf, UNREAD } from "@/lib/entry/respondent/receiving/body-limits";
 import type { ChangeVisit, ClosedChange, OpenChange } from "./open-change";
 import { openChange, stateOf } from "./open-change";
@@ -77,7 +77,7 @@ async function store({ change, visit, entries, received }: Storing): Promise<Vie
   const { data, typed } = readPosted(fields, entries, appearance.words);
   // A page of an earlier release has none.
   const seen = entries.find(([name]) => name === SEEN)?.[1];
-  if (entries.some(([name]) => name === LANGUAGE))
+  if (isOnlyRead(entries))
     return changeView(
       { ...change, state: seen ?? change.state },
       { status: received.length > 0 ? 422 : 200, typed, issues: received, due: [], isOtherLanguage: true },

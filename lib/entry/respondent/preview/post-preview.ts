@@ -5,7 +5,7 @@ import type { RouteRequest } from "@/lib/entry/http/route-request";
 import { shownIn } from "@/lib/entry/respondent/form/shown-questions";
 import { nextStep } from "@/lib/entry/respondent/multi-page/next-step";
 import { typedOnPage } from "@/lib/entry/respondent/multi-page/posted-page";
-import { CARRIED, GO, LANGUAGE, PAGE, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { CARRIED, GO, isOnlyRead, PAGE, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { receivePage } from "@/lib/entry/respondent/receiving/receive-page";
 import { nameOf } from "@/lib/entry/respondent/view/page-path";
@@ -39,7 +39,7 @@ export async function postPreview({ request, ...given }: Preview & { request: Ro
       path.pages.findIndex((each) => nameOf(each) === name),
     );
   const atPage = (name: string) => (name === REVIEW ? REVIEW : placeOf(name));
-  if (last(LANGUAGE) !== "") return formPreview(preview, { typed, path, at: atPage(page), sentBack: { reason: "language" } });
+  if (isOnlyRead(entries)) return formPreview(preview, { typed, path, at: atPage(page), sentBack: { reason: "language" } });
   const step = nextStep({ path, page, go: last(GO), shown }, { hasReview: settings.review === true });
   switch (step.kind) {
     case "to": {

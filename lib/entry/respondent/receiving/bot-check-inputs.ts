@@ -1,4 +1,4 @@
-import { SUBMISSION_TOKEN } from "./read-posted";
+import { ADD_ENTRY, REMOVE_ENTRY, SUBMISSION_TOKEN } from "./read-posted";
 
 /** Names of the page's own inputs (bot-check.ts). Field keys never begin with an underscore. */
 export const TRAP = "_website";
@@ -42,6 +42,11 @@ export const SPOKEN = "_language";
 export function spokenIn(entries: readonly [name: string, value: string][]): string | undefined {
   const last = (input: string) => entries.findLast(([name]) => name === input)?.[1];
   return last(LANGUAGE) ?? last(SPOKEN);
+}
+
+/** Whether a button was pressed that only shows the page again, with what was typed: in another language, or with another entry. */
+export function isOnlyRead(entries: readonly [name: string, value: string][]): boolean {
+  return entries.some(([name]) => [LANGUAGE, ADD_ENTRY, REMOVE_ENTRY].includes(name));
 }
 
 /** Whether an input belongs to the page itself rather than to a field. */

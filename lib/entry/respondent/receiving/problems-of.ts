@@ -1,5 +1,6 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
+import { fieldAt, partsOfKey } from "@/lib/rules/fields/entries";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { sayIssue } from "@/lib/rules/fields/say-issue";
 import { words as en } from "@/lib/rules/words/languages/en/words";
@@ -25,11 +26,14 @@ function isObject(option: unknown): option is Record<string, unknown> {
 
 /** Issues as the API reports them, in the page's language. `root` locates the answers in the request. */
 export function problemsOf(issues: AnswerIssue[], { fields, root }: { fields: Field[]; root: string[] }): Problem[] {
-  const byKey = new Map(fields.map((field) => [field.key, field]));
-  return issues.map(({ key, code, params }) => ({
-    loc: [...root, key],
-    msg: sayIssue(en, { code, params }, byKey.get(key) ?? { label: key }),
-    type: code,
-    ...contextOf({ code, params }, byKey.get(key)),
-  }));
+  return issues.map(({ key, code, params }) => {
+    const field = fieldAt(fields, key);
+    const { key: own, index, inner } = partsOfKey(key);
+    return {
+      loc: [...root, own, ...(index === undefined || inner === undefined ? [] : [index, inner])],
+      msg: sayIssue(en, { code, params }, field ?? { label: key }),
+      type: code,
+      ...contextOf({ code, params }, field),
+    };
+  });
 }

@@ -1,11 +1,17 @@
 import type { Field, Posted } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { entriesOf, partsOfKey } from "@/lib/rules/fields/entries";
+import { countPosted, partName, NEW_ENTRY, withoutEntry } from "@/lib/rules/fields/types/repeat/posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 
 export { keptValue } from "@/lib/rules/fields/definition/kept-file";
 
 /** The hidden input that makes a repeated submission harmless. */
 export const SUBMISSION_TOKEN = "submission_token";
+
+/** The buttons that add an entry to an answer, or remove one: the key of the question, and `guests:1` for the second of its entries. */
+export const ADD_ENTRY = "_add";
+export const REMOVE_ENTRY = "_remove";
 
 /** Values per field: as many as options can be ticked. One more is read, which makes the answer invalid. */
 const MAX_VALUES = 200;
@@ -17,7 +23,9 @@ export type PostedAnswers = { data: Record<string, unknown>; typed: TypedAnswers
 
 /** The name of a field's input: its key, in brackets if the page itself uses that name. */
 export function inputName({ key }: { key: string }): string {
-  return key === SUBMISSION_TOKEN ? `[${key}]` : key;
+  const { key: own, index, inner } = partsOfKey(key);
+  const name = own === SUBMISSION_TOKEN ? `[${own}]` : own;
+  return index === undefined || inner === undefined ? name : `${name}[${partName(index, inner)}]`;
 }
 
 /**
@@ -33,7 +41,10 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
     else if (known.length <= MAX_VALUES) known.push(value);
   }
   const answered = answeredFields(fields);
-  const typed = answered.map((field): [string, Posted] => [field.key, fieldTypes[field.type].mark(partsOf(field, values), words, "page")]);
+  const typed = answered.map((field): [string, Posted] => {
+    const posted = fieldTypes[field.type].mark(field, partsOf(field, values), words, "page");
+    return [field.key, entriesOf(field) ? withPressed(field, posted, values) : posted];
+  });
   const data = answered.map((field, index): [string, unknown] => [
     field.key,
     fieldTypes[field.type].read(field, typed[index]?.[1] ?? {}, words),
@@ -43,6 +54,18 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
     typed: Object.fromEntries(typed),
     submissionToken: values.get(SUBMISSION_TOKEN)?.find((token) => token !== "") ?? null,
   };
+}
+
+/** What was posted for a question with entries, with what the pressed button adds or removes. */
+function withPressed(field: Field, posted: Posted, values: ReadonlyMap<string, string[]>): Posted {
+  const { max } = entriesOf(field) ?? { max: 0 };
+  const count = countPosted(posted, { max });
+  if (values.get(ADD_ENTRY)?.includes(field.key) && count < max) return { ...posted, [count]: [NEW_ENTRY] };
+  const removed = values.get(REMOVE_ENTRY)?.flatMap((value) => {
+    const [key, index] = value.split(":");
+    return key === field.key ? [Number(index)] : [];
+  })[0];
+  return removed === undefined ? posted : withoutEntry(posted, removed);
 }
 
 function partsOf(field: Field, values: Map<string, string[]>): Posted {

@@ -15,7 +15,7 @@ import { countOpened } from "@/lib/entry/respondent/form/count-view";
 import { beforePage } from "@/lib/entry/respondent/multi-page/show-unsent";
 import { takePage } from "@/lib/entry/respondent/multi-page/take-page";
 import { unsentGone } from "@/lib/entry/respondent/multi-page/unsent-view";
-import { LANGUAGE, PAGE, isOfPage, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
+import { PAGE, isOfPage, isOnlyRead, spokenIn } from "@/lib/entry/respondent/receiving/bot-check-inputs";
 import { filledBy } from "@/lib/entry/respondent/receiving/filled-offline";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import { openOrCurrent, receiveAnswers } from "@/lib/entry/respondent/receiving/receive-answers";
@@ -63,7 +63,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const { filled, problems: undated } = filledBy({ entries, form, now });
   const isOpen = takesAnswers(form, filled?.asOf ?? now);
   const { headers } = request;
-  const pressed = entries.findLast(([name]) => name === LANGUAGE)?.[1];
+  const isRead = isOnlyRead(entries);
   const chosen = spokenIn(entries);
   const appearance = await appearanceOf({ ...form, ...seen }, headers, { chosen });
   if (isOpen) countOpened(form, appearance.settings); // also without the page's script
@@ -73,7 +73,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const { data, typed, submissionToken } = readPosted(readFields(appearance.translated(seen)), entries, appearance.words);
   const { problems, leavesNothing } = unreadInputs({ fields: readFields(seen), entries, unasked, data });
   const unread = [...problems, ...undated];
-  if (leavesNothing && pressed === undefined && seen.isOpen && isOpen) throw new ApiError(422, unread);
+  if (leavesNothing && !isRead && seen.isOpen && isOpen) throw new ApiError(422, unread);
   const posted: PostedForm = { form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sender, waitingId, filled };
   const lead = async () => {
     const before =
@@ -83,7 +83,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
     const current = openOrCurrent(seen, form);
     const isOneOfSeveral = await isOneOf({ ...posted, current, at });
     if (isOneOfSeveral === "gone") return unsentGone({ form, appearance, typed: listed(posted) });
-    if (!isOneOfSeveral && pressed !== undefined && isOpen) return sendBack({ ...posted, sentBack: sentBackToRead({ issues, fault }) });
+    if (!isOneOfSeveral && isRead && isOpen) return sendBack({ ...posted, sentBack: sentBackToRead({ issues, fault }) });
     if (!isOneOfSeveral) return submitSinglePage(posted, { data, issues, fault, headers });
     return takePage({
       form,
@@ -101,7 +101,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
       headers,
       isChanged: !seen.isOpen,
       fault,
-      isOnlyRead: pressed !== undefined,
+      isOnlyRead: isRead,
     });
   };
   try {

@@ -1,5 +1,6 @@
 import type { AnswerIssue, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { partsOfKey } from "@/lib/rules/fields/entries";
 import type { Today } from "@/lib/rules/fields/definition/today";
 import type { Page } from "@/lib/rules/paths/pages";
 import { pagesOf } from "@/lib/rules/paths/pages";
@@ -32,7 +33,7 @@ export async function pagePath({ fields, typed, words, today, received = [] }: G
   const walked = await workForVisitor(walk(fields, data, { today, received }));
   const found = pagesOf(walked.steps);
   const pages: Page[] = found.length > 0 ? found : [{ field: null, steps: [] }];
-  const wrong = new Set(walked.issues.map(({ key }) => key));
+  const wrong = new Set(walked.issues.map(({ key }) => partsOfKey(key).key));
   const stop = pages.findIndex(({ steps }) => steps.some(({ field }) => wrong.has(field.key)));
   return { ...walked, data, pages, furthest: stop < 0 ? pages.length - 1 : stop };
 }

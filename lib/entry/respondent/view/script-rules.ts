@@ -3,6 +3,9 @@ import { fieldTypes, hasRules } from "@/lib/rules/fields";
 import type { Calculation } from "@/lib/rules/fields/calculations";
 import { rulesOf } from "@/lib/rules/fields/rule-problems";
 import { calculationsOf } from "@/lib/rules/fields/calculations";
+import type { Asked } from "@/lib/rules/fields/entries";
+import { entryFields, entryKey, innerFields, partsOfKey, withInner } from "@/lib/rules/fields/entries";
+import type { Tree } from "@/lib/rules/calculations/tree";
 import { blankAnswer } from "@/lib/rules/paths/blank-answer";
 import { conditionalKeys } from "@/lib/rules/paths/conditional-keys";
 import type { Condition } from "@/lib/rules/conditions/condition";
@@ -27,39 +30,129 @@ export type ScriptRule = Ruled & {
   calculation?: Pick<Calculation, "tree" | "isDate" | "decimals">;
 };
 
+/** Answers that are not on the page, and the number of entries of each question that has some on it. */
+type Shown = { kept?: KeptAnswers; entries?: ReadonlyMap<string, number> };
+
 /** The questions that have a condition or are used in one, or in a calculation, in their order, as JSON; undefined when the form has none. */
-export function scriptRulesOf(fields: Field[], kept: KeptAnswers = new Map()): string | undefined {
+export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new Map() }: Shown = {}): string | undefined {
   if (!hasRules(fields)) return undefined;
-  const { calculations, scores } = calculationsOf(fields);
-  const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
-  const looked = new Set([
-    ...conditions.flatMap((condition) => comparisonsIn(condition).map(({ comparison }) => comparison.field)),
-    ...[...calculations].flatMap(([key, { keys }]) => [key, ...keys]),
-  ]);
+  const asked = withInner(fields);
+  const { calculations, scores } = calculationsOf(asked);
+  const looked = lookedAt(asked, calculations);
   const conditional = conditionalKeys(fields);
-  const rules = fields.flatMap((field): ScriptRule[] => {
-    const { visible_if, required_if, valid_if } = field;
+  const ruleOf = (field: Field, { key = field.key, isConditional = false, condition = field.visible_if, tree }: Own): ScriptRule[] => {
+    const { required_if, valid_if } = field;
+    const calculation = calculations.get(key);
     const own = {
-      visible_if,
+      visible_if: condition,
       ...(!field.required && { required_if }),
-      ...(looked.has(field.key) && { valid_if }),
-      ...workedOut(calculations.get(field.key)),
+      ...(looked.has(key) && { valid_if }),
+      ...(calculation && {
+        calculation: { ...calculation, keys: undefined, cost: undefined, tree: tree?.(calculation.tree) ?? calculation.tree },
+      }),
     };
-    const hasRule = visible_if !== undefined || required_if !== undefined;
+    const hasRule = condition !== undefined || required_if !== undefined;
     const begins = fieldTypes[field.type].begins(field);
-    if (!looked.has(field.key) && !hasRule && !begins && !conditional.has(field.key)) return [];
+    if (!looked.has(key) && !hasRule && !begins && !isConditional) return [];
     const blank = blankAnswer(field);
-    const about = looked.has(field.key) ? { family: fieldTypes[field.type].family(field), ...(blank !== undefined && { blank }) } : {};
-    const scored = [...(scores.get(field.key) ?? [])];
-    const more = looked.has(field.key) && scored.length > 0 ? { scores: scored } : {};
+    const about = looked.has(key) ? { family: fieldTypes[field.type].family(field), ...(blank !== undefined && { blank }) } : {};
+    const scored = [...(scores.get(key) ?? [])];
+    const more = looked.has(key) && scored.length > 0 ? { scores: scored } : {};
     const answer = kept.has(field.key) ? { answer: kept.get(field.key) ?? null } : {};
     return [{ key: field.key, name: inputName(field), ...(begins && { begins }), ...about, ...more, ...answer, ...own }];
+  };
+  const onPage = (key: string) => (kept.has(key) ? undefined : entries.get(key));
+  const tree = (of?: { field: Field; index: number }) => (each: Tree) => unrolled(each, { fields, onPage, ...(of && { of }) });
+  const rules = fields.flatMap((field): ScriptRule[] => {
+    const own = { isConditional: conditional.has(field.key), tree: tree() };
+    const count = onPage(field.key);
+    if (count === undefined) return ruleOf(field, own);
+    const inEntries = Array.from({ length: count }, (_, index) =>
+      entryFields(field, index).flatMap((each) =>
+        ruleOf(each, {
+          key: partsOfKey(each.key).inner,
+          condition:
+            field.visible_if && each.visible_if ? { all: [field.visible_if, each.visible_if] } : (each.visible_if ?? field.visible_if),
+          tree: tree({ field, index }),
+        }),
+      ),
+    );
+    const filled = Array.from({ length: count }, (_, index) => isFilled(field, index));
+    // For a condition on the answer itself: some value if an entry is filled in.
+    const answer: Tree = ["?:", ["||", false, ...filled], true, NOTHING];
+    const whole = ruleOf(field, own).map((rule) =>
+      looked.has(field.key) ? { ...rule, calculation: { tree: answer, isDate: false } } : rule,
+    );
+    return [...inEntries.flat(), ...whole];
   });
   return JSON.stringify(rules);
 }
 
-function workedOut(calculation: Calculation | undefined): Pick<ScriptRule, "calculation"> {
-  if (!calculation) return {};
-  const { tree, isDate, decimals } = calculation;
-  return { calculation: { tree, isDate, decimals } };
+/** How a rule is made. `key`: the key in its entry; `condition`: when it is shown; `tree`: its calculation for the entries on the page. */
+type Own = { key?: string | undefined; isConditional?: boolean; condition?: Condition | undefined; tree?: (tree: Tree) => Tree };
+
+/** The keys of the questions that conditions and calculations use. What uses the entries of a question uses all that is asked in them. */
+function lookedAt(asked: Asked[], calculations: ReadonlyMap<string, Calculation>): ReadonlySet<string> {
+  const conditions = asked.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
+  const looked = new Set([
+    ...conditions.flatMap((condition) => comparisonsIn(condition).map(({ comparison }) => comparison.field)),
+    ...[...calculations].flatMap(([key, { keys }]) => [key, ...keys]),
+  ]);
+  const used = new Set(asked.flatMap(({ key, within }) => (within !== undefined && looked.has(key) ? [within] : [])));
+  for (const { key, within } of asked) {
+    if (used.has(key)) looked.add(key);
+    if (within !== undefined && (looked.has(within) || used.has(within))) looked.add(key);
+  }
+  return looked;
+}
+
+/** What is never known. */
+const NOTHING: Tree = { key: "" };
+
+/** Whether anything is filled in in an entry of the page. A box that is not ticked says nothing. */
+function isFilled(field: Field, index: number): Tree {
+  const given = entryFields(field, index).filter(({ type }) => fieldTypes[type].takesAnswer && !fieldTypes[type].isWorkedOut);
+  const [boxes, others] = [true, false].map((isBox) =>
+    given.filter((each) => (fieldTypes[each.type].family(each) === "checkbox") === isBox),
+  );
+  const ticked = (boxes ?? []).map(({ key }): Tree => ["?:", { key }, 1, 0]);
+  return [">", ["sum", 0, ["count", NOTHING, ...(others ?? []).map(({ key }): Tree => ({ key }))], ...ticked], 0];
+}
+
+type Around = {
+  fields: Field[];
+  /** The number of entries of a question that has some on the page. */ onPage: (key: string) => number | undefined;
+  /** The entry that the calculation is in. */ of?: { field: Field; index: number };
+};
+
+/** A calculation for the entries that are on the page: each answer in them by its own key. */
+function unrolled(tree: Tree, around: Around): Tree {
+  if (typeof tree !== "object" || "list" in tree || "each" in tree) return tree;
+  const own = (key: string) => {
+    const { of } = around;
+    const inner = of && innerFields(of.field).some((each) => each.key === key);
+    return inner ? entryKey(of.field.key, of.index, key) : key;
+  };
+  if ("key" in tree) return { key: own(tree.key) };
+  if ("day" in tree) return { day: own(tree.day) };
+  const [name, ...parts] = tree;
+  return [name, ...parts.flatMap((part) => inEntries(name, part, around) ?? [unrolled(part, around)])];
+}
+
+/** A part of a function that takes the entries of the page together; null for any other. */
+function inEntries(name: string, part: Tree, { fields, onPage }: Around): Tree[] | null {
+  if (typeof part !== "object" || (!("each" in part) && !("key" in part))) return null;
+  const isCounted = "key" in part && name === "count";
+  const key = "each" in part ? part.of : part.key;
+  const field = fields.find((each) => each.key === key);
+  const count = onPage(key);
+  if (count === undefined || !field || (!("each" in part) && !isCounted)) return null;
+  return Array.from({ length: count }, (_, index): Tree => {
+    const value: Tree = "each" in part ? inEntry(part, entryKey(key, index, part.each)) : true;
+    return ["?:", isFilled(field, index), value, NOTHING];
+  });
+}
+
+function inEntry({ day }: { day?: true }, key: string): Tree {
+  return day ? { day: key } : { key };
 }

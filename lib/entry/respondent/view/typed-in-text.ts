@@ -1,7 +1,10 @@
-import type { Answer, Field } from "@/lib/rules/fields";
+import type { Answer, Field, Posted } from "@/lib/rules/fields";
+import { partsOfKey } from "@/lib/rules/fields/entries";
+import { partName, postedInEntries } from "@/lib/rules/fields/types/repeat/posted-entries";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { fillWith } from "@/lib/rules/fields/answers-in-text";
+import { allSteps } from "@/lib/rules/paths/walk";
 import type { Step } from "@/lib/rules/paths/walk";
 import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import type { Words } from "@/lib/rules/words/words";
@@ -22,12 +25,26 @@ export function fillTyped(fields: Field[], typed: TypedAnswers, words: Words, re
 
 /** The same with what calculations result in, and for a page that may not show every question: answers to questions that it does not show are left out. */
 export function fillSteps(steps: Step[], typed: TypedAnswers, words: Words): FillFor {
-  const hidden = new Set(steps.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
-  const shown = Object.fromEntries(Object.entries(typed).filter(([key]) => !hidden.has(key)));
+  const all = allSteps(steps);
+  const hidden = new Set(all.flatMap(({ field, isShown }) => (isShown ? [] : [field.key])));
+  const inEntries = Object.assign({}, ...steps.map((step) => typedInEntries(step, typed[step.field.key] ?? {}))) as TypedAnswers;
+  const shown = Object.fromEntries(Object.entries({ ...typed, ...inEntries }).filter(([key]) => !hidden.has(key)));
   return fillTyped(
-    steps.map(({ field }) => field),
+    all.map(({ field }) => field),
     shown,
     words,
-    new Map(steps.flatMap(({ field, result }) => (result === undefined ? [] : [[field.key, result]]))),
+    new Map(all.flatMap(({ field, result }) => (result === undefined ? [] : [[field.key, result]]))),
+  );
+}
+
+/** What was posted for the questions of the entries, by their keys. */
+export function typedInEntries({ entries = [] }: Step, posted: Posted): TypedAnswers {
+  const given = postedInEntries(posted);
+  return Object.fromEntries(
+    entries.flat().flatMap(({ field: { key } }): [string, Posted][] => {
+      const { index = 0, inner = "" } = partsOfKey(key);
+      const own = given.get(partName(index, inner));
+      return own ? [[key, own]] : [];
+    }),
   );
 }

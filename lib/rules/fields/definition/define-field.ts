@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { Answer } from "./answer";
+import { listedIn } from "./answer";
 import type { Chart } from "./chart";
 import type { Checked } from "./checked";
 import type {
   AnswerColumn,
   AnswerSize,
   Cells,
+  Entries,
   FieldDefinition,
   FilterPart,
   Given,
@@ -46,7 +48,7 @@ export type FieldType<Config = unknown> = {
   check: (field: Question, given: Given) => Checked;
   read: (field: Question, posted: Posted, words: Words) => unknown;
   parts: (field: Question) => string[];
-  mark: (posted: Posted, words: Words, from: "page" | "link") => Posted;
+  mark: (field: Question, posted: Posted, words: Words, from: "page" | "link") => Posted;
   isShuffled: (field: Question) => boolean;
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
@@ -59,6 +61,7 @@ export type FieldType<Config = unknown> = {
   calculation: (field: Question) => OwnCalculation | null;
   /** Whether nobody gives the answer, because it is a calculation. */
   isWorkedOut: boolean;
+  entries: (field: Question) => Entries | null;
   isFull: (field: Question, left: Readonly<Record<string, number>>) => boolean;
   /** Names of options of the config, see {@link FieldDefinition}. */
   texts: readonly string[];
@@ -123,20 +126,21 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),
     read: (field, posted, words) => definition.read(posted, configOf(field), words),
     parts: (field) => definition.parts?.(configOf(field)) ?? [],
-    mark: (posted, words, from) => definition.mark?.(posted, words, from) ?? posted,
+    mark: (field, posted, words, from) => definition.mark?.(posted, { config: configOf(field), words, from }) ?? posted,
     isShuffled: (field) => definition.isShuffled?.(configOf(field)) ?? false,
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),
     show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),
     paper: (field, words) => paper?.(configOf(field), words) ?? null,
     postedFor: (field, answer, words) =>
-      definition.postedFor?.(own(answer), { config: configOf(field) }) ?? { "": valuesOf(answer, words) },
+      definition.postedFor?.(own(answer), { config: configOf(field), words }) ?? { "": valuesOf(answer, words) },
     showPosted: (field, posted, words) =>
       definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
     seats: (field) => definition.seats?.(configOf(field)) ?? [],
     scores: (field) => new Map(definition.scores?.(configOf(field))),
     calculation: (field) => definition.calculation?.(configOf(field)) ?? null,
     isWorkedOut: definition.calculation !== undefined,
+    entries: (field) => definition.entries?.(configOf(field)) ?? null,
     isFull: (field, left) => definition.isFull?.(configOf(field), left) ?? false,
     texts: definition.texts ?? [],
     choices: definition.choices ?? [],
@@ -167,7 +171,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
 
 /** An answer's values as its page would post them. An answer with several parts has none, since it fits no single input. */
 function valuesOf(answer: Answer, words: Words): string[] {
-  if (Array.isArray(answer)) return answer;
+  if (Array.isArray(answer)) return listedIn(answer);
   if (typeof answer === "number") return [typedFrom(answer, numbersIn(words.format))];
   return typeof answer === "object" ? [] : [String(answer)];
 }

@@ -73,6 +73,9 @@ export type FilterPart = {
 /** A calculation as its field says it. `isUnseen`: respondents do not see the result. */
 export type OwnCalculation = { expression: Expression; result: ResultType; decimals: number | undefined; isUnseen: boolean };
 
+/** The questions of each entry, the fewest and most entries, and what one is called. */
+export type Entries = { fields: Question[]; min: number; max: number; entry?: string | undefined };
+
 /** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
 
@@ -116,7 +119,7 @@ export type FieldDefinition<Config, Own extends Answer> = {
   /** How conditions of later questions compare the answer. Default: only whether there is one. */
   family?: Family | ((config: Config) => Family);
   /** What a page would have posted for an answer: the reverse of `read`. Default, also for null: its values under one name; nothing for an object. */
-  postedFor?: (answer: Own, details: { config: Config }) => Posted | null;
+  postedFor?: (answer: Own, details: { config: Config; words: Words }) => Posted | null;
   /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
   /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */
@@ -125,7 +128,7 @@ export type FieldDefinition<Config, Own extends Answer> = {
    * Adds to what was typed on a page, or came with a link, whatever is needed to read it in the same way on a page in another language.
    * Default: unchanged.
    */
-  mark?: (posted: Posted, words: Words, from: "page" | "link") => Posted;
+  mark?: (posted: Posted, details: { config: Config; words: Words; from: "page" | "link" }) => Posted;
   /** Whether the control's choices are in a different order on each visit. */
   isShuffled?: (config: Config) => boolean;
   /** The choices that have seats. Default: none. */
@@ -134,6 +137,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   scores?: (config: Config) => [value: string, score: number][];
   /** For an answer that nobody gives: how it is worked out from the answers before it. */
   calculation?: (config: Config) => OwnCalculation;
+  /** For an answer that is a list of entries: the questions of each, and how many there may be. */
+  entries?: (config: Config) => Entries;
   /** Whether no answer can be given any more, with so many seats left by value. Default: it always can. */
   isFull?: (config: Config, left: Readonly<Record<string, number>>) => boolean;
   /** Options of the config that are texts for respondents, and lists of choices with labels: what a translation has besides label and description. Default: none. */

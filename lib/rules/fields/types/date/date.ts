@@ -50,7 +50,7 @@ export const date = defineField({
     if (day !== undefined) return time === undefined || (time === "00:00" && !config.include_time) ? day : `${day}T${time}`;
     return readParts(inParts({ day: [cell] }, words), config, words);
   },
-  mark: inParts,
+  mark: (posted, { words }) => inParts(posted, words),
   family: "date",
   naming: () => "legend",
   hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),

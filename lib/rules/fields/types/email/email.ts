@@ -36,7 +36,7 @@ export const email = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   // A plus in a link that was written by hand becomes a space, which no address has.
-  mark: (posted, _, from) =>
+  mark: (posted, { from }) =>
     from === "link" && posted[""] ? { ...posted, "": posted[""].map((address) => tidy(address).replaceAll(" ", "+")) } : posted,
   family: "text",
   isMailAddress: true,

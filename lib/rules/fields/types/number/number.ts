@@ -89,7 +89,7 @@ export const number = defineField({
   readCells: ({ "": cell = "" }, { config, written }) =>
     written !== "typed" && isJsonNumber(cell) && isExact(cell) ? Number(cell) : readTyped({ "": [cell] }, config),
   parts: ({ one_of }) => (one_of ? [] : ["decimal"]),
-  mark(posted, words, from) {
+  mark(posted, { words, from }) {
     const typed = posted[""]?.at(-1);
     if (typed === undefined) return posted;
     if (from === "page" || !isJsonNumber(typed)) return { ...posted, decimal: [decimalOf(posted, words)] };

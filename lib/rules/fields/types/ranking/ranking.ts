@@ -1,3 +1,4 @@
+import { listedIn } from "@/lib/rules/fields/definition/answer";
 import { z } from "zod";
 import { optionIn, optionsIn } from "@/lib/rules/fields/definition/choices-in-cell";
 import { accepted, isBlank, refused } from "@/lib/rules/fields/definition/checked";
@@ -46,7 +47,7 @@ export const ranking = defineField({
       name: String(index + 1),
       label: `Place ${index + 1}`,
       choices,
-      read: (answer) => (Array.isArray(answer) ? answer.slice(index, index + 1) : []),
+      read: (answer) => listedIn(answer).slice(index, index + 1),
     }));
   },
   answerSchema: ({ options }) => ({

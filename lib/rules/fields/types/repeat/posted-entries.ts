@@ -1,0 +1,48 @@
+import type { Posted } from "@/lib/rules/fields/definition/field-definition";
+
+/** The value of the input that stands for an entry: one that was just added, and one that is stored, which counts even if nothing is filled in. */
+export const NEW_ENTRY = "new";
+export const STORED_ENTRY = "stored";
+
+/** The name of an input of an entry, as a part of the question's. */
+export function partName(index: number, key: string, part = ""): string {
+  return part === "" ? `${index}:${key}` : `${index}:${key}][${part}`;
+}
+
+/** What was posted for the questions of the entries, by the name of their first input as a part: `2:key`. */
+export function postedInEntries(posted: Posted): ReadonlyMap<string, Posted> {
+  const found = new Map<string, Posted>();
+  for (const [part, values] of Object.entries(posted)) {
+    const end = part.indexOf("][");
+    const name = end < 0 ? part : part.slice(0, end);
+    const own = found.get(name) ?? {};
+    own[end < 0 ? "" : part.slice(end + 2)] = values;
+    found.set(name, own);
+  }
+  return found;
+}
+
+/** The parts of an answer in an entry, named as those of the question. */
+export function namedIn(index: number, key: string, posted: Posted): [string, string[]][] {
+  return Object.entries(posted).map(([part, values]) => [partName(index, key, part), values]);
+}
+
+/** The number of entries that a page has posted, filled in or not. */
+export function countPosted(posted: Posted, { max }: { max: number }): number {
+  const places = Object.keys(posted).map((part) => Number.parseInt(part, 10));
+  return Math.min(
+    max,
+    places.reduce((count, place) => Math.max(count, place + 1), 0),
+  );
+}
+
+/** What was posted without one of the entries; those after it move up. */
+export function withoutEntry(posted: Posted, removed: number): Posted {
+  return Object.fromEntries(
+    Object.entries(posted).flatMap(([part, values]): [string, string[]][] => {
+      const index = Number.parseInt(part, 10);
+      if (index === removed) return [];
+      return [[index > removed ? `${index - 1}${part.slice(String(index).length)}` : part, values]];
+    }),
+  );
+}
