@@ -55,7 +55,8 @@ function addressPart({ emailCollectionType: how }: Json): Part[] {
 
 function formFindings(form: Json): Finding[] {
   const findings: Finding[] = [];
-  if (jsonOf(jsonOf(form.settings).quizSettings).isQuiz === true) findings.push(lost("Quiz", "Forms have no scores or correct answers"));
+  if (jsonOf(jsonOf(form.settings).quizSettings).isQuiz === true)
+    findings.push(lost("Quiz", "Points and correct answers are not imported: give points to options, and add them up in a calculation"));
   if (textOf(form.linkedSheetId) !== undefined)
     findings.push(lost("Linked spreadsheet", "Responses no longer go there; connect the form to it again"));
   const count = listOf(form.items).filter((item) => !isJson(item)).length;
@@ -200,7 +201,9 @@ function ruled(part: Part | undefined, reached: Reached | undefined): Part {
 
 function gradingOf({ grading }: Json, source: string): Finding[] {
   if (!isJson(grading)) return [];
-  return [lost(`${source}: grading`, "Forms have no scores or correct answers")];
+  return [
+    lost(`${source}: grading`, "Points and correct answers are not imported: give points to options, and add them up in a calculation"),
+  ];
 }
 
 function videoPart(item: Json, { source, texts }: Head): Part {

@@ -58,6 +58,8 @@ function findingsOf({ quotas, texts, hasAssessments }: Survey): Finding[] {
   return [
     ...Object.entries(TEXTS).flatMap(([name, note]) => (texts.has(name) ? [left(name, note)] : [])),
     ...quotas.slice(0, MAX_PARTS).map((row) => left(named("quota", row.get("name")), "Forms have no quotas")),
-    ...(hasAssessments ? [left("Assessments", "Forms have no scores or correct answers")] : []),
+    ...(hasAssessments
+      ? [left("Assessments", "Points and correct answers are not imported: give points to options, and add them up in a calculation")]
+      : []),
   ];
 }

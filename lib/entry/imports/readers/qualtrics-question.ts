@@ -135,7 +135,11 @@ function otherRules({ tag, payload }: Question, [first]: Made[]): Finding[] {
   if (isShape(custom))
     findings.push({ source: `${tag}: custom validation`, outcome: "left_out", note: "Answers are not checked by this rule" });
   if (listOf(payload.GradingData).length > 0)
-    findings.push({ source: `${tag}: scores`, outcome: "left_out", note: "Forms have no scores or correct answers" });
+    findings.push({
+      source: `${tag}: scores`,
+      outcome: "left_out",
+      note: "Points and correct answers are not imported: give points to options, and add them up in a calculation",
+    });
   const hasDefault = isShape(payload.DefaultChoices) && Object.keys(payload.DefaultChoices).length > 0;
   if (hasDefault && !Array.isArray(first?.config?.options))
     findings.push({ source: `${tag}: default`, outcome: "left_out", note: "The answer is not filled in" });

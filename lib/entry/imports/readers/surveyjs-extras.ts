@@ -6,7 +6,7 @@ import type { Made } from "./made";
 import { lost } from "./made";
 import { isToday } from "./surveyjs-questions";
 
-const POINTS = "Forms have no scores or correct answers";
+const POINTS = "Points and correct answers are not imported: give points to options, and add them up in a calculation";
 const WORKED_OUT = "Forms cannot calculate values";
 /** Properties of a question that are rules of their own, and why they are left out. */
 const RULES: Record<string, string> = {
@@ -79,7 +79,7 @@ export function surveyFindings(survey: Json): Finding[] {
     ...found,
     ...each("triggers", "Forms have no triggers; use rules to decide when a question is shown"),
     ...each("calculatedValues", WORKED_OUT),
-    ...each("completedHtmlOnCondition", "Forms have only one thank-you page"),
+    ...each("completedHtmlOnCondition", "Its condition is not imported: add an ending for it"),
   ];
 }
 
@@ -109,7 +109,7 @@ export function withValidators(made: Made, validators: unknown, { source, say }:
     if (isTaken || (pattern !== undefined && TEXTS.has(made.type)))
       findings.push({ source: name, outcome: "taken", note: "A rule for answers" });
     else findings.push(lost(`${name} ${said(validator.expression ?? validator.regex)}`.trim(), "Answers are not checked by this rule"));
-    if (message !== undefined) findings.push(lost(`${name}: “${shorten(message, 120)}”`, "Forms show their own error messages"));
+    if (message !== undefined) findings.push(lost(`${name}: “${shorten(message, 120)}”`, "The page’s own message is shown instead"));
   }
   return { made: Object.keys(config).length > 0 ? { ...made, config } : made, findings, validIf };
 }

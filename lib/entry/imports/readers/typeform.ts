@@ -200,7 +200,7 @@ function endings(screens: Json[], texts: Texts): { settings?: Record<string, unk
     if (screen === chosen)
       return { source, field: null, outcome: "changed", reason: "Its text is on the thank-you page, which everybody sees" };
     if (isAdvertisement(screen)) return { source, field: null, reason: "It is Typeform’s own text, not a text of the form" };
-    return { source, field: null, reason: "Forms have only one thank-you page, which has the text of another screen" };
+    return { source, field: null, reason: "Its conditions are not imported: add an ending for it" };
   });
   if (!chosen) return { parts };
   const { label, description } = texts.of(chosen);
