@@ -130,7 +130,7 @@ function SelectSeats({ question }: EditorProps) {
       <ol className="-m-1 max-h-72 space-y-1 overflow-y-auto p-1">
         {options.map((option, index) => (
           <li key={index} className="grid grid-cols-[1fr_8rem] items-center gap-2">
-            <span className="truncate" dir="auto">
+            <span className="min-w-0 break-words" dir="auto">
               {nameOf(index)}
             </span>
             <input
@@ -160,7 +160,7 @@ function SelectScores({ question }: EditorProps) {
       <ol className="-m-1 max-h-72 space-y-1 overflow-y-auto p-1">
         {options.map((option, index) => (
           <li key={index} className="grid grid-cols-[1fr_8rem] items-center gap-2">
-            <span className="truncate" dir="auto">
+            <span className="min-w-0 break-words" dir="auto">
               {nameOf(index)}
             </span>
             <ScoreField
