@@ -26,6 +26,7 @@ const asked = (element: Element, more: Partial<Omit<Asked, "element">> = {}): As
 });
 
 const INPUT = "text";
+const ADDRESS = "its parts are lines of one text";
 
 const KINDS: Partial<Record<FieldTypeName, Kind>> = {
   text: (field, context) => {
@@ -91,9 +92,10 @@ const KINDS: Partial<Record<FieldTypeName, Kind>> = {
     const below = field.config.statement === undefined ? [] : ["statement"];
     return asked(
       { type: "signaturepad" },
-      { said: ["statement"], below, changes: ["people draw their signature", ...below.map(() => "the text that is signed stands below its title")] },
+      { said: ["statement", "draw"], below, changes: [...(field.config.draw === true ? [] : ["people draw their signature"]), ...below.map(() => "the text that is signed stands below its title")] },
     ); // prettier-ignore
   },
+  address: () => asked({ type: "comment", rows: 4 }, { said: ["country"], changes: [ADDRESS] }),
   rating: (field, { say }) => {
     const { min = 1, max = 5, shape, low_label: low, high_label: high } = field.config;
     const isStars = shape === "stars";
@@ -194,7 +196,7 @@ function numberKind(field: Field, context: Context): Asked {
   return asked(
     {
       type: INPUT,
-      inputType: "number",
+      inputType: config.display === "slider" ? "range" : "number",
       ...given("min", config.min),
       ...given("max", config.max),
       ...given("step", config.step),
@@ -202,7 +204,7 @@ function numberKind(field: Field, context: Context): Asked {
       ...checks([...limits.more_than, ...limits.less_than]),
     },
     {
-      said: ["min", "max", "step", "placeholder", "unit", ...Object.entries(limits).flatMap(([name, list]) => (list.length > 0 ? [name] : []))],
+      said: ["min", "max", "step", "placeholder", "unit", "display", ...Object.entries(limits).flatMap(([name, list]) => (list.length > 0 ? [name] : []))],
       below: unit,
       changes,
     },

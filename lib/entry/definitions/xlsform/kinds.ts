@@ -107,7 +107,15 @@ const KINDS: Partial<Record<FieldTypeName, Kind>> = {
   signature: (field, { layout }) => {
     layout.name(field, {});
     const below = field.config.statement === undefined ? [] : ["the text that is signed stands below its label"];
-    return asked("image", { appearance: "signature", said: ["statement"], changes: ["people draw their signature", ...below] });
+    return asked("image", {
+      appearance: "signature",
+      said: ["statement", "draw"],
+      changes: [...(field.config.draw === true ? [] : ["people draw their signature"]), ...below],
+    });
+  },
+  address: (field, { layout }) => {
+    layout.name(field, {});
+    return asked("text", { appearance: "multiline", said: ["country"], changes: ["its parts are lines of one text"] });
   },
   rating: (field, { layout }) => {
     layout.name(field, {});
