@@ -32,7 +32,7 @@ const UNKNOWN: [found: RegExp, said: string | ((found: string[]) => string)][] =
   [/[≤≥≠]/u, words.compare],
   [/\^|\*\*/u, words.power],
   [/\d\s?%\s*(?:$|[-+*/)])/u, words.percent],
-  [/(\d+),(\d+)/u, ([, whole, part]) => words.decimal(`${whole}.${part}`)],
+  [/(\d{1,12}),(\d{1,12})/u, ([, whole, part]) => words.decimal(`${whole}.${part}`)],
   [/(?:^|[^=!<>])=(?:$|[^=])/u, words.compare],
   [/\s(?:and|or)\s/iu, words.and],
 ];
