@@ -70,12 +70,10 @@ export function scaleOf({ low, high, lowLabel, highLabel }: Scale): Made {
   const fits = (text: string) => text !== "" && text.length <= MAX_MARK_LABEL;
   const long = texts.filter((text) => text.length > MAX_MARK_LABEL);
   const ends = { ...(fits(left) && { low_label: left }), ...(fits(right) && { high_label: right }) };
-  return {
-    ...(isRatingScale(low, high)
-      ? { type: "rating", config: { min: low, max: high, ...ends } }
-      : sliderOf({ min: low, max: high, step: 1, ...ends })),
-    ...(long.length > 0 && { changes: [`a label at one of its ends was left out, because it has more than ${MAX_MARK_LABEL} characters`] }),
-  };
+  const more =
+    long.length > 0 ? { changes: [`a label at one of its ends was left out, because it has more than ${MAX_MARK_LABEL} characters`] } : {};
+  if (!isRatingScale(low, high)) return { ...sliderOf({ min: low, max: high, step: 1, ...ends }), ...more };
+  return { type: "rating", config: { min: low, max: high, ...ends }, ...more };
 }
 
 function isRatingScale(low: number, high: number): boolean {

@@ -113,7 +113,7 @@ function numbers(question: Question): Made[] {
     selector.startsWith("STAR") && stars >= 2 && stars <= 11
       ? { type: "rating", config: { min: 1, max: stars, shape: "stars" } }
       : {
-          ...(isSlider ? sliderOf(limits) : { type: "number", config: limits, changes: ["people type a number"] }),
+          ...(isSlider ? sliderOf(limits) : { type: "number" as const, config: limits, changes: ["people type a number"] }),
           ...(scale !== "" && { description: scale }),
         };
   const { Settings } = shape(payload.Validation);

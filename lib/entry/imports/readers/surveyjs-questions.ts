@@ -24,7 +24,7 @@ const INPUTS: Record<string, Kind> = {
   url: { make: () => ({ type: "url" }) },
   tel: { make: () => ({ type: "phone", changes: ["numbers must begin with + and the country code"] }) },
   number: { answers: "amount", make: numberKind },
-  range: { answers: "amount", make: (given) => sliderOf(numberKind(given).config ?? {}) },
+  range: { answers: "amount", make: (given) => sliderOf(spanOf(given)) },
   date: { make: (given) => ({ type: "date", config: days(given) }) },
   "datetime-local": { make: moment },
   datetime: { make: moment },
@@ -201,12 +201,13 @@ function limits(given: Json, texts: SurveyTexts, more: Record<string, unknown> =
   return Object.keys(config).length > 0 ? { config } : {};
 }
 
-function numberKind({ min, max, step }: Json): Made {
+function numberKind(given: Json): Made {
+  return { type: "number", config: spanOf(given) };
+}
+
+function spanOf({ min, max, step }: Json): Record<string, unknown> {
   const [least, most, by] = [numberOf(min), numberOf(max), numberOf(step)];
-  return {
-    type: "number",
-    config: { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }), ...(by !== undefined && { step: by }) },
-  };
+  return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }), ...(by !== undefined && { step: by }) };
 }
 
 /** Limits are whole days here: a time within one would change what is accepted. */
