@@ -179,9 +179,8 @@ function Lines({ count, width = WHOLE_LINE, unit, labels = [], words }: Extract<
 /** Labels of options up to this length stand in columns. */
 const NARROW = 24;
 
-function Options({ text, options, pictures = [], other, words }: Extract<Paper, { kind: "options" }> & { words: Words }) {
-  const hasPictures = pictures.some((picture) => picture !== undefined);
-  const isNarrow = !hasPictures && options.length > 3 && options.every(({ length }) => length <= NARROW);
+function Options({ text, options, pictures, other, words }: Extract<Paper, { kind: "options" }> & { words: Words }) {
+  const isNarrow = !pictures && options.length > 3 && options.every(({ length }) => length <= NARROW);
   return (
     <>
       {text !== undefined && (
@@ -189,15 +188,13 @@ function Options({ text, options, pictures = [], other, words }: Extract<Paper, 
           <Own words={words} text={text} />
         </p>
       )}
-      <ul className={hasPictures ? "choices pictured" : isNarrow ? "choices narrow" : "choices"}>
+      <ul className={pictures ? "choices pictured" : isNarrow ? "choices narrow" : "choices"}>
         {options.map((label, index) => (
           <li className="choice" key={index}>
+            {/* The label says what it shows. */}
+            {typeof pictures?.[index] === "string" && <img src={`/pictures/${pictures[index]}`} alt="" />}
             <Mark shape="box" />
-            <span>
-              {/* The label says what it shows. */}
-              {pictures[index] !== undefined && <img src={`/pictures/${pictures[index]}`} alt="" />}
-              <Own words={words} text={label} />
-            </span>
+            <Own words={words} text={label} />
           </li>
         ))}
         {other !== undefined && (

@@ -1,8 +1,10 @@
-/** Options on a printed form, a box before each; the hint says how many can be ticked. */
+/** Options on a printed form: a box before each; the hint says how many can be ticked. */
 type PaperOptions = {
   kind: "options";
   options: string[];
-  /** Their images, by option. */ pictures?: (string | undefined)[];
+  /** Ids of the images above the labels, one for each option, null where it has none; none where no option has one. */ pictures?: (
+    string | null
+  )[];
   /** The label of a last option with a line to write on. */ other?: string;
 };
 
