@@ -182,7 +182,7 @@ type Issue = {
   code: string | undefined;
   reason: IssueReason | undefined;
   /** Of the question. */ config?: Options | undefined;
-  above?: Above[];
+  above?: Above[] | null;
 };
 
 /** Turns a schema issue into the owner's words: the control's name on the screen, and what to do. */
