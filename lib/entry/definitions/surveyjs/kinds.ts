@@ -25,7 +25,6 @@ const asked = (element: Element, more: Partial<Omit<Asked, "element">> = {}): As
   ...more,
 });
 
-const INPUT = "text";
 
 const KINDS: Partial<Record<FieldTypeName, Kind>> = {
   text: (field, context) => {

@@ -111,7 +111,7 @@ export const number = defineField({
   },
   paper: ({ one_of: listed, unit, max, min }, words) =>
     listed
-      ? { kind: "options", options: listed.map((value) => sayNumber(value, { unit, words })), isOne: true, hint: words.paper.one }
+      ? { kind: "options", options: listed.map((value) => sayNumber(value, { unit, words })), hint: words.paper.one }
       : {
           kind: "lines",
           count: 1,
