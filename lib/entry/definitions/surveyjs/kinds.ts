@@ -25,6 +25,7 @@ const asked = (element: Element, more: Partial<Omit<Asked, "element">> = {}): As
   ...more,
 });
 
+const INPUT = "text";
 
 const KINDS: Partial<Record<FieldTypeName, Kind>> = {
   text: (field, context) => {
