@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { formSamples } from "@/e2e/support/samples/form-arbitrary";
 import { uncheckedColumns } from "@/lib/domain/forms/new-form";
 import { createFormSchema } from "@/lib/domain/forms/schema";
-import { linesOf, parseRow, requireContent } from "./check-rows";
+import { linesOf, parseRow, requireRow } from "./check-rows";
 import { keptColumns } from "./archive-table";
 import { archiveTables } from "./tables";
 
@@ -22,7 +22,7 @@ it("takes every form that can be made", () => {
       const { data } = createFormSchema.safeParse(form);
       if (!data) return;
       const { callbackUrl, callbackMetadata, ...columns } = uncheckedColumns(data);
-      expect(() => requireContent({ ...columns, callback_url: callbackUrl, callback_metadata: callbackMetadata }, "forms")).not.toThrow();
+      expect(() => requireRow({ ...columns, callback_url: callbackUrl, callback_metadata: callbackMetadata }, "forms")).not.toThrow();
     }),
     { numRuns: 300 },
   );
