@@ -24,7 +24,10 @@ export class AskedByVersions {
 
   /** Compares the answers of a row with what their version asks. @param at where the row is. @throws DomainError invalid. */
   requireAnswers({ name }: ArchiveTable, row: ArchiveRow, at: string): void {
-    if (name === "response_states") return this.#requireAny(answersIn(row.data), `${at}: data`);
+    if (name === "response_states") {
+      this.#requireAny(answersIn(row.data), `${at}: data`);
+      return;
+    }
     const version = Number(row.form_version);
     const asked = this.#askedAt(version);
     if (!asked) throw unfit(`${at}: form_version is ${version}, and the form has no such version in the archive`);

@@ -1,7 +1,9 @@
 import type { Problem } from "@/lib/base/errors/errors";
+import { isUnseen } from "@/lib/base/text/unseen";
 import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { isBlank } from "@/lib/rules/fields/definition/checked";
 import { isOfPage } from "./bot-check-inputs";
 import { inputName } from "./read-posted";
 
@@ -13,7 +15,7 @@ type Posted = {
 };
 
 /** Said of what was sent for a calculation. */
-export const WORKED_OUT = "Not stored: the form works this answer out from the others";
+const WORKED_OUT = "Not stored: the form works this answer out from the others";
 
 /**
  * The parts of a posted page that are not stored (contract §6.2): inputs that belong to no question, files where none is asked for, and all but the
@@ -77,4 +79,24 @@ function questionsOf(fields: Field[]): Map<string, string | null> {
 
 function isSingle(answer: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof answer);
+}
+
+type Sent = { data: Record<string, unknown>; fields: Field[]; /** The keys of what was stored. */ stored: string[] };
+
+/** Answers that are not stored: to calculations, and to questions that are not asked, given the other answers. */
+export function notAsked({ data, fields, stored }: Sent): Problem[] {
+  const kept = new Set(stored);
+  return answeredFields(fields).flatMap(({ key, type }): Problem[] => {
+    if (!Object.hasOwn(data, key) || isNothing(data[key])) return [];
+    const loc = ["body", "data", key];
+    if (fieldTypes[type].isWorkedOut) return [{ loc, msg: WORKED_OUT, type: "worked_out" }];
+    return kept.has(key) ? [] : [{ loc, msg: "Not stored: the other answers do not lead to this question", type: "not_asked" }];
+  });
+}
+
+/** Whether a value is empty, so that it is not an answer to any question. */
+function isNothing(value: unknown): boolean {
+  if (typeof value === "string") return isUnseen(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isNothing);
+  return isBlank(value);
 }
