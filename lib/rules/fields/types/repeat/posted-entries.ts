@@ -27,10 +27,15 @@ export function namedIn(index: number, key: string, posted: Posted): [string, st
   return Object.entries(posted).map(([part, values]) => [partName(index, key, part), values]);
 }
 
-/** The number of entries that a page has posted, filled in or not. */
+/** The number of entries that a page has posted, filled in or not. What stands under the plain name of the question belongs to none. */
 export function countPosted(posted: Posted, { max }: { max: number }): number {
-  const places = Object.keys(posted).map((part) => Number.parseInt(part, 10));
-  return Math.min(max, places.reduce((count, place) => Math.max(count, place + 1), 0));
+  const places = Object.keys(posted)
+    .map((part) => Number.parseInt(part, 10))
+    .filter(Number.isInteger);
+  return Math.min(
+    max,
+    places.reduce((count, place) => Math.max(count, place + 1), 0),
+  );
 }
 
 /** What was posted without one of the entries; those after it move up. */
