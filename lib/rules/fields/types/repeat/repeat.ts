@@ -29,7 +29,10 @@ const repeatConfig = z
     max: wholeNumber(1, MAX_ENTRIES).default(10).describe("Most entries"),
     entry: filledText(60).optional().describe("What one entry is called, such as `Guest`"),
   })
-  .refine(({ min, max }) => areInOrder({ low: min, high: max }), { path: ["max"], ...because({ reason: "order", above: "max" }, "Must be at least min") });
+  .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
+    path: ["max"],
+    ...because({ reason: "order", above: "max" }, "Must be at least min"),
+  });
 type RepeatConfig = z.output<typeof repeatConfig>;
 
 /** Finds a field type by its name. */
@@ -69,18 +72,14 @@ export function defineRepeat(typeOf: TypeOf) {
         ]);
         // A box that is not ticked says nothing by itself.
         const isBlankEntry = posted[index]?.at(-1) !== STORED_ENTRY && read.every(([, value]) => isBlank(value) || value === false);
-        return isBlankEntry
-          ? null
-          : Object.fromEntries(read.filter(([, value]) => value !== undefined));
+        return isBlankEntry ? null : Object.fromEntries(read.filter(([, value]) => value !== undefined));
       });
       return entries.length > 0 ? entries : undefined;
     },
     naming: () => "legend",
     hint: () => null,
     show(answer: Entry[], { config, words }) {
-      return answer
-        .flatMap((entry, index) => [sayEntry(config, index, words), ...linesOf(entry, answeredIn(config), words)])
-        .join("\n");
+      return answer.flatMap((entry, index) => [sayEntry(config, index, words), ...linesOf(entry, answeredIn(config), words)]).join("\n");
     },
     showPosted(posted, { config, words }) {
       const given = postedInEntries(posted);
@@ -149,7 +148,10 @@ export function defineRepeat(typeOf: TypeOf) {
     pictures: (config) =>
       listOf(config.fields).flatMap((field, index) =>
         isObject(field) && isObject(field.config)
-          ? (typeOf(String(field.type))?.pictures(field.config) ?? []).map(({ path, id }) => ({ path: ["fields", index, "config", ...path], id }))
+          ? (typeOf(String(field.type))?.pictures(field.config) ?? []).map(({ path, id }) => ({
+              path: ["fields", index, "config", ...path],
+              id,
+            }))
           : [],
       ),
   });
@@ -184,7 +186,14 @@ function questionsIn(fields: Options[]): Inner[] {
 
 function questionFrom(field: Options): Inner {
   const { key, type, label, required, config } = field;
-  return { ...field, key: String(key), type: String(type), label: String(label), required: required === true, config: isObject(config) ? config : {} };
+  return {
+    ...field,
+    key: String(key),
+    type: String(type),
+    label: String(label),
+    required: required === true,
+    config: isObject(config) ? config : {},
+  };
 }
 
 function answerIn(entry: Entry, key: string): Answer | undefined {
@@ -198,4 +207,3 @@ function listOf(value: unknown): unknown[] {
 function isObject(value: unknown): value is Options {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-

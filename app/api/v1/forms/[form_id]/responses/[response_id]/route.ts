@@ -4,7 +4,7 @@ import { changedMeanwhile, isConditional, requireMatch } from "@/lib/entry/http/
 import { operations } from "@/lib/entry/api/operations/operations";
 import { invalidInput, notFound } from "@/lib/base/errors/errors";
 import type { Warning } from "@/lib/base/errors/warning-schema";
-import type { Field } from "@/lib/rules/fields";
+import type { Answer, Field } from "@/lib/rules/fields";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { getForm } from "@/lib/domain/forms/data";
 import { readFields } from "@/lib/domain/forms/read-fields";
@@ -45,7 +45,8 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
   let alsoWarn: Warning[] = [];
   if (body.data) {
     const { data } = body;
-    const confirm = (stored: string[], fields: Field[]) => void (alsoWarn = sayUnused(request, notAsked({ data, fields, stored })));
+    const confirm = (stored: Record<string, Answer>, fields: Field[]) =>
+      void (alsoWarn = sayUnused(request, notAsked({ data, fields, stored })));
     const { issues } = await correctResponse({ form, responseId, change: data, by: "owner", now, check, confirm });
     const { formVersion } = await getResponse({ formId: form.id, responseId });
     const fields = readFields(await askedAt(form, formVersion));
