@@ -944,7 +944,8 @@ export interface components {
       | components["schemas"]["StatementQuestion"]
       | components["schemas"]["PageQuestion"]
       | components["schemas"]["HiddenQuestion"]
-      | components["schemas"]["CalculationQuestion"];
+      | components["schemas"]["CalculationQuestion"]
+      | components["schemas"]["RepeatQuestion"];
     RankingQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
         options: components["schemas"]["Choice"][];
@@ -982,6 +983,28 @@ export interface components {
        * @enum {string}
        */
       type: "rating";
+    };
+    RepeatQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /** @description What one entry is called, such as `Guest` */
+        entry?: string;
+        /** @description The questions of each entry, like those of a form */
+        fields: {
+          [key: string]: unknown;
+        }[];
+        /** @description Most entries; 10 by default */
+        max?: number;
+        /** @description Fewest entries; 0 by default */
+        min?: number;
+      };
+      /** @constant */
+      type: "repeat";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "repeat";
     };
     SelectQuestion: components["schemas"]["AnyQuestion"] & {
       config: {
@@ -1539,6 +1562,7 @@ export interface operations {
                           }[]
                         | null;
                       description?: string | null;
+                      entry?: string | null;
                       high_label?: string | null;
                       /** @description Of the field */
                       key: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { knownSettings } from "@/lib/rules/forms/settings";
-import { changeOperatingSchema } from "./operating/schema";
+import { changeOperatingSchema } from "@/lib/domain/forms/operating/schema";
 import { createFormSchema } from "./schema";
 import { unknownKeysOfForm } from "./unknown-keys";
 

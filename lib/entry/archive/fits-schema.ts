@@ -37,10 +37,16 @@ function inObject({ properties, required = [], minProperties = 0 }: JsonSchema, 
 
 function isPlain(schema: JsonSchema, value: unknown): boolean {
   const { type } = schema;
-  if (typeof value === "string") return type === "string" && isText(schema, value);
-  if (typeof value !== "number") return type === typeof value;
-  return (type === "number" || (type === "integer" && Number.isInteger(value))) && isWithin(schema, value);
+  return typeof type === "string" && Object.hasOwn(plain, type) && plain[type]?.(schema, value) === true;
 }
+
+/** The types of JSON Schema that have no parts. */
+const plain: Record<string, (schema: JsonSchema, value: unknown) => boolean> = {
+  string: (schema, value) => typeof value === "string" && isText(schema, value),
+  number: (schema, value) => typeof value === "number" && isWithin(schema, value),
+  integer: (schema, value) => typeof value === "number" && Number.isInteger(value) && isWithin(schema, value),
+  boolean: (_, value) => typeof value === "boolean",
+};
 
 /** Characters are counted by whom they were sent to; none takes more than two units. */
 function isText({ maxLength = Infinity }: JsonSchema, text: string): boolean {

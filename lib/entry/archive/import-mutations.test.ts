@@ -172,13 +172,8 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
     const ref = { formId: ids.form, fileId: ids.file };
     await fileStore().keep(ref, await writeUpload(ref, Readable.from([Buffer.from("bytes")]), new AbortController().signal));
     const asked = {
-      roundId: ids.round,
-      formId: ids.other,
-      name: "P",
-      searchText: "p",
-      email: "p@example.com",
-      locale: "de",
-      timeZone: "Asia/Tokyo",
+      ...{ roundId: ids.round, formId: ids.other, name: "P", searchText: "p" },
+      ...{ email: "p@example.com", locale: "de", timeZone: "Asia/Tokyo" },
     };
     await db.roundPerson.create({
       data: {
@@ -194,11 +189,8 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
       },
     });
     const decision = {
-      title: "D",
-      options: '[{"value":"a","label":"A"}]',
-      voters: '{"veto":[],"later":[],"areMailed":true}',
-      rule: '"all"',
-      identify: "link",
+      ...{ title: "D", options: '[{"value":"a","label":"A"}]', voters: '{"veto":[],"later":[],"areMailed":true}' },
+      ...{ rule: '"all"', identify: "link" },
       digest,
       atDeadline: '"undecided"',
       externalId: "y",
@@ -208,14 +200,8 @@ describe.each<Database>(["sqlite", "postgresql"])("an archive on %s", (database)
         ...decision,
         id: ids.decision,
         accountId,
-        createdAt: at(2),
-        deadlineAt: at(3),
-        status: "decided",
-        outcome: "a",
-        decidedBy: "people",
-        endedAt: at(4),
-        turn: 2,
-        metadata: "{}",
+        ...{ createdAt: at(2), deadlineAt: at(3), status: "decided", outcome: "a", decidedBy: "people" },
+        ...{ endedAt: at(4), turn: 2, metadata: "{}" },
       },
     });
     const vote = {
