@@ -8,6 +8,7 @@ import { countRendering } from "@/lib/entry/http/rate-limits";
 import { FormPage, seedOf } from "@/components/respondent/form-page";
 import { PaperPage } from "@/components/respondent/paper-page";
 import { PaperQuestion } from "@/components/respondent/paper-question";
+import { ResultsPage, ResultsQuestion } from "@/components/respondent/results-page";
 import { RespondentPage } from "@/components/respondent/respondent-page";
 import { requestContext } from "@/lib/entry/http/request-context";
 import { requireClient } from "@/lib/entry/http/require-client";
@@ -17,7 +18,7 @@ import { fieldTypes } from "@/lib/rules/fields";
 import { askedOnPaper } from "@/lib/entry/respondent/view/paper-view";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import { stepsOfForm, stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
-import type { FormView, PaperView, View } from "@/lib/entry/respondent/view/view";
+import type { FormView, PaperView, ResultsView, View } from "@/lib/entry/respondent/view/view";
 import { workForVisitor } from "@/lib/entry/respondent/receiving/work-for-visitor";
 import { sayClosing } from "@/lib/rules/words/say-closing";
 import { AskedQuestion } from "@/components/respondent/asked-question";
@@ -62,9 +63,11 @@ const QUESTIONS = randomUUID();
  * @throws ApiError 429 and 503 when too much is being rendered, 499 when the client has gone.
  */
 export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
-  if (view.kind !== "form" && view.kind !== "paper") return Buffer.from(await render(<RespondentPage view={view} />));
+  if (view.kind !== "form" && view.kind !== "paper" && view.kind !== "results")
+    return Buffer.from(await render(<RespondentPage view={view} />));
   requireClient();
   if (view.kind === "paper") return join(await renderPaper(view));
+  if (view.kind === "results") return join(await renderResults(view));
   if (
     view.appearance.preview ||
     view.sentBack ||
@@ -159,7 +162,7 @@ async function renderQuestions(view: FormView & View, steps: Step[]): Promise<Bu
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const fillFor = fillSteps(steps, typed, appearance.words);
   const isFresh = Object.keys(typed).length === 0;
-  const onPage = stepsOnPage(steps, view.page);
+  const onPage = stepsOnPage(steps, view);
   const decidingFor = decidingAmong(onPage);
   const { words } = appearance;
   const draw = (step: Step, posted: Posted, deciding: string[], control?: ReactNode): Buffer => {
@@ -202,6 +205,15 @@ async function renderPaper({ appearance, form, address }: PaperView & View): Pro
     askedOnPaper(form.fields).map((asked) => () => Buffer.from(renderToStaticMarkup(<PaperQuestion words={words} {...asked} />))),
   );
   return around(await render(<PaperPage appearance={appearance} form={form} address={address} questions={QUESTIONS} />), questions);
+}
+
+/** The charts of a form, as parts of their page. @throws ApiError 429, 499, 503. */
+async function renderResults({ appearance, title, results }: ResultsView & View): Promise<Buffer[]> {
+  const { renderToStaticMarkup } = await import("react-dom/server"); // likewise
+  const charts = await renderInTurns(
+    results.charts.map((chart) => () => Buffer.from(renderToStaticMarkup(<ResultsQuestion words={appearance.words} chart={chart} />))),
+  );
+  return around(await render(<ResultsPage appearance={appearance} title={title} results={results} charts={QUESTIONS} />), charts);
 }
 
 /** A page with the questions in their place. */

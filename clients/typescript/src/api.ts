@@ -694,6 +694,8 @@ export interface components {
       opens_at?: string | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`, ask a `question` first, `hand_on` to somebody else */
       outcomes?: ("question" | "hand_on" | "decline" | "not_me" | "more_time")[] | null;
+      /** @description Whether the owner can read what is typed on a form of several pages before it is sent, which each of its pages then says: false when left out */
+      read_unsent?: boolean | null;
       /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
       recipient?: string | null;
       /** @description Where the browser goes after the answer is stored, instead of the receipt */

@@ -5,6 +5,8 @@ import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { AnswerColumn } from "@/lib/rules/fields/definition/field-definition";
 import type { FormRow } from "@/lib/domain/forms/data";
 import { localesOf } from "@/lib/domain/forms/translations/stored";
+import type { Ending } from "@/lib/rules/forms/endings";
+import { titleOf } from "@/lib/rules/forms/endings";
 import { keepingOf } from "@/lib/rules/forms/keeping";
 import { graceMs } from "@/lib/rules/forms/offline";
 import { readSettings } from "@/lib/rules/forms/settings";
@@ -17,8 +19,8 @@ import { referenceOf } from "@/lib/domain/responses/stored/reference";
 import { words as en } from "@/lib/rules/words/languages/en/words";
 import type { PresentedResponse } from "@/lib/domain/responses/schema";
 
-/** A response to be exported, with its form and the fields that it answers. */
-export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[] };
+/** A response to be exported, with its form and the fields and endings of the version that it answers. */
+export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[]; endings: Ending[] };
 
 /** A column of a CSV file or a workbook; `read` returns the value of a cell. */
 export type Column = {
@@ -64,7 +66,7 @@ function rawColumns({ forms, isSeveral, time_zone, hasEndings }: Told): Column[]
     ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("language")] : []),
     ...(forms.some(isOffline) ? [{ name: "filled_at (UTC)", read: filledIn("UTC"), isTime: true }] : []),
-    ...(hasEndings ? [endingColumn("ending")] : []),
+    ...(hasEndings ? [endingColumn("ending", false)] : []),
     ...(forms.some(anonymises) ? [{ name: "anonymised_at (UTC)", read: anonymisedIn("UTC"), isTime: true }] : []),
   ];
 }
@@ -90,7 +92,7 @@ function shownColumns({ forms, isSeveral, time_zone = "UTC", hasEndings }: Told)
     ...(isSeveral ? ofForm : []),
     ...(forms.some((form) => localesOf(form).length > 0) ? [languageColumn("Language")] : []),
     ...(forms.some(isOffline) ? [{ name: `Filled in (${time_zone})`, read: filledIn(time_zone), isTime: true }] : []),
-    ...(hasEndings ? [endingColumn("Ending")] : []),
+    ...(hasEndings ? [endingColumn("Ending", true)] : []),
     ...(forms.some(anonymises) ? [anonymised] : []),
   ];
 }
@@ -146,9 +148,9 @@ function languageColumn(name: string): Column {
   return { name, read: ({ response }) => response.locale ?? "" };
 }
 
-/** The key of the ending that its answers lead to. */
-function endingColumn(name: string): Column {
-  return { name, read: ({ response }) => response.ending ?? "" };
+/** The ending that its answers lead to: its key, or for people its title. */
+function endingColumn(name: string, isShown: boolean): Column {
+  return { name, read: ({ response: { ending = "" }, ...asked }) => (isShown ? titleOf(ending, asked) : ending) };
 }
 
 /** Each question once, current ones before removed ones. */

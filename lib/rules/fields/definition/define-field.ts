@@ -47,6 +47,7 @@ export type FieldType<Config = unknown> = {
   takesDefault: boolean;
   isHidden: boolean;
   isMailAddress: boolean;
+  says: "signer" | "place" | null;
   autofill: (field: Question) => string | undefined;
   isTimeOfDay: boolean;
   family: (field: Question) => Family;
@@ -132,6 +133,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     takesDefault,
     isHidden,
     isMailAddress,
+    says: definition.says ?? null,
     autofill: (field) => definition.autofill?.(configOf(field), field),
     isTimeOfDay,
     issues,
