@@ -21,8 +21,8 @@ export const builderWords = {
     here: "Insert a question here",
     find: "Search question types",
     none: "No matching question types",
-    noDuplicate: "Duplicate: a form has at most 100 questions",
-    full: "A form has at most 100 questions. Remove one to add another.",
+    noDuplicate: "Duplicate: a form has at most 300 questions",
+    full: "A form has at most 300 questions. Remove one to add another.",
   },
   empty: { title: "What would you like to ask?", text: "Choose your first question, or type / in an empty line." },
 
@@ -41,6 +41,12 @@ export const builderWords = {
     duplicate: "Duplicate",
     remove: "Remove",
     insertAnswer: "Insert an answer",
+    /** Into an expression; of entries, their sum or how many there are. */
+    insertAs: {
+      answer: (label: string) => label,
+      sum: (label: string) => `${label}: sum of all entries`,
+      count: (label: string) => `${label}: how many`,
+    },
     /** Before the name of a question, for screen readers. */ answerTo: "the answer to ",
     /** Of a key in braces that no answer can replace. */ noAnswer: "No question above has this key",
     settings: "Question settings",

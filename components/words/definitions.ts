@@ -11,14 +11,14 @@ export const definitionWords = {
     string
   >,
   hints: {
-    formslip: "Everything, to be imported here or into another Formslip (JSON).",
+    formslip: "Everything, also the passcode if respondents need one, to be imported here or into another Formslip (JSON).",
     xlsform: "A workbook for ODK, KoboToolbox and others (.xlsx).",
     surveyjs: "For the creator and the library of SurveyJS (JSON).",
     markdown: "To be read or printed (Markdown).",
   } satisfies Record<DefinitionFormat, string>,
   loading: "Comparing …",
   failed: "It could not be found out what the file leaves out",
-  whole: "The file says everything.",
+  whole: "Nothing is left out.",
   counts: (left: number, changed: number) =>
     `The file leaves out ${left === 1 ? "1 part" : `${left.toLocaleString("en")} parts`} and says ${changed.toLocaleString("en")} in another way.`,
   outcomes: { left_out: "Left out", changed: "Changed" },

@@ -14,7 +14,6 @@ import { useBuilder } from "@/components/builder/session/use-builder";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
 import type { Words } from "@/lib/rules/words/words";
-import { ShownEntries } from "./shown-entries";
 
 type Props = { question: DraftQuestion; words: Words };
 
@@ -87,11 +86,7 @@ export function QuestionEditor({ question, words }: Props) {
         </div>
       )}
       {autoHint !== null && autoHint !== "" && <p className="hint">{autoHint}</p>}
-      {builderFields[type].inner === undefined ? (
-        <OnCard question={question} words={words} label={isBeside ? labelText : null} />
-      ) : (
-        <ShownEntries question={question} words={words} />
-      )}
+      <OnCard question={question} words={words} label={isBeside ? labelText : null} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/rules/fields";
 import { OptionalMark } from "@/lib/rules/fields/definition/optional-mark";
 import type { Words } from "@/lib/rules/words/words";
-import { ShownEntries } from "./shown-entries";
 
 const NOTHING = {};
 const NO_ISSUES: never[] = [];
@@ -26,7 +25,7 @@ export const ShownQuestion = memo(function ShownQuestion({ question, words }: Pr
   const nameOf = useNames(`${label} ${description}`, question.id);
   const show = (text: string) => <Chips text={text} nameOf={nameOf} />;
   const { isHidden, naming, hint } = fieldTypes[type];
-  const { Beside } = fieldEditors[type];
+  const { Beside, Shown } = fieldEditors[type];
   if (isHidden)
     return (
       <p className="label question" inert>
@@ -55,7 +54,7 @@ export const ShownQuestion = memo(function ShownQuestion({ question, words }: Pr
         posted={builderFields[type].shownPosted ?? NOTHING}
         issues={NO_ISSUES}
         show={show}
-        {...(builderFields[type].inner !== undefined && { control: <ShownEntries question={question} words={words} /> })}
+        {...(Shown && { control: <Shown question={question} words={words} /> })}
       />
     </div>
   );

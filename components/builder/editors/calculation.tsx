@@ -1,5 +1,6 @@
 "use client";
 
+import { InsertIntoExpression } from "@/components/builder/answers/insert-answer";
 import { FlagOption } from "@/components/builder/controls/flag-option";
 import { NumberOption } from "@/components/builder/controls/number-option";
 import { TextOption } from "@/components/builder/controls/text-option";
@@ -10,6 +11,8 @@ import { insertableAnswers } from "@/components/builder/model/insertable-answers
 import { calculationWords as words } from "@/components/builder/types/calculation";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
+
+import { useMemo } from "react";
 
 const results = ["number", "text", "boolean", "date"] as const;
 
@@ -37,37 +40,31 @@ export function CalculationEditor({ question }: EditorProps) {
   );
 }
 
-/** The expression, and a list of the questions above to insert into it. */
+/** The expression, and a menu of the questions above to insert into it. */
 function ExpressionOption({ question }: EditorProps) {
   const { value, set } = useOption(question, "expression");
   const questions = useBuilder(({ content }) => content.questions);
+  const hasTried = useBuilder((state) => state.hasTriedToPublish);
   const error = useProblemAt(question.id, ["config", "expression"]);
   const text = typeof value === "string" ? value : "";
-  const earlier = insertableAnswers(questions, question.id).map(({ text: value, question: { label, key }, way }) => ({
-    value,
-    label: words.ways[way](label || key),
-  }));
+  const answers = useMemo(() => insertableAnswers(questions, question.id), [questions, question.id]);
+  // A new one is empty: that is no mistake yet.
+  const isSilent = text.trim() === "" && !hasTried;
   return (
     <>
       <TextArea
         data-option="expression"
         label={words.options.expression}
         hint={words.expressionHint}
-        error={error}
+        error={isSilent ? undefined : error}
+        data-expression={question.id}
         rows={3}
         isMono
         spellCheck={false}
         value={text}
         onChange={({ target }) => set(target.value)}
       />
-      {earlier.length > 0 && (
-        <SelectField
-          label={words.insert}
-          value=""
-          options={[{ value: "", label: words.choose }, ...earlier]}
-          onChange={({ target }) => target.value !== "" && set([text.trimEnd(), target.value].filter((part) => part !== "").join(" "))}
-        />
-      )}
+      <InsertIntoExpression box={`textarea[data-expression="${question.id}"]`} answers={answers} />
     </>
   );
 }

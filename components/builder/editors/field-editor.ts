@@ -9,6 +9,8 @@ export type FieldEditor = {
   Options: (props: EditorProps) => ReactNode;
   /** Replaces the control on the card being edited, for types with more editable text than label and hint. */
   OnCard?: (props: OnCardProps) => ReactNode;
+  /** Replaces the control on a card that is not edited, for types whose own shows nothing by itself. */
+  Shown?: (props: Omit<OnCardProps, "label">) => ReactNode;
   /** The control with its question beside it, as on the page, for types that show it there. */
   Beside?: (props: { children: ReactNode }) => ReactNode;
   /** Options that only programs see. */

@@ -15,6 +15,7 @@ import { OptionValues } from "@/components/builder/controls/option-values";
 import { RankingEditor, RankingOnCard } from "./ranking";
 import { RepeatEditor } from "./repeat";
 import { SelectEditor, SelectOnCard } from "./select";
+import { ShownEntries } from "./shown-entries";
 import { SignatureEditor } from "./signature";
 import { StatementEditor } from "./statement";
 import { TextEditor, TextPattern } from "./text";
@@ -44,6 +45,6 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   statement: { Options: StatementEditor },
   page: { Options: PageEditor },
   calculation: { Options: CalculationEditor },
-  repeat: { Options: RepeatEditor },
+  repeat: { Options: RepeatEditor, OnCard: ShownEntries, Shown: ShownEntries },
   hidden: { Options: HiddenEditor, OnCard: HiddenOnCard },
 };

@@ -12,7 +12,6 @@ import { isFull } from "@/components/builder/model/is-full";
 import { useBuilder, useProblemAt } from "@/components/builder/session/use-builder";
 import { useConfirmBreakingEdit } from "@/components/builder/session/use-confirm-breaking-edit";
 import { builderFields, requiredLabel } from "@/components/builder/types/registry";
-import { repeatWords } from "@/components/builder/types/repeat";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError } from "@/components/ui/field-frame";
@@ -21,12 +20,11 @@ import { SwitchField } from "@/components/ui/switch-field";
 import { TextArea } from "@/components/ui/text-area";
 import { ToolButton } from "@/components/ui/tool-button";
 import { builderWords } from "@/components/words/builder";
+import { entriesWords as words } from "@/components/words/entries";
 import { inspectorWords } from "@/components/words/inspector";
 import type { FieldTypeName } from "@/lib/rules/fields";
 import { DevelopersPanel } from "./developers-panel";
 import { PersonalSwitch } from "./personal-switch";
-
-const words = repeatWords.questions;
 
 /** The questions of each entry: add, rename, reorder, remove, and the settings of each. */
 export function EntriesPanel({ question }: { question: DraftQuestion }) {

@@ -34,7 +34,8 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
     description: readText(description),
     questions: mapQuestions(questions, (question) => ({
       ...question,
-      followsLabel: marks.get(question.id) ?? question.key === derivedKey(question, { questions: flat, index: places.get(question.id) ?? 0 }),
+      followsLabel:
+        marks.get(question.id) ?? question.key === derivedKey(question, { questions: flat, index: places.get(question.id) ?? 0 }),
     })),
     settings: isOptions(settings) ? settings : {},
   };
@@ -42,7 +43,23 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
 }
 
 /** The key that a question would have if it followed its label. @param questions those of entries included. */
-export function derivedKey({ label }: DraftQuestion, { questions, index }: { questions: DraftQuestion[]; index: number }): string {
-  const taken = new Set(questions.filter((_, place) => place !== index).map(({ key }) => key));
+export function derivedKey(
+  { key: own, label }: DraftQuestion,
+  { questions, index }: { questions: DraftQuestion[]; index: number },
+): string {
+  const counts = countsOf(questions);
+  const taken = { has: (key: string) => (counts.get(key) ?? 0) > (key === own ? 1 : 0) };
   return keyFromLabel(label, { taken, position: index + 1 });
+}
+
+/** Questions are immutable, so their keys are counted once. */
+const counted = new WeakMap<DraftQuestion[], ReadonlyMap<string, number>>();
+
+function countsOf(questions: DraftQuestion[]): ReadonlyMap<string, number> {
+  const known = counted.get(questions);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { key } of questions) counts.set(key, (counts.get(key) ?? 0) + 1);
+  counted.set(questions, counts);
+  return counts;
 }

@@ -1,3 +1,4 @@
+import { usableIn, writeAnswer } from "./expression-parts";
 import type { DraftQuestion } from "./form-content";
 import { innerQuestions, questionsAbove } from "./inner-questions";
 import { shownField } from "./shown-field";
@@ -9,11 +10,12 @@ export type Insertable = { /** As an expression has it. */ text: string; questio
 
 /** What the expression of a calculation can have of the questions above it: of entries that it is not in, sums and counts. */
 export function insertableAnswers(questions: readonly DraftQuestion[], id: string): Insertable[] {
-  return questionsAbove(questions, id).flatMap((question): Insertable[] => {
-    if (!fieldTypes[question.type].takesAnswer) return [];
-    const inner = innerQuestions(question).filter(({ type }) => fieldTypes[type].takesAnswer);
+  const above = questionsAbove(questions, id).filter(({ key }) => key !== "");
+  const usable = new Set(usableIn(above));
+  return above.flatMap((question): Insertable[] => {
     if (fieldTypes[question.type].entries(shownField(question)) === null)
-      return [{ text: writeKey(question.key), question, way: "answer" }];
+      return usable.has(question) ? [{ text: writeAnswer(above, question.key), question, way: "answer" }] : [];
+    const inner = innerQuestions(question).filter(({ type, key }) => fieldTypes[type].takesAnswer && key !== "");
     return [insert(question, "count"), ...inner.map((each) => insert(each, canBeSummed(each) ? "sum" : "count"))];
   });
 }

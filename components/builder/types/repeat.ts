@@ -1,5 +1,6 @@
 import { Repeat } from "lucide-react";
 import type { BuilderField } from "./builder-field";
+import { entriesWords as words } from "@/components/words/entries";
 import { isOptions } from "./options";
 import { MAX_INNER, withoutWrongLimits } from "@/lib/rules/fields/types/repeat/repeat";
 
@@ -11,20 +12,6 @@ export const repeatWords = {
   label: "Who is coming?",
   options: { fields: "Questions of each entry", entry: "What one entry is called", min: "At least", max: "At most" },
   entryHint: "The page numbers them: Guest 1, Guest 2",
-  questions: {
-    title: "Questions of each entry",
-    hint: "They are asked once for each person or thing.",
-    nth: (number: number) => `Question ${number} of each entry`,
-    add: "Add a question to each entry",
-    up: (label: string) => `Move “${label}” up`,
-    down: (label: string) => `Move “${label}” down`,
-    remove: (label: string) => `Remove “${label}”`,
-    removed: (label: string) => `“${label}” removed`,
-    settings: (type: string) => `${type}: settings`,
-    required: "An answer is required",
-    none: "Add a question that is asked for each entry",
-    tooMany: `Each entry can have ${MAX_INNER} questions at most`,
-  },
 };
 
 export const repeatBuilder: BuilderField = {
@@ -36,8 +23,7 @@ export const repeatBuilder: BuilderField = {
     const given = Array.isArray(fields) ? fields.filter(isOptions).slice(0, MAX_INNER) : [];
     return { ...withoutWrongLimits(config), fields: given.length > 0 ? given : firstQuestions() };
   },
-  sayProblem: ([name], { code }) =>
-    name !== "fields" ? null : code === "too_big" ? repeatWords.questions.tooMany : repeatWords.questions.none,
+  sayProblem: ([name], { code }) => (name !== "fields" ? null : code === "too_big" ? words.tooMany(MAX_INNER) : words.none),
 };
 
 function firstQuestions() {

@@ -8,7 +8,7 @@ import { contentOf, formatOf } from "@/lib/entry/imports/import-form";
 import { sourceOf } from "@/lib/entry/imports/read-definition";
 import { readers } from "@/lib/entry/imports/readers";
 import type { Field } from "@/lib/rules/fields";
-import { fieldTypes } from "@/lib/rules/fields";
+import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
 import type { Definition } from "./definition";
 import { writeDefinition } from "./send-definition";
 
@@ -61,10 +61,25 @@ describe("forms of any kind, there and back", () => {
     );
   });
 
+  it.each([
+    ["surveyjs", { type: "number", config: { min: 0, max: 10, step: 1, display: "slider" } }],
+    ["xlsform", { type: "number", config: { min: 0, max: 10, step: 1 } }],
+  ] as const)("in %s take sliders and drawn signatures along", async (format, slider) => {
+    const fields = fieldsSchema.parse([
+      { key: "far", type: "number", label: "How far", config: { min: 0, max: 10, step: 1, display: "slider" } },
+      { key: "sign", type: "signature", label: "Signature", config: { draw: true } },
+    ]);
+    const { draft } = await backAndForth({ fields }, format);
+    expect(draft.fields).toMatchObject([
+      { key: "far", ...slider },
+      { key: "sign", type: "signature", config: { draw: true } },
+    ]);
+  });
+
   /** What another type stands for here, where there is none like it. */
   const OTHERS: Record<"xlsform" | "surveyjs", Partial<Record<Field["type"], Field["type"][]>>> = {
-    xlsform: { email: ["text"], url: ["text"], phone: ["text"], number: ["number", "select"], checkbox: ["checkbox", "select"], rating: ["rating", "number"] },
-    surveyjs: { number: ["number", "select"], hidden: [] },
+    xlsform: { email: ["text"], url: ["text"], phone: ["text"], number: ["number", "select"], checkbox: ["checkbox", "select"], rating: ["rating", "number"], address: [] },
+    surveyjs: { number: ["number", "select"], hidden: [], address: [] },
   }; // prettier-ignore
 
   it.each(["xlsform", "surveyjs"] as const)(

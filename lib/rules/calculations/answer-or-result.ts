@@ -12,11 +12,16 @@ type Rule = {
   valid_if?: Condition;
 };
 
+type Told = {
+  /** Told of each result, also if it is not accepted: people are shown what is wrong. */
+  worked?: (key: string, result: unknown) => void;
+};
+
 /**
  * For the page's script: the answer to a question, or what a calculation results in; undefined if it is not accepted.
  * @param read what was typed or chosen
  */
-export function answerOrResult<Each extends Rule>(rules: Each[], read: (rule: Each) => unknown) {
+export function answerOrResult<Each extends Rule>(rules: Each[], read: (rule: Each) => unknown, { worked }: Told = {}) {
   const scores = new Map(rules.map((rule): [string, Scores] => [rule.key, new Map(rule.scores)]));
   return (rule: Each, answers: Map<string, unknown>, facts: Facts): unknown => {
     const { key, calculation, valid_if: valid } = rule;
@@ -27,6 +32,7 @@ export function answerOrResult<Each extends Rule>(rules: Each[], read: (rule: Ea
     };
     const answer = calculation ? resultOf(workOut(calculation.tree, known), calculation) : read(rule);
     answers.set(key, answer);
+    if (calculation) worked?.(key, answer);
     return valid && judge(valid, facts) === false ? undefined : answer;
   };
 }

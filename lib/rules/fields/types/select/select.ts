@@ -57,7 +57,6 @@ export const select = defineField({
       kind: "options",
       options: labels,
       ...pictures,
-      isOne: !multiple,
       hint,
       ...(other && { other: words.fields.select.other.option }),
     };

@@ -9,12 +9,13 @@ import { Question } from "@/components/respondent/question";
 import { entriesOf } from "@/lib/rules/fields/entries";
 import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
 import type { Words } from "@/lib/rules/words/words";
+import type { OnCardProps } from "./field-editor";
 
 const NOTHING = {};
 const NO_ISSUES: never[] = [];
 
 /** The first entry of an answer as the page begins with it (components/respondent/questions.tsx), inert. */
-export function ShownEntries({ question, words }: { question: DraftQuestion; words: Words }) {
+export function ShownEntries({ question, words }: Omit<OnCardProps, "label">) {
   const { entry } = entriesOf(shownField(question)) ?? {};
   return (
     <div className="entries" inert>
