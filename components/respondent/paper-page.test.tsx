@@ -26,7 +26,10 @@ const PICTURE = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const LINE = '<span class="line"></span>';
 
 /** Options without which a field of the type is refused. */
-const needed: Partial<Record<string, Record<string, unknown>>> = { calculation: { expression: "first + 1" } };
+const needed: Partial<Record<string, Record<string, unknown>>> = {
+  calculation: { expression: "first + 1" },
+  repeat: { fields: [{ ...base, key: "name", type: "text" }] },
+};
 
 describe("a question on paper", () => {
   it.each(fieldTypeNames)("of type %s has its label, or is left out", (type) => {

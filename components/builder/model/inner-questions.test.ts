@@ -115,6 +115,17 @@ describe("the questions of entries", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  it("come with the type, and are there again when it is changed back", () => {
+    const { state, keys, repeat } = setUp({ ...draft, fields: [{ key: "name", type: "text", label: "Name" }, ...draft.fields.slice(1)] });
+    state().setType("q1", "repeat");
+    expect(keys(0)).toEqual(["name_2"]);
+    expect(repeat(0).config).toMatchObject({ fields: [{ key: "name_2", label: "Name" }] });
+    state().setType("q2", "text");
+    expect(keys()).toEqual([]);
+    state().setType("q2", "repeat");
+    expect(keys()).toEqual(inner.map(({ key }) => key));
+  });
+
   it("of a published form keep their keys", () => {
     const { state, at, keys } = setUp(draft, { published: publishedOf(draft.fields.map((field) => ({ config: {}, ...field }))) });
     state().editQuestion(at(0).id, { label: "Full name" });

@@ -4,7 +4,7 @@ export const eventRegistration: Template = {
   id: "event-registration",
   name: "Event registration",
   category: "events",
-  purpose: "Register guests with their tickets, meals and needs, and limit the seats in each workshop.",
+  purpose: "Register guests and who they bring, with tickets, meals and needs, and limit the seats in each workshop.",
   content: {
     title: "Register for [name of the event]",
     description: "[Days and times], [place]. You’ll get a confirmation by email.",
@@ -66,6 +66,41 @@ export const eventRegistration: Template = {
         label: "Allergies",
         visible_if: { field: "meal", op: "is_not", value: "none" },
         config: { max_length: 255 },
+      },
+      {
+        key: "companions",
+        type: "repeat",
+        label: "Who is coming with you?",
+        description: "Leave it empty if you come alone",
+        config: {
+          entry: "Guest",
+          max: 4,
+          fields: [
+            { key: "guest_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
+            {
+              key: "guest_meal",
+              type: "select",
+              label: "Meal",
+              required: true,
+              config: {
+                options: [
+                  { value: "meat", label: "Meat" },
+                  { value: "fish", label: "Fish" },
+                  { value: "vegetarian", label: "Vegetarian" },
+                  { value: "vegan", label: "Vegan" },
+                  { value: "none", label: "No meal" },
+                ],
+              },
+            },
+            {
+              key: "guest_allergies",
+              type: "text",
+              label: "Allergies",
+              visible_if: { field: "guest_meal", op: "is_not", value: "none" },
+              config: { max_length: 255 },
+            },
+          ],
+        },
       },
       {
         key: "needs",
