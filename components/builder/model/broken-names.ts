@@ -55,7 +55,9 @@ export function brokenNamesToFix(content: FormContent): FormProblem[] {
 
 function faultOf(key: string, { questionId, inner, path }: PlacedText, all: DraftQuestion[]): NameFault | null {
   // An answer of an entry stands in the texts of the same entry only, in which that to the whole question is not there yet.
-  const questions = flatQuestions(all).filter(({ id, within }) => (inner ? id !== questionId : true) && (within === undefined || (inner && within === questionId)));
+  const questions = flatQuestions(all).filter(
+    ({ id, within }) => (inner ? id !== questionId : true) && (within === undefined || (inner && within === questionId)),
+  );
   const isAddress = path.at(-1) === "redirect_url";
   const isFilled =
     questionId === null

@@ -218,7 +218,8 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           if (indexOf(question.id) >= 0) return;
           const key = makeUnique(question.key, usedKeys());
           const inner = innerQuestions(question).filter((each) => usedKeys().has(each.key));
-          const restored = inner.length > 0 ? withOwnEntries({ ...question, key }, { taken: usedKeys(), newId }).question : { ...question, key };
+          const restored =
+            inner.length > 0 ? withOwnEntries({ ...question, key }, { taken: usedKeys(), newId }).question : { ...question, key };
           insert(restored, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
         },
         bringBackQuestion: (field, order, translated = []) => {

@@ -36,7 +36,11 @@ function isChanged(sources: Texts, all: Texts, at: string): boolean {
 export function readTranslations(given: unknown, form: Form): DraftTranslation[] | null {
   if (!Array.isArray(given)) return null;
   const all = originalsOf(form);
-  const idOf = new Map(flatQuestions(form.questions).map(({ key, id }) => [key, id] as const).reverse()); // the first question of a key
+  const idOf = new Map(
+    flatQuestions(form.questions)
+      .map(({ key, id }) => [key, id] as const)
+      .reverse(),
+  ); // the first question of a key
   return given.filter(isOptions).flatMap((translation) => {
     const { locale } = translation;
     if (typeof locale !== "string") return [];
@@ -90,7 +94,11 @@ export function writeTranslations({ translations, ...form }: Form & Pick<FormCon
 
 /** From places with the keys of questions to those with their ids, as in the builder. */
 export function placeById(questions: DraftQuestion[]): (at: string) => string {
-  const places = new Map(flatQuestions(questions).map(({ key, id }) => [part(key), id] as const).reverse()); // the first question of a key
+  const places = new Map(
+    flatQuestions(questions)
+      .map(({ key, id }) => [part(key), id] as const)
+      .reverse(),
+  ); // the first question of a key
   return (at) => withPart(at, places);
 }
 
