@@ -7,7 +7,6 @@ export const entriesWords = {
   up: (label: string) => `Move “${label}” up`,
   down: (label: string) => `Move “${label}” down`,
   remove: (label: string) => `Remove “${label}”`,
-  removed: (label: string) => `“${label}” removed`,
   settings: (type: string) => `${type}: settings`,
   required: "An answer is required",
   none: "Add a question that is asked for each entry",
