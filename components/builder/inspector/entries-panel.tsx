@@ -78,17 +78,16 @@ export function EntriesPanel({ question }: { question: DraftQuestion }) {
       <p className="mb-2 text-13 text-muted">{words.hint}</p>
       <ol ref={list} className="space-y-3">
         {inner.map((each, index) => (
-          <li
-            key={each.id}
-            data-within={each.id}
-            className="rounded-control border border-line p-2"
-            onKeyDown={(event) => {
-              if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
-              event.preventDefault();
-              move(index, event.key === "ArrowUp" ? index - 1 : index + 1);
-            }}
-          >
-            <div className="flex items-center">
+          <li key={each.id} data-within={each.id} className="rounded-control border border-line p-2">
+            {/* Not in the settings below, where Alt with an arrow opens a list. */}
+            <div
+              className="flex items-center"
+              onKeyDown={(event) => {
+                if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+                event.preventDefault();
+                move(index, event.key === "ArrowUp" ? index - 1 : index + 1);
+              }}
+            >
               <LabelInput question={each} name={words.nth(index + 1)} />
               <ToolButton label={words.up(nameOf(index))} icon={ArrowUp} isOff={index === 0} onClick={() => move(index, index - 1)} />
               <ToolButton

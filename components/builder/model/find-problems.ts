@@ -125,15 +125,9 @@ function problemsOfQuestions(form: FormContent, hasEngine: boolean): FormProblem
 /** Why a question cannot be asked in entries. */
 function problemsInEntries(question: DraftQuestion): Found[] {
   const { data } = question.within === undefined ? {} : fieldSchema.safeParse(toField(question));
-  return (data ? refusedInEntries(data) : []).map(({ path }) => ({
-    path,
-    message:
-      path[0] === "default"
-        ? words.defaultInEntries
-        : fieldTypes[question.type].seats(data ?? A_FIELD).length > 0
-          ? words.seatsInEntries
-          : words.typeInEntries,
-  }));
+  if (!data) return [];
+  const ofType = fieldTypes[data.type].seats(data).length > 0 ? words.seatsInEntries : words.typeInEntries;
+  return refusedInEntries(data).map(({ path }) => ({ path, message: path[0] === "default" ? words.defaultInEntries : ofType }));
 }
 
 /** The problem in words, with the name of the question of the entries that it is about. */
