@@ -240,5 +240,7 @@ function shownAnswer(field: Field, answer: Answer): unknown {
   const { uploads, show, family } = fieldTypes[field.type];
   if (uploads || comparedAs(field) !== null) return answer;
   // Several options stay a list, because their labels may contain commas.
-  return Array.isArray(answer) && family(field) === "choices" ? listedIn(answer).map((one) => show(field, [one], en)) : show(field, answer, en);
+  return Array.isArray(answer) && family(field) === "choices"
+    ? listedIn(answer).map((one) => show(field, [one], en))
+    : show(field, answer, en);
 }
