@@ -14,7 +14,7 @@ type Props = {
   /** The scripts that follow the answers. */
   followers?: string[];
   /** Its style sheet. */
-  sheet?: "page" | "paper";
+  sheet?: "page" | "paper" | "results";
   children: ReactNode;
 };
 

@@ -8,12 +8,17 @@ export const problemWords = {
   closingPast: "Choose a closing time in the future",
   closingFar: "Choose a closing time within the next 3,650 days",
   limit: "The number of responses must be a whole number, 1 or more",
+  site: (line: number | null) =>
+    line === null
+      ? "At most 20 sites can show the form"
+      : `Line ${line} must be a site such as https://example.org, without anything behind it, or * alone for any site`,
   translations: (message: string) => `Languages: ${message}`,
   ownLanguage: "Choose the language of your texts, because the form has others too",
-  notOffline: "A form that can be filled in without a network has one page and no files, and is for everyone with the link",
+  notOffline:
+    "A form that can be filled in without a network has one page, no files and no waiting list, and is for everyone with the link",
   languageTwice: "The form’s own texts and a translation are in the same language",
   noQuestions: "Add a question",
-  tooMany: "A form can have 100 questions at most",
+  tooMany: "A form can have 300 questions at most",
   label: "Write the question",
   labelUnwritten: "Write your own question",
   labelLong: "The question can have 255 characters at most",

@@ -23,11 +23,23 @@ describe("what keeps a form from being published", () => {
     const settings = { offline: { grace: "7d" } };
     const name = { key: "a", type: "text", label: "A" };
     expect(say({ title: "A", fields: [name], settings })).toEqual([]);
-    const wrong = [[null, "A form that can be filled in without a network has one page and no files, and is for everyone with the link"]];
+    const wrong = [
+      [
+        null,
+        "A form that can be filled in without a network has one page, no files and no waiting list, and is for everyone with the link",
+      ],
+    ];
     expect(say({ title: "A", fields: [name, { key: "b", type: "file", label: "B" }], settings })).toEqual(wrong);
     expect(say({ title: "A", fields: [name, { key: "b", type: "page", label: "B" }, { ...name, key: "c" }], settings })).toEqual(wrong);
     const respondents = { by: "passcode", passcode: "Open sesame" };
     expect(say({ title: "A", fields: [name], settings: { ...settings, respondents } })).toEqual(wrong);
+  });
+
+  it("is a site that is no address, by its line", () => {
+    const settings = { embed_origins: ["https://example.org", "https://example.org/page"] };
+    expect(say({ title: "A", fields: [{ key: "a", type: "text", label: "A" }], settings })).toEqual([
+      [null, "Line 2 must be a site such as https://example.org, without anything behind it, or * alone for any site"],
+    ]);
   });
 
   it("is listed in the order of the form, in the dashboard's words", () => {

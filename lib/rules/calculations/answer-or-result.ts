@@ -15,16 +15,20 @@ type Rule = {
   was?: unknown;
 };
 
+type Told = {
+  /** Told of each result, also if it is not accepted: people are shown what is wrong. */
+  worked?: (key: string, result: unknown) => void;
+};
+
 /**
  * For the page's script: the answer to a question, or what a calculation results in; undefined if it is not accepted, null if only the service
  * can tell.
  * @param read what was typed or chosen
  */
-export function answerOrResult<Each extends Rule>(rules: Each[], read: (rule: Each, facts: Facts) => unknown) {
+export function answerOrResult<Each extends Rule>(rules: Each[], read: (rule: Each, facts: Facts) => unknown, { worked }: Told = {}) {
   const scores = new Map(rules.map((rule): [string, Scores] => [rule.key, new Map(rule.scores)]));
   return (rule: Each, answers: Map<string, unknown>, facts: Facts, isSame = false): unknown => {
     const { key, calculation, valid_if: valid, was } = rule;
-    if (calculation && isSame && was !== undefined) return was ?? undefined;
     const unsure = new Set<string>();
     const known = {
       answerTo(asked: string, isCounted = false) {
@@ -36,9 +40,14 @@ export function answerOrResult<Each extends Rule>(rules: Each[], read: (rule: Ea
       scoresOf: (asked: string) => scores.get(asked),
       today: facts.today.first,
     };
-    const worth = calculation && resultOf(workOut(calculation.tree, known), calculation);
-    const answer = calculation ? (unsure.size > 0 ? null : worth) : read(rule, facts);
+    const work = (of: NonNullable<Rule["calculation"]>) => {
+      if (isSame && was !== undefined) return was ?? undefined;
+      const result = resultOf(workOut(of.tree, known), of);
+      return unsure.size > 0 ? null : result;
+    };
+    const answer = calculation ? work(calculation) : read(rule, facts);
     answers.set(key, answer);
+    if (calculation) worked?.(key, answer);
     return valid && judge(valid, facts) === false ? undefined : answer;
   };
 }

@@ -54,6 +54,10 @@ export type Context = {
 
 /** Working out a part of a calculation takes about as long as folding so many characters. */
 const CHARACTERS_PER_PART = 10;
+/** A step of matching a pattern takes about as long as folding so many characters. */
+const CHARACTERS_PER_STEP = 12;
+/** Reading the options of a field for the first time takes about as long as folding so many characters. */
+const CHARACTERS_PER_FIELD = 4_000;
 /** Characters of answers between two pauses: folding and searching this many takes about a millisecond. */
 const PAUSE_EVERY = 200_000;
 
@@ -132,7 +136,7 @@ class Walker {
 
   isRequired({ required, required_if }: Field, isShown: boolean): boolean {
     const isRequired = isShown && (required || this.holds(required_if));
-    this.#work += this.#facts.takeWork();
+    this.#work += CHARACTERS_PER_FIELD + this.#facts.takeWork();
     return isRequired;
   }
 
@@ -161,6 +165,7 @@ class Walker {
           today,
           budget: this.#budget,
         });
+    this.#work += CHARACTERS_PER_STEP * this.#budget.takeWork();
     if (!checkedAnswer.ok) {
       this.issues.push({ key, ...checkedAnswer.issue });
       return undefined;
@@ -169,7 +174,7 @@ class Walker {
     if (answer === undefined) return undefined;
     if (calculation) step.result = answer;
     if (this.#isRefused(field, answer)) return undefined;
-    if (isWorkedOut || typed(field)?.isUnsure) step.answer = answer;
+    if (typed(field)?.isUnsure) step.answer = answer;
     return answer;
   }
 

@@ -1,5 +1,6 @@
 import type { Json } from "./json-values";
 import { jsonOf, numberOf, objectsOf, textOf, valueAt } from "./json-values";
+import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
 import type { Made } from "./made";
 import { scaleOf } from "./made";
 
@@ -51,6 +52,14 @@ export function googleQuestion(question: Json): Made {
   return make(jsonOf(question[kind]));
 }
 
+const ANSWERS: Record<string, Asked["answers"]> = { scaleQuestion: "amount", ratingQuestion: "amount", choiceQuestion: "one" };
+
+/** How its answers are compared. */
+export function googleAnswers(question: Json): Asked["answers"] {
+  if (jsonOf(question.choiceQuestion).type === "CHECKBOX") return "several";
+  return Object.entries(ANSWERS).find(([name]) => Object.hasOwn(question, name))?.[1] ?? "words";
+}
+
 /** The texts of its choices, without that for other answers. */
 export function googleOptions(choice: Json): string[] {
   return objectsOf(choice.options)
@@ -70,7 +79,7 @@ function choiceOf(choice: Json): Made {
     config: { options: texts, ...shownAs, ...(hasOther && { other: true }), ...(choice.shuffle === true && { shuffle: true }) },
     changes: [
       ...(shownAs ? [] : [`its type “${kind.slice(0, 40)}” is not supported, so people choose one answer`]),
-      ...(options.some(({ image }) => image !== undefined) ? ["the images of its choices were left out"] : []),
+      ...(options.some(({ image }) => image !== undefined) ? ["the images of its choices were left out: add them to the options"] : []),
     ],
   };
 }

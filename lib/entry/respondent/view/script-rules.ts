@@ -47,7 +47,7 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
   const { calculations, scores } = calculationsOf(asked);
   const looked = lookedAt(asked, calculations);
   const conditional = conditionalKeys(fields);
-  const found = new Map(allSteps(steps).map((step) => [step.field.key, step.answer ?? null]));
+  const found = new Map(allSteps(steps).map((step) => [step.field.key, step.result ?? step.answer ?? null]));
   const ruleOf = (field: Field, { key = field.key, isConditional = false, condition = field.visible_if, tree }: Own): ScriptRule[] => {
     const { required_if, valid_if } = field;
     const calculation = calculations.get(key);

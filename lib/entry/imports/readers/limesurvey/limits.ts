@@ -7,8 +7,6 @@ import type { Question } from "./survey";
 const LOST: Record<string, string> = {
   array_filter: "All of its choices are shown, because choices cannot depend on other answers",
   array_filter_exclude: "All of its choices are shown, because choices cannot depend on other answers",
-  em_validation_q: "Answers are not checked by this rule",
-  em_validation_sq: "Answers are not checked by this rule",
   exclude_all_others: "Forms have no exclusive choices, so it can be chosen together with others",
   equals_num_value: "Forms don't check sums",
   min_num_value: "Forms don't check sums",
@@ -17,7 +15,7 @@ const LOST: Record<string, string> = {
   alphasort: "Its choices keep the order of the file",
   location_mapservice: "People type the place instead of choosing it on a map",
   other_replace_text: "“Other” has the same label in all forms",
-  slider_layout: "People type a number instead of using a slider",
+  slider_layout: "People type a number: choose “Slider” for it in the builder",
   time_limit: "Forms have no time limit",
   min_answers: "Forms don't check the minimum number of answers to this question",
   max_answers: "Forms don't check the maximum number of answers to this question",
