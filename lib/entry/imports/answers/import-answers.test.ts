@@ -88,6 +88,11 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     ["a row that is too long", "name,day\nLovelace, Ada,2026-01-01\n", {}, { loc: ["body", 2], type: "too_many" }],
     ["a quote without an end", 'name,day\n"Ada,2026-01-01\n', {}, { type: "file_unreadable" }],
     ["a time that is none", "name,submitted_at\nAda,soon\n", {}, { loc: ["body", 2, "submitted_at"], type: "datetime" }],
+    ["a time before 1970", "name,submitted_at\nAda,1969-12-31T00:00Z\n", {}, { loc: ["body", 2, "submitted_at"], type: "datetime" }],
+    ["a time in the year 1800", "name,submitted_at\nAda,1800-01-01 00:00\n", {}, { loc: ["body", 2, "submitted_at"], type: "datetime" }],
+    ["a time in the first year", "name,submitted_at (Europe/Berlin)\nAda,0001-01-01\n", {}, { loc: ["body", 2, "submitted_at (Europe/Berlin)"], type: "datetime" }],
+    ["a zone that does not exist", "name,submitted_at (Mars/X)\nAda,2026-01-01\n", {}, { loc: ["body", "submitted_at (Mars/X)"], type: "time_zone" }],
+    ["an offset as the zone", "name,Sent (+01)\nAda,2026-01-01\n", {}, { loc: ["body", "Sent (+01)"], type: "time_zone" }],
     ["too many rows", `name\n${"Ada\n".repeat(10_001)}`, {}, { type: "file_unreadable" }],
     ["too many columns", `${"a,".repeat(500)}name\n`, {}, { type: "file_unreadable" }],
   ])("are refused if the file has %s", async (_, csv, sent, problem) => {
@@ -95,6 +100,14 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     expect(await run(id, csv, sent).catch(failure)).toContainEqual(expect.objectContaining(problem));
     expect(await storedIn(id)).toEqual([]);
   }); // prettier-ignore
+
+  it("may be of the last year that is read, which has not come yet, and of a zone that `columns` passes over", async () => {
+    const { id } = await newForm();
+    const { report } = await run(id, "name,submitted_at (Asia/Tokyo)\nAda,9999-12-31 23:59\n", { isDry: true });
+    expect(report.notes).toEqual([expect.objectContaining({ row: 2, type: "past" })]);
+    const columns = { "Sent (Mars/X)": "submitted_at" };
+    expect((await run(id, "name,Sent (Mars/X)\nAda,2026-01-01\n", { columns })).imported).toBe(1);
+  });
 
   it("keep to the form's limit, and complete an open form with its last place", async () => {
     const { id } = await newForm({ responseLimit: 3, responseCount: 1, lastSlot: 1 });

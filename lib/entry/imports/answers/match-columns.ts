@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import { invalidInput } from "@/lib/base/errors/errors";
 import { didYouMean, suggestion } from "@/lib/base/errors/did-you-mean";
+import { isTimeZone, readTimeZone } from "@/lib/base/time/time-zone";
 import type { Steps } from "@/lib/base/turns/turns";
 import type { ColumnTargets, ImportColumn } from "@/lib/domain/responses/importing/import-schema";
 import { SUBMITTED_AT } from "@/lib/domain/responses/importing/import-limits";
@@ -11,8 +12,8 @@ import type { Written } from "@/lib/rules/fields/definition/field-definition";
 
 /** A question, or a part of its answer, such as a row of a matrix. */
 type Answered = { field: Field; part: string };
-/** What a column is. `zone`: the time zone that its heading names. */
-export type Column = ImportColumn & { answer: Answered | null; isTime: boolean; zone: string | null };
+/** What a column is. `zone`: the time zone that its heading names. `unknownZone`: the same, if there is no such zone. */
+export type Column = ImportColumn & { answer: Answered | null; isTime: boolean; zone: string | null; unknownZone?: string };
 
 /** What columns can be, by the name that `columns` uses; and what their headings can be, those that decide first. */
 export type Targets = { byName: Map<string, Answered>; headings: Map<string, string | null>[] };
@@ -96,7 +97,7 @@ export function matchColumns(header: string[], targets: Targets, given: ColumnTa
     const said = explicit.get(heading);
     if (said === null) return { ...none, note: "Left out, as the request says" };
     if (said !== undefined && isFirst) return columnOf(heading, said, targets);
-    if (index === time) return { ...columnOf(heading, SUBMITTED_AT, targets), zone: TIME.exec(heading)?.[1] ?? null };
+    if (index === time) return { ...columnOf(heading, SUBMITTED_AT, targets), ...zoneIn(heading) };
     const to = targetIn(heading, targets);
     if (to !== null && !taken.has(to)) {
       taken.add(to);
@@ -114,9 +115,15 @@ function whyNone({ heading, isTaken, isOurs }: { heading: string; isTaken: boole
 
 function columnOf(heading: string, to: string, { byName }: Targets): Column {
   const answer = byName.get(to) ?? null;
-  if (!answer) return { heading, to, answer, isTime: true, zone: null };
+  if (!answer) return { heading, to, answer, isTime: true, zone: zoneIn(heading).zone };
   if (fieldTypes[answer.field.type].readCells) return { heading, to, answer, isTime: false, zone: null };
   return { heading, to: null, answer: null, isTime: false, zone: null, note: "Answers of this field type cannot be imported" };
+}
+
+function zoneIn(heading: string): Pick<Column, "zone" | "unknownZone"> {
+  const named = TIME.exec(heading)?.[1];
+  const zone = named !== undefined && isTimeZone(named) ? readTimeZone(named) : null;
+  return { zone, ...(named !== undefined && zone === null && { unknownZone: named }) };
 }
 
 /** The column with the time of an export, in UTC if there is one. */

@@ -2,7 +2,7 @@ import type { Steps } from "@/lib/base/turns/turns";
 import { isUnseen } from "@/lib/base/text/unseen";
 import type { ImportedRow } from "@/lib/domain/responses/importing/import-mutations";
 import type { ImportFinding } from "@/lib/domain/responses/importing/import-schema";
-import { MAX_LISTED } from "@/lib/domain/responses/importing/import-limits";
+import { MAX_LISTED, SUBMITTED_AT } from "@/lib/domain/responses/importing/import-limits";
 import type { Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
 import type { Cells, Written } from "@/lib/rules/fields/definition/field-definition";
@@ -50,6 +50,11 @@ type Read = { rows: ImportedRow[]; problems: Findings; notes: Findings };
 /** Reads and checks the rows of a table, each as a submission of the form. Yields after each row. */
 export function* readRows(table: Table, reading: Reading): Steps<Read> {
   const read: Read = { rows: [], problems: new Findings(), notes: new Findings() };
+  for (const { heading, unknownZone } of reading.columns) {
+    if (unknownZone === undefined) continue;
+    const msg = `There is no time zone ${unknownZone}. Correct the heading, or name the column as ${SUBMITTED_AT} in “columns”`;
+    read.problems.add({ row: null, column: heading, key: null, msg, type: "time_zone" });
+  }
   const written = writtenIn(table.header);
   const orders = yield* ordersOf(table, reading, written);
   for (const row of table.rows) {
@@ -95,8 +100,8 @@ function timeOf({ row, orders }: Given, { columns, timeZone, now }: Reading, { p
   if (text === "") return now;
   const { heading: column = null, zone = null } = columns[index] ?? {};
   const at = momentIn(withOrder(text, orders[index] ?? null), zone ?? timeZone);
-  if (at === null) {
-    const msg = "Must be a date with a time, such as 2026-11-21 15:45";
+  if (at === null || at.getTime() < 0) {
+    const msg = at === null ? "Must be a date with a time, such as 2026-11-21 15:45" : "Must not be before 1970";
     problems.add({ ...findingOf(row, { msg, type: "datetime" }), column });
     return now;
   }
