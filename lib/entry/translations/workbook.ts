@@ -16,6 +16,8 @@ type Workbook = {
 /** Columns beyond, by default, are no part of a translation or a form. */
 const MAX_COLUMNS = 200;
 const MAX_SHEETS = 50;
+/** Characters of a cell, written as XML; Excel's have at most 32,767. */
+const LONGEST = 512 * 1024;
 
 /** A workbook in XLSX (ECMA-376), as Excel, LibreOffice and others save it. @param mostBytes of all its files, unpacked. @throws DomainError invalid when it is none, or has too many sheets. */
 export async function openWorkbook(bytes: Uint8Array, mostBytes?: number): Promise<Workbook> {
@@ -39,6 +41,7 @@ export function* readCells(
   const cells = new SheetCells(strings, take, mostColumns);
   yield* readXml(sheet, {
     namespaces: {},
+    longest: LONGEST,
     open: (name, attributes) => cells.open(localName(name), attributes),
     close: (name) => cells.close(localName(name)),
     text: (text) => cells.text(text),
@@ -73,6 +76,7 @@ function* stringsOf(shared: string): Steps<string[]> {
   let [isText, readings] = [false, 0];
   yield* readXml(shared, {
     namespaces: {},
+    longest: LONGEST,
     open: (given) => {
       const name = localName(given);
       if (name === "si") strings.push("");
