@@ -40,7 +40,11 @@ export function* eachCsvRow(
     const { cell, next, isOpen } = text[at] === '"' ? quoted(text, at + 1) : { cell: "", next: at, isOpen: false };
     if (isOpen && isStrict) throw unreadable(`A quote is not closed in the cell that begins with ${text.slice(at, at + 40)}`);
     let until = next;
-    while (until < text.length && text[until] !== separator && text[until] !== "\n" && text[until] !== "\r") until++;
+    while (until < text.length && text[until] !== separator && text[until] !== "\n" && text[until] !== "\r") {
+      if (++until < turn) continue;
+      turn = until + PART; // a single cell may be all of the file
+      yield;
+    }
     row.push(cell + text.slice(next, until));
     if (++count > MAX_CELLS) throw unreadable("The file has more than 1,000,000 cells");
     if (text[until] !== separator) {

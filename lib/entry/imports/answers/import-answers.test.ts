@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "@/e2e/support/receivers/outbox";
 import { openOutbox } from "@/e2e/support/receivers/outbox";
 import { newId } from "@/lib/base/ids/ids";
@@ -14,7 +14,7 @@ const fields = [
   { key: "cv", type: "file", label: "CV", description: null, required: true, config: {} },
 ]; // prettier-ignore
 
-type Sent = { columns?: Record<string, string | null>; isDry?: boolean; allowsMissing?: boolean };
+type Sent = { columns?: Record<string, string | null>; isDry?: boolean; allowsMissing?: boolean; proceed?: () => void };
 
 describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
@@ -24,11 +24,15 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
   afterAll(() => outbox.close());
 
   const newForm = (more: Record<string, unknown> = {}) => outbox.addForm({ fields: JSON.stringify(fields), responseLimit: null, ...more });
-  const run = async (formId: string, csv: string, { columns = {}, isDry = false, allowsMissing = false }: Sent = {}) => {
+  const run = async (
+    formId: string,
+    csv: string,
+    { columns = {}, isDry = false, allowsMissing = false, proceed = () => undefined }: Sent = {},
+  ) => {
     const { importAnswers } = await import("./import-answers");
     const { getForm } = await import("@/lib/domain/forms/data");
     const form = await getForm({ accountId: outbox.accountId, formId });
-    return importAnswers({ form, sent: { bytes: Buffer.from(csv), columns, dateOrder: null }, isDry, allowsMissing, now });
+    return importAnswers({ form, sent: { bytes: Buffer.from(csv), columns, dateOrder: null }, isDry, allowsMissing, now, proceed });
   };
   const failure = (error: unknown) => (error as DomainError).details;
   const storedIn = (formId: string) => outbox.db().response.findMany({ where: { formId }, orderBy: { slot: "asc" } });
@@ -121,6 +125,29 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     expect(await run(id, "name\nD\n").catch(failure)).toEqual([
       expect.objectContaining({ msg: expect.stringContaining("no place left") as unknown }),
     ]);
+  });
+
+  it("are not stored, not even in part, once nobody waits for them", { timeout: 60_000 }, async () => {
+    const { id } = await newForm();
+    const csv = `name\n${`${"x".repeat(200)}\n`.repeat(1500)}`;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0); // no turn is ever over: what is left are the beginning and the statements
+    const gone = new Error("gone");
+    const endsAt = (end: number) => {
+      let calls = 0;
+      return { calls: () => calls, proceed: () => { if (++calls === end) throw gone; } }; // prettier-ignore
+    };
+    try {
+      const whole = endsAt(Infinity);
+      expect((await run(id, csv, whole)).imported).toBe(1500);
+      expect(whole.calls()).toBeGreaterThan(4);
+      for (const end of [1, 2, whole.calls()]) {
+        await expect(run(id, csv, endsAt(end))).rejects.toBe(gone);
+        const form = await outbox.db().form.findUniqueOrThrow({ where: { id } });
+        expect([form.responseCount, (await storedIn(id)).length]).toEqual([1500, 1500]);
+      }
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("take seats, and are refused when there are too few", async () => {

@@ -32,6 +32,8 @@ export type Reading = {
   timeZone: string;
   todayAt: (moment: Date) => Today;
   now: Date;
+  /** How far it is. */
+  progress: { rows: number };
 };
 
 /** A list of findings of which only the first are kept. */
@@ -59,6 +61,7 @@ export function* readRows(table: Table, reading: Reading): Steps<Read> {
   const orders = yield* ordersOf(table, reading, written);
   for (const row of table.rows) {
     yield;
+    reading.progress.rows += 1;
     const given = { row, orders, written };
     if (!reading.columns.some((column, index) => (column.answer !== null || column.isTime) && textIn(row, index) !== "")) {
       read.notes.add(findingOf(row, { msg: "Left out: nothing in this row is an answer", type: "not_stored" }));

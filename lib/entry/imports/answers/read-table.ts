@@ -24,13 +24,15 @@ const MAX_HEAD = 100_000;
 
 /**
  * A table as XLSX or CSV. @param isHeading whether a text names a column that the caller knows, by which the separator is found.
+ * @param proceed called between turns; it may throw.
  * @throws DomainError invalid for what is no table, or larger than the limits.
  */
-export async function readTable(bytes: Uint8Array, isHeading: (text: string) => boolean): Promise<Table> {
+export async function readTable(bytes: Uint8Array, isHeading: (text: string) => boolean, proceed?: () => void): Promise<Table> {
   if (bytes.length === 0) throw unreadable("The file is empty");
   if (isOldWorkbook(bytes))
     throw unreadable("This is an Excel 97–2003 workbook (.xls), or it has a password. Save it as .xlsx without one and import that file");
-  const table = bytes[0] === 0x50 && bytes[1] === 0x4b ? await readSheets(bytes) : await readCsv(decoded(bytes), isHeading);
+  const table =
+    bytes[0] === 0x50 && bytes[1] === 0x4b ? await readSheets(bytes, proceed) : await readCsv(decoded(bytes), isHeading, proceed);
   if (!table) throw unreadable("The file has no rows. Its first row must name the columns");
   return table;
 }
@@ -57,7 +59,7 @@ class Rows {
   }
 }
 
-async function readSheets(bytes: Uint8Array): Promise<Table | null> {
+async function readSheets(bytes: Uint8Array, proceed?: () => void): Promise<Table | null> {
   const { archive, sheets, strings } = await openWorkbook(bytes, MAX_UNPACKED);
   const styled = await readStyles(archive);
   for (const [index, { path }] of sheets.entries()) {
@@ -69,20 +71,20 @@ async function readSheets(bytes: Uint8Array): Promise<Table | null> {
         cells.map((cell) => valueOf(cell, styled)),
         number,
       );
-    await inTurns(readCells(sheet, strings, take, MAX_COLUMNS));
+    await inTurns(readCells(sheet, strings, take, MAX_COLUMNS), proceed);
     const table = rows.table(sheets.slice(index + 1).map(({ name }) => name));
     if (table) return table;
   }
   return null;
 }
 
-async function readCsv(given: string, isHeading: (text: string) => boolean): Promise<Table | null> {
+async function readCsv(given: string, isHeading: (text: string) => boolean, proceed?: () => void): Promise<Table | null> {
   const [first = "", said] = /^\uFEFF?sep=(.)\r?\n/.exec(given) ?? []; // this is how Excel says which separator it uses
   const text = given.slice(first.length);
   const rows = new Rows();
   let number = first === "" ? 0 : 1;
   const take = (cells: string[]) => rows.take(cells.map(readCsvText), ++number);
-  await inTurns(eachCsvRow(text, said ?? (await findSeparator(text, isHeading)), { take, isStrict: true }));
+  await inTurns(eachCsvRow(text, said ?? (await findSeparator(text, isHeading)), { take, isStrict: true }), proceed);
   return rows.table([]);
 }
 
