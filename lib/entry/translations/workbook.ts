@@ -103,6 +103,8 @@ class SheetCells {
   #style = "";
   #content = "";
   #isContent = false;
+  #isFormula = false;
+  #hasValue = false;
   #readings = 0;
 
   constructor(
@@ -116,9 +118,12 @@ class SheetCells {
     if (name === "row") [this.#row, this.#column, this.#number] = [[], -1, r === undefined ? this.#number + 1 : Number(r)];
     else if (name === "rPh") this.#readings += 1;
     else if (name === "c") {
-      this.#column = r === undefined ? this.#column + 1 : columnOf(r);
+      const column = r === undefined ? -1 : columnOf(r);
+      this.#column = column < 0 ? this.#column + 1 : column;
       [this.#type, this.#style, this.#content] = [t, s, ""];
-    }
+      [this.#isFormula, this.#hasValue] = [false, false];
+    } else if (name === "f") this.#isFormula = true;
+    else if (name === "v") this.#hasValue = true;
   }
 
   close(name: string): void {
@@ -144,7 +149,12 @@ class SheetCells {
 
   /** Shared, inline and calculated texts; anything else is not a text. */
   #cell(): Cell {
-    if (this.#type === "s") return this.strings[Number(this.#content)] ?? "";
+    // Programs that do not calculate leave the value out, or empty. Of a calculated text, an empty one is its value.
+    if (this.#isFormula && this.#content === "" && !(this.#type === "str" && this.#hasValue))
+      return { value: "a formula without its result", type: "e" };
+    if (this.#type === "s" && this.#content !== "")
+      return this.strings[Number(this.#content)] ?? { value: "a text that is not in the file", type: "e" };
+    if (this.#type === "s") return "";
     if (this.#type === "inlineStr" || this.#type === "str") return unescaped(this.#content);
     return this.#content === "" ? "" : { value: this.#content, type: this.#type, style: this.#style };
   }

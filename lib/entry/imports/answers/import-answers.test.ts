@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "@/e2e/support/receivers/outbox";
 import { openOutbox } from "@/e2e/support/receivers/outbox";
+import { workbookOf } from "@/e2e/support/samples/workbook";
 import { newId } from "@/lib/base/ids/ids";
 import type { DomainError } from "@/lib/base/errors/errors";
 
@@ -32,7 +33,7 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     const { importAnswers } = await import("./import-answers");
     const { getForm } = await import("@/lib/domain/forms/data");
     const form = await getForm({ accountId: outbox.accountId, formId });
-    return importAnswers({ form, sent: { bytes: Buffer.from(csv), columns, dateOrder: null }, isDry, allowsMissing, now, proceed });
+    return importAnswers({ form, sent: { bytes: Buffer.from(table), columns, dateOrder: null }, isDry, allowsMissing, now, proceed });
   };
   const failure = (error: unknown) => (error as DomainError).details;
   const storedIn = (formId: string) => outbox.db().response.findMany({ where: { formId }, orderBy: { slot: "asc" } });
@@ -80,6 +81,20 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
     const { id } = await newForm();
     const { imported, report } = await run(id, "coming,why\nYes,because\nNo,\n", { allowsMissing: true });
     expect([imported, report.notes]).toEqual([2, [expect.objectContaining({ row: 2, key: "why", type: "not_asked" })]]);
+  });
+
+  it("are not read without a word from cells that have no value", async () => {
+    const { id } = await newForm();
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const head = `<row>${["name", "day", "else"].map(text).join("")}</row>`;
+    const [formula, error] = ["<c><f>1+1</f></c>", '<c t="e"><v>#N/A</v></c>'];
+    const table = workbookOf(`${head}<row>${formula}${error}${error}</row><row>${text("Ada")}<c/>${error}</row>`);
+    expect(await run(id, table, { allowsMissing: true }).catch(failure)).toEqual([
+      expect.objectContaining({ loc: ["body", 2, "name"], msg: expect.stringContaining("formula without its result") as unknown }),
+      expect.objectContaining({ loc: ["body", 2, "day"], msg: expect.stringContaining("an error, #N/A") as unknown }),
+    ]);
+    const required = await run(id, workbookOf(`${head}<row>${error}${text("2026-01-01")}</row>`)).catch(failure);
+    expect(required).toEqual([expect.objectContaining({ loc: ["body", 2, "name"], type: "file_unreadable" })]);
   });
 
   it.each<[string, string, Sent, object]>([

@@ -63,7 +63,11 @@ export function* readRows(table: Table, reading: Reading): Steps<Read> {
     yield;
     reading.progress.rows += 1;
     const given = { row, orders, written };
-    if (!reading.columns.some((column, index) => (column.answer !== null || column.isTime) && textIn(row, index) !== "")) {
+    const faulty = faultsOf(row, reading, read);
+    if (
+      faulty.size === 0 &&
+      !reading.columns.some((column, index) => (column.answer !== null || column.isTime) && textIn(row, index) !== "")
+    ) {
       read.notes.add(findingOf(row, { msg: "Left out: nothing in this row is an answer", type: "not_stored" }));
       continue;
     }
@@ -72,7 +76,7 @@ export function* readRows(table: Table, reading: Reading): Steps<Read> {
       const msg = "The row has more cells than the first. A text with commas needs quotes around it";
       read.problems.add(findingOf(row, { msg, type: "too_many" }));
     }
-    const answers = yield* answersOf(given, reading, { ...read, at });
+    const answers = yield* answersOf(given, reading, { ...read, at, faulty });
     if (read.problems.count === 0) read.rows.push({ number: row.number, answers, at });
   }
   return read;
@@ -83,6 +87,20 @@ type Given = { row: TableRow; /** By column. */ orders: (DateOrder | null)[]; wr
 function textIn(row: TableRow, index: number): string {
   const cell = row.cells[index] ?? "";
   return typeof cell === "number" ? String(cell) : isUnseen(cell) ? "" : cell;
+}
+
+/** Notes the cells that have no value to be read. @returns the headings of those columns, and the keys of their questions. */
+function faultsOf({ faults, number: row }: TableRow, { columns }: Reading, { problems }: Read): Set<string> {
+  const faulty = new Set<string>();
+  for (const [index, fault] of faults ?? []) {
+    const { answer = null, isTime = false, heading: column = "" } = columns[index] ?? {};
+    if (!answer && !isTime) continue;
+    const key = answer?.field.key ?? null;
+    const msg = `The cell is ${fault.startsWith("#") ? `an error, ${fault}` : fault}. Correct it in a spreadsheet program and save the file again`;
+    problems.add({ row, column, key, msg, type: "file_unreadable" });
+    faulty.add(key ?? column);
+  }
+  return faulty;
 }
 
 /** How the dates of each column are meant. */
@@ -119,7 +137,11 @@ function findingOf({ number }: TableRow, finding: Finding): ImportFinding {
   return { row: number, column: null, key: null, ...finding };
 }
 
-function* answersOf({ row, orders, written }: Given, reading: Reading, { problems, notes, at }: Read & { at: Date }) {
+function* answersOf(
+  { row, orders, written }: Given,
+  reading: Reading,
+  { problems, notes, at, faulty }: Read & { at: Date; faulty: ReadonlySet<string> },
+) {
   const { columns, fields, todayAt } = reading;
   const cells = new Map<string, { parts: [string, string][]; column: string; isNumber: boolean }>();
   for (const [index, { answer, heading }] of columns.entries()) {
@@ -141,6 +163,7 @@ function* answersOf({ row, orders, written }: Given, reading: Reading, { problem
   const wrong = new Set(walked.issues.map(({ key }) => key));
   const byKey = new Map(fields.map((field) => [field.key, field]));
   for (const { key, code, params } of walked.issues) {
+    if (faulty.has(key)) continue; // said above
     const column = cells.get(key)?.column ?? columns.find(({ answer }) => answer?.field.key === key)?.heading ?? null;
     const msg = sayIssue(en, { code, params }, byKey.get(key) ?? { label: key });
     problems.add({ row: row.number, column, key, msg, type: code });
