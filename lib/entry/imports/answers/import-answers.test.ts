@@ -27,7 +27,7 @@ describe.each<Database>(["sqlite", "postgresql"])("answers from a table on %s", 
   const newForm = (more: Record<string, unknown> = {}) => outbox.addForm({ fields: JSON.stringify(fields), responseLimit: null, ...more });
   const run = async (
     formId: string,
-    csv: string,
+    table: string | Uint8Array,
     { columns = {}, isDry = false, allowsMissing = false, proceed = () => undefined }: Sent = {},
   ) => {
     const { importAnswers } = await import("./import-answers");
