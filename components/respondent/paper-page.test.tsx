@@ -22,6 +22,7 @@ function count(html: string, part: string): number {
 const BOX = '<span class="box"></span>';
 const RING = '<span class="ring"></span>';
 const CELL = '<span class="cell"></span>';
+const PICTURE = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const LINE = '<span class="line"></span>';
 
 /** Options without which a field of the type is refused. */
@@ -68,6 +69,9 @@ describe("a question on paper", () => {
     const one = render({ ...base, type: "select", config: { options: ["A", "B"], other: true } });
     expect([count(one, RING), count(one, BOX), count(one, LINE)]).toEqual([3, 0, 1]);
     expect(one).toContain("Tick one box");
+    const pictured = render({ ...base, type: "select", config: { options: [{ value: "a", label: "A", picture: PICTURE }, "B"] } });
+    expect(pictured).toContain(`<li class="choice"><img src="/pictures/${PICTURE}" alt=""/>${RING}`);
+    expect([count(pictured, "<img"), count(pictured, RING)]).toEqual([1, 2]);
     const any = render({ ...base, type: "select", config: { options: ["A", "B"], multiple: true } });
     expect([count(any, RING), count(any, BOX)]).toEqual([0, 2]);
     expect(any).toContain("Tick all boxes that apply");

@@ -174,8 +174,8 @@ function Lines({ count, width = WHOLE_LINE, unit, labels = [], words }: Extract<
 /** Labels of options up to this length stand in columns. */
 const NARROW = 24;
 
-function Options({ text, options, isOne, other, words }: Extract<Paper, { kind: "options" }> & { words: Words }) {
-  const isNarrow = options.length > 3 && options.every(({ length }) => length <= NARROW);
+function Options({ text, options, pictures, isOne, other, words }: Extract<Paper, { kind: "options" }> & { words: Words }) {
+  const isNarrow = !pictures && options.length > 3 && options.every(({ length }) => length <= NARROW);
   const shape = isOne ? "ring" : "box";
   return (
     <>
@@ -184,9 +184,11 @@ function Options({ text, options, isOne, other, words }: Extract<Paper, { kind: 
           <Own words={words} text={text} />
         </p>
       )}
-      <ul className={isNarrow ? "choices narrow" : "choices"}>
+      <ul className={pictures ? "choices pictured" : isNarrow ? "choices narrow" : "choices"}>
         {options.map((label, index) => (
           <li className="choice" key={index}>
+            {/* The label says what it shows. */}
+            {typeof pictures?.[index] === "string" && <img src={`/pictures/${pictures[index]}`} alt="" />}
             <Mark shape={shape} />
             <Own words={words} text={label} />
           </li>

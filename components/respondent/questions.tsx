@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AskedQuestion } from "./asked-question";
 import { questionId } from "./question";
 import type { AnswerIssue, Posted } from "@/lib/rules/fields";
@@ -6,7 +7,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { SeatsLeft } from "@/lib/rules/fields/seats";
 import { decidingAmong } from "@/lib/entry/respondent/view/deciding-questions";
 import { entriesOf } from "@/lib/rules/fields/entries";
-import { NEW_ENTRY } from "@/lib/rules/fields/types/repeat/posted-entries";
+import { NEW_ENTRY, STORED_ENTRY } from "@/lib/rules/fields/types/repeat/posted-entries";
 import { sayEntry } from "@/lib/rules/fields/types/repeat/repeat";
 import { typedInEntries } from "@/lib/entry/respondent/view/typed-in-text";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
@@ -39,40 +40,49 @@ export function Questions({ words, steps, typed, seatsLeft, issues, seed, fillFo
       seed,
       fill: fillFor(step.field),
       control: step.entries && (
-        <Entries
-          words={words}
-          step={step}
-          posted={posted}
-          typed={typedInEntries(step, posted)}
-          seatsLeft={seatsLeft}
-          issues={issues}
-          fillFor={fillFor}
-          {...(seed !== undefined && { seed })}
-        />
+        <Entries words={words} step={step} posted={posted}>
+          {(steps) => (
+            <Questions
+              words={words}
+              steps={steps}
+              typed={typedInEntries(step, posted)}
+              seatsLeft={seatsLeft}
+              issues={issues}
+              fillFor={fillFor}
+              {...(seed !== undefined && { seed })}
+            />
+          )}
+        </Entries>
       ),
     };
     return <AskedQuestion key={key} words={words} step={step} deciding={decidingFor(step)} {...given} />;
   });
 }
 
-type EntriesProps = Omit<Props, "steps"> & { step: Step; /** What was posted for the question. */ posted: Posted };
+type EntriesProps = {
+  words: Words;
+  step: Step;
+  /** What was posted for the question. */ posted: Posted;
+  /** The questions of an entry. */ children: (steps: Step[]) => ReactNode;
+};
 
 /** The entries of an answer, each with its questions, and buttons that add and remove one: pressing them shows the page again. */
-function Entries({ step: { field, entries = [] }, posted, words, ...given }: EntriesProps) {
+export function Entries({ step: { field, entries = [] }, posted, words, children }: EntriesProps) {
   const { max = 0, entry } = entriesOf(field) ?? {};
   const { repeat } = words.fields;
   return (
     <div className="entries" id={questionId(field)} tabIndex={-1}>
       {entries.map((steps, index) => {
         const name = sayEntry({ entry }, index, words);
-        const isNew = posted[index]?.at(-1) === NEW_ENTRY;
+        const mark = posted[index]?.at(-1);
+        const isNew = mark === NEW_ENTRY;
         return (
           <fieldset className="entry" key={index} {...(isNew && { autoFocus: true, tabIndex: -1 })}>
             <legend>
               <bdi>{name}</bdi>
             </legend>
-            <input type="hidden" name={`${inputName(field)}[${index}]`} value="" />
-            <Questions words={words} steps={steps} {...given} />
+            <input type="hidden" name={`${inputName(field)}[${index}]`} value={mark === STORED_ENTRY ? mark : ""} />
+            {children(steps)}
             <button type="submit" name={REMOVE_ENTRY} value={`${field.key}:${index}`} className="quiet" data-entry="">
               {fill(repeat.remove, { entry: name })}
             </button>

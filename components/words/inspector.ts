@@ -127,6 +127,8 @@ export const inspectorWords = {
     review: "Check answers before sending",
     reviewHint: "After the last page all answers are shown, each with a link to change it.",
     keep_unsent: "Keep saved progress",
+    read_unsent: "Read answers before they are sent",
+    readUnsentHint: "Each page says so. What was typed while it did not stays unread.",
     opens: "From when?",
     openings: { now: "At once", moment: "On a date …" },
     opensOn: "Opens on",

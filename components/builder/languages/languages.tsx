@@ -4,13 +4,13 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { AddLanguage } from "./add-language";
 import { ContentLocaleSetting } from "./content-locale-setting";
-import { LeftOutNotice } from "./left-out-notice";
-import { ProgressOfLanguage } from "./progress-of-language";
+import { OfLanguage, ProgressOfLanguage } from "./progress-of-language";
 import { TranslationTable } from "./translation-table";
 import { TranslatorFiles } from "./translator-files";
 import { progressOfForm } from "@/components/builder/model/progress-of-form";
 import { useBuilder, useSession } from "@/components/builder/session/use-builder";
 import { Button, takesAway } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { languagesWords as words } from "@/components/words/languages";
 import { localeNames } from "@/lib/rules/words/locale-names";
@@ -79,5 +79,33 @@ function RemoveLanguage({ locale }: { locale: string }) {
     <Button variant="ghost" size="small" {...takesAway} onClick={remove}>
       {words.remove(name)}
     </Button>
+  );
+}
+
+/** More would not help, and a program can write thousands. */
+const SHOWN = 100;
+
+/** The texts that a program wrote into a draft and that the form has no place for. Renders nothing without any. */
+function LeftOutNotice() {
+  const leftOut = useBuilder(({ content }) => content.leftOut);
+  if (leftOut.length === 0) return null;
+  return (
+    <Notice tone="warn" title={words.leftOut.title(leftOut.length)}>
+      <p>{words.leftOut.text}</p>
+      <ul className="mt-2 flex max-h-64 flex-col gap-2 overflow-y-auto" tabIndex={leftOut.length > 4 ? 0 : undefined}>
+        {leftOut.slice(0, SHOWN).map(({ locale, at, text }, index) => (
+          <li key={index}>
+            <p className="text-13 break-words text-muted">
+              <OfLanguage locale={locale ?? ""} text=" · " />
+              <code>{at}</code>
+            </p>
+            <p lang={locale ?? undefined} dir="auto" className="break-words whitespace-pre-wrap">
+              {text}
+            </p>
+          </li>
+        ))}
+        {leftOut.length > SHOWN && <li>{words.leftOut.more(leftOut.length - SHOWN)}</li>}
+      </ul>
+    </Notice>
   );
 }

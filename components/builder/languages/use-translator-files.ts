@@ -3,10 +3,15 @@
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { useStore } from "zustand";
-import { mediaOfFile } from "./media-of-file";
-import { whyNoFile } from "./why-no-file";
+import { mediaOfFile, UnfitFile } from "./media-of-file";
+import { ApiFailure } from "@/components/api-client/call-api";
+import { reasonOf } from "@/components/api-client/show-failure";
+import { findProblems } from "@/components/builder/model/find-problems";
+import type { FormContent } from "@/components/builder/model/form-content";
+import { SaveProblem } from "@/components/builder/session/draft-client";
+import { problemWords } from "@/components/words/problems";
 import type { FileOutcome } from "@/components/builder/session/file-outcomes";
-import { fetchForTranslator, takeFromTranslator } from "@/components/builder/session/translator-files";
+import { fetchForTranslator, takeFromTranslator, UnseenTexts } from "@/components/builder/session/translator-files";
 import { useSession } from "@/components/builder/session/use-builder";
 import { saveFile } from "@/components/ui/save-file";
 import { languagesWords } from "@/components/words/languages";
@@ -63,4 +68,24 @@ function sayAway(ended: FileOutcome | undefined, language: string): void {
   if (ended?.kind !== "taken") return;
   const { taken, left_out_count: leftOut } = ended.reply;
   toast(words.finished(language, words.taken(taken)), leftOut > 0 ? { description: words.leftOut(leftOut).replace(/:$/, ".") } : {});
+}
+
+/** Why a file was not made or not taken, for the owner. */
+function whyNoFile(error: unknown, form: FormContent): string {
+  if (error instanceof UnfitFile) return error.message;
+  if (error instanceof UnseenTexts) return words.unseen(reasonOf(error));
+  if (error instanceof SaveProblem) return error.kind === "conflict" ? words.changed : words.unsaved;
+  if (!(error instanceof ApiFailure)) return reasonOf(error);
+  if (error.status === 409) return words.changed;
+  const [problem] = typeof error.detail === "string" ? [] : error.detail; // contract §8
+  if (!problem) return reasonOf(error);
+  const [start, place, index] = problem.loc;
+  if (start === "path")
+    return problem.type === "own_language" ? problemWords.languageTwice : problem.type === "missing" ? words.noOwn : problem.msg;
+  if (place !== "fields") return problem.msg;
+  const question = typeof index === "number" ? form.questions[index] : undefined;
+  if (!question || typeof index !== "number") return languagesWords.empty;
+  // In the builder's own words, where it finds the same.
+  const known = findProblems(form, true).find(({ questionId }) => questionId === question.id);
+  return words.unfinished(index + 1, known?.message ?? problem.msg);
 }

@@ -22,11 +22,12 @@ function findShownField({ id, key, type, label, description, required, config }:
     label: label.trim() === "" ? builderWords.card.labelPlaceholder : label,
     description: description === "" ? null : description,
     required,
-    config: rightOptions(type, builderFields[type].shownConfig?.(config) ?? config),
+    config: rightOptions(type, config),
   };
 }
 
-function rightOptions(type: Field["type"], config: Options): Options {
+function rightOptions(type: Field["type"], given: Options): Options {
+  const config = builderFields[type].shownConfig?.(given) ?? given;
   const issues = fieldTypes[type].config.safeParse(config).error?.issues ?? [];
   if (issues.length === 0) return config;
   const wrong = new Set(issues.map(({ path }) => path[0]));

@@ -14,5 +14,10 @@ export const repeatWords = {
 export const repeatBuilder: BuilderField = {
   Icon: Repeat,
   words: repeatWords,
-  newConfig: () => ({ fields: [{ key: "name", type: "text", label: "Name", required: true }] }),
+  newConfig: () => ({ fields: firstQuestions() }),
+  shownConfig: ({ fields, ...config }) => ({ ...config, fields: Array.isArray(fields) && fields.length > 0 ? fields : firstQuestions() }),
 };
+
+function firstQuestions() {
+  return [{ key: "name", type: "text", label: "Name", required: true }];
+}

@@ -99,6 +99,34 @@ describe("a definition of another product", () => {
     for (const { key } of report.filter((finding) => finding.key !== undefined)) expect(["name", "coming", "why", "guest"]).toContain(key);
   });
 
+  it("has its points, and the ending that they lead to", async () => {
+    const quiz = {
+      title: "Quiz",
+      elements: [
+        { type: "radiogroup", name: "capital", title: "Capital of France?", choices: ["Rome", "Paris"], correctAnswer: "Paris" },
+        { type: "checkbox", name: "rivers", choices: ["Seine", "Po", "Rhine"], correctAnswer: ["Rhine", "Seine"] },
+      ],
+      completedHtmlOnCondition: [{ expression: "{correctAnswers} = {questionCount}", html: "All {correctAnswers} are right" }],
+    };
+    const { body } = await post(JSON.stringify(quiz), "application/json");
+    const { revision, content } = await draftOf(body);
+    const path = `/api/v1/drafts/${body.draft_id}`;
+    const published = await api.call(`${path}/publish`, { method: "POST", body: { revision } });
+    expect(published.status, published.text).toBe(201);
+    const { id } = published.body as { id: string };
+    await api.call(`/api/v1/forms/${id}/settings`, { method: "PATCH", body: { response_limit: null } });
+    const send = async (data: object) => {
+      const { body: sent, status, text } = await api.call(`/f/${id}`, { method: "POST", body: { data } });
+      expect(status, text).toBe(201);
+      return sent as { ending?: string };
+    };
+    expect(content.fields.at(-1)).toMatchObject({ key: "correctAnswers", type: "calculation", config: { hidden: true } });
+    expect((await send({ capital: "Paris", rivers: ["Seine", "Rhine"] })).ending).toBe("ending_1");
+    expect((await send({ capital: "Paris", rivers: ["Seine"] })).ending).toBeUndefined();
+    const stored = (await api.call(`/api/v1/forms/${id}/responses`)).body as { data: Record<string, unknown> }[];
+    expect(stored.map(({ data }) => data.correctAnswers).sort()).toEqual([1, 2]);
+  });
+
   it("may be a text, written as in a document", async () => {
     const { body } = await post("# Lunch\n\nYour name\n", "text/markdown");
     expect(body).toMatchObject({ format: "text", title: "Lunch", questions: 1 });
@@ -146,6 +174,23 @@ describe("a definition of another product", () => {
     const reply = await post(raw, type);
     expect([reply.status, reply.body]).toEqual([status, { detail: [expect.objectContaining(problem)] }]);
     expect(await count()).toBe(before);
+  });
+
+  it("of 500 questions becomes a draft of the first 300, in time; the others are left out, each with the reason", async () => {
+    const choices = Array.from({ length: 20 }, (_, index) => ({ value: `c${index}`, text: `Choice ${index}` }));
+    const elements = Array.from({ length: 500 }, (_, index) => ({
+      ...{ type: "radiogroup", name: `q${index}`, title: `Question ${index}`, choices },
+      ...(index % 2 === 1 && { visibleIf: `{q${index - 1}} = 'c1'` }),
+    }));
+    const begun = performance.now();
+    const { status, body } = await post(JSON.stringify({ title: "Long", pages: [{ name: "first", elements }] }), "application/json");
+    expect(performance.now() - begun).toBeLessThan(10_000); // alone it takes less than one second
+    expect([status, body.questions]).toEqual([201, 300]);
+    const left = body.report.filter(({ note }) => note === "A form has at most 300 questions and pages");
+    expect(left.map(({ source, outcome }) => [source.split(" ")[0], outcome])).toEqual(
+      elements.slice(300).map(({ name }) => [name, "left_out"]),
+    );
+    expect((await draftOf(body)).content.fields).toHaveLength(300);
   });
 
   it.each(importFormats)("whatever is said to be %s gets an answer", async (format) => {

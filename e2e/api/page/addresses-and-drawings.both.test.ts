@@ -157,6 +157,7 @@ describe("questions for an address, a slider, a drawn signature and a choice wit
     const { id, url } = made.body as { id: string; url: string };
     const page = await openPage(url);
     expect(page.html).toContain(`<img src="/pictures/${own}" alt=""`);
+    expect((await openPage(`/f/${id}/print`)).html).toContain(`<img src="/pictures/${own}" alt=""`);
     expect((await fetch(new URL(`/pictures/${own}`, baseUrl()))).status).toBe(200);
     expect((await send(url, { pet: "cat" })).status).toBe(303);
     expect(await responsesTo(id)).toEqual([{ pet: "cat" }]);

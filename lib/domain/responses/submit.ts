@@ -1,4 +1,5 @@
 import { DomainError } from "@/lib/base/errors/errors";
+import type { Answer } from "@/lib/rules/fields";
 import type { AnswerIssue } from "@/lib/rules/words/answer-issue";
 import { refusalOfClosed, refusalOfResponse } from "@/lib/rules/forms/lifecycle";
 import { settleAfterReply } from "@/lib/domain/decisions/settling/settle-mutations";
@@ -47,15 +48,15 @@ type Submission = Pick<
   looksAutomated?: boolean;
   /** Called before a new response is stored, not for a repeated one; throws to refuse. */
   admit: () => Promise<void>;
-  /** Called with the keys of the answers that are about to be stored; throws to refuse. */
-  confirm?: (stored: string[]) => void;
+  /** Called with the answers that are about to be stored; throws to refuse. */
+  confirm?: (stored: Record<string, Answer>) => void;
 };
 
 export type SubmissionResult =
   | {
       outcome: "accepted";
       response: AcceptedResponse;
-      /** Keys of the questions whose answers were stored; null for a repeated submission, which stores nothing. */ stored: string[] | null;
+      /** The answers that were stored; null for a repeated submission, which stores nothing. */ stored: Record<string, Answer> | null;
     }
   | { outcome: "wrong"; issues: AnswerIssue[]; /** Keys of further questions that the answers lead to. */ due: string[] }
   | { outcome: "doubtful" }
@@ -106,7 +107,7 @@ async function processSubmission(submission: Submission): Promise<SubmissionResu
   });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
   const ending = await endingAfter({ asked: seen, answers: examined.answers, submittedAt: rest.now });
-  const stored = Object.keys(examined.answers);
+  const stored = examined.answers;
   confirm?.(stored);
   if (looksAutomated) return { outcome: "doubtful" };
   const response = await accept({ form, asked, answers: examined.answers, ending, fileIds: examined.fileIds, ...rest });

@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/base/errors/errors";
 import type { Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
 import { firstUnknown, unknownKey } from "@/lib/base/errors/parse-with";
 
 type Unknown = { loc: Problem["loc"]; known: string[] };
@@ -11,9 +12,29 @@ export function unknownAnswers(data: Record<string, unknown>, fields: Field[]): 
   const known = [...asked.keys()];
   const unknown = Object.entries(data).flatMap(([key, value]): Unknown[] => {
     const field = asked.get(key);
-    return field ? unknownParts(field, value) : [{ loc: ["body", "data", key], known }];
+    return field ? [...unknownParts(field, value), ...unknownInEntries(field, value)] : [{ loc: ["body", "data", key], known }];
   });
   return firstUnknown(unknown, ({ loc, known: names }) => unknownKey(loc, { known: names }));
+}
+
+/** The keys in the entries of an answer that belong to none of their questions. */
+function unknownInEntries(field: Field, value: unknown): Unknown[] {
+  const { max } = entriesOf(field) ?? { max: 0 };
+  if (!Array.isArray(value) || max === 0) return [];
+  const asked = answeredFields(innerFields(field));
+  const known = asked.map(({ key }) => key);
+  return value.slice(0, max).flatMap((entry: unknown, index) => {
+    const loc = ["body", "data", field.key, index];
+    if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return [];
+    const others = Object.keys(entry).filter((key) => !known.includes(key));
+    const parts = asked.flatMap((each) =>
+      unknownParts(each, Object.hasOwn(entry, each.key) ? (entry as Record<string, unknown>)[each.key] : undefined),
+    );
+    return [
+      ...others.map((key) => ({ loc: [...loc, key], known })),
+      ...parts.map((part) => ({ ...part, loc: [...loc, ...part.loc.slice(2)] })),
+    ];
+  });
 }
 
 /** The unknown keys of an answer with named parts, such as a signature. */

@@ -16,6 +16,7 @@ const TRANSLATION = {
     { key: "you", label: "Über Sie" },
     { key: "place", label: "Wo, {{name}}?", options: [{ value: "in", label: "Drinnen" }, { value: "on the roof", label: "Auf dem Dach" }] },
     { key: "mood", rows: [{ value: "food", label: "Essen" }], columns: [{ value: "bad", label: "schlecht" }] },
+    { key: "until", valid_message: "Große Runden enden um elf" },
   ],
 }; // prettier-ignore
 const form = createFormSchema.parse({
@@ -122,6 +123,28 @@ describe("a form as XLSForm", () => {
       },
     });
     expect(draft.translations).toMatchObject([{ locale: "de", fields: [{ key: "you" }, { key: "place" }, { key: "mood", rows: [{ value: "food", label: "Essen" }] }] }]); // prettier-ignore
+  });
+
+  it("says in each language why an answer is not accepted, and comes back with that", async () => {
+    const asked = createFormSchema.parse({
+      title: "Rooms",
+      fields: [
+        { key: "guests", type: "number", label: "Guests" },
+        { key: "rooms", type: "number", label: "Rooms", valid_if: { any: [{ field: "rooms", op: "gt", value: 1 }, { field: "guests", op: "lt", value: 3 }] }, valid_message: "One room is too small" },
+      ],
+    }); // prettier-ignore
+    const given = { title: "Rooms", description: null, fields: asked.fields, settings: { content_locale: "en" } };
+    const languages = [{ locale: "de", texts: { "/fields/rooms/valid_message": "Ein Zimmer reicht nicht" } }];
+    const { body } = await writeDefinition({ content: given, read: () => ({ ...given, languages }) }, "xlsform");
+    const [header = [], ...rows] = (await readWorkbook(Buffer.from(body))).get("survey") ?? [];
+    const row = rows.find((cells) => cells[header.indexOf("name")] === "rooms") ?? [];
+    expect(header.flatMap((name, index) => (name.startsWith("constraint_message") ? [[name, row[index]]] : []))).toEqual([
+      ["constraint_message::English (en)", "One room is too small"],
+      ["constraint_message::Deutsch (de)", "Ein Zimmer reicht nicht"],
+    ]);
+    const { content: draft } = await importOf(body);
+    expect((draft.fields as object[])[1]).toMatchObject({ valid_message: "One room is too small" });
+    expect(draft.translations).toMatchObject([{ locale: "de", fields: [{ key: "rooms", valid_message: "Ein Zimmer reicht nicht" }] }]);
   });
 });
 

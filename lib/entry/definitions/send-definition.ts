@@ -5,7 +5,6 @@ import { mediaTypes } from "@/lib/entry/translations/formats";
 import type { Finding } from "@/lib/entry/imports/outline";
 import type { Writer, Written } from "./definition";
 import { Losses } from "./definition";
-import { formslipOf } from "./formslip";
 import { writeMarkdown } from "@/lib/entry/definitions/markdown/markdown";
 import type { Given } from "./of-form";
 import { writeSurveyJs } from "@/lib/entry/definitions/surveyjs/surveyjs";
@@ -23,6 +22,18 @@ const FILES: Record<DefinitionFormat, { media: string; ending: string }> = {
   surveyjs: { media: JSON_TYPE, ending: "surveyjs.json" },
   markdown: { media: "text/markdown; charset=utf-8", ending: "md" },
 };
+
+/** What a file of ours has of a form: the rest belongs to the place where it is asked. */
+const KEPT = ["title", "description", "fields", "settings", "translations"] as const;
+
+/** The version of the file, and the key by which it is known. */
+const FORMSLIP_VERSION = 1;
+
+/** Our own file: the body of a create request. */
+function formslipOf(content: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = KEPT.flatMap((name) => (Object.hasOwn(content, name) && content[name] !== null ? [[name, content[name]] as const] : []));
+  return { formslip: FORMSLIP_VERSION, ...Object.fromEntries<unknown>(kept) };
+}
 
 /** The file of a form, and what it does not say. @throws DomainError invalid for an unfinished draft, except in our own kind of file. */
 export async function writeDefinition({ content, read }: Given, format: DefinitionFormat): Promise<Written> {

@@ -1,3 +1,4 @@
+import { entriesOf } from "@/lib/rules/fields/entries";
 import { listedIn } from "@/lib/rules/fields/definition/answer";
 import type { Answer, Field } from "@/lib/rules/fields";
 import { comparedAs, fieldTypes } from "@/lib/rules/fields";
@@ -165,8 +166,9 @@ async function questionsOfAll(forms: FormRow[], isSeveral: boolean): Promise<Que
 /** The column headings: labels or keys, extended where they are not unique. */
 function naming(questions: Question[], taken: string[], header: ExportOptions["header"]): (question: Question) => string {
   const plainName = ({ field, isRemoved }: Question) => `${field[header]}${isRemoved ? " (removed)" : ""}`;
-  const names = [...taken, ...questions.map(plainName)];
-  const isUnique = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  const counts = new Map<string, number>();
+  for (const name of [...taken, ...questions.map(plainName)]) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isUnique = (name: string) => counts.get(name) === 1;
   return (question) => {
     const name = plainName(question);
     const { key, type } = question.field;
@@ -188,7 +190,8 @@ function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isSh
   const read = (row: ExportedResponse) => {
     const answer = answerIn(row);
     if (answer === undefined) return "";
-    return isShown ? shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer) : answer; // as stored
+    if (isShown) return shownAnswer(byKey(row.fields).get(key) ?? field, answer as Answer); // as stored
+    return entriesOf(field) ? JSON.stringify(answer) : answer;
   };
   if (!parts) return [{ name, read, isTime }];
   return parts.map((part) => ({
@@ -199,6 +202,17 @@ function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isSh
       return answer === undefined ? "" : read(answer as Answer); // as stored, except for file addresses
     },
   }));
+}
+
+const fieldsBy = new WeakMap<Field[], ReadonlyMap<string, Field>>();
+
+/** Responses to the same version have the same list (read-fields.ts). */
+function byKey(fields: Field[]): ReadonlyMap<string, Field> {
+  const known = fieldsBy.get(fields);
+  if (known) return known;
+  const map = new Map(fields.map((field) => [field.key, field]));
+  fieldsBy.set(fields, map);
+  return map;
 }
 
 /** The columns for parts of the answers to any version of a question; null if each answer has one column. */
@@ -238,5 +252,7 @@ function shownAnswer(field: Field, answer: Answer): unknown {
   const { uploads, show, family } = fieldTypes[field.type];
   if (uploads || comparedAs(field) !== null) return answer;
   // Several options stay a list, because their labels may contain commas.
-  return Array.isArray(answer) && family(field) === "choices" ? listedIn(answer).map((one) => show(field, [one], en)) : show(field, answer, en);
+  return Array.isArray(answer) && family(field) === "choices"
+    ? listedIn(answer).map((one) => show(field, [one], en))
+    : show(field, answer, en);
 }

@@ -10,6 +10,7 @@ export type Outline = {
   /** Of its texts (BCP 47). */ language?: string;
   settings?: Record<string, unknown>;
   parts: Part[];
+  /** What is shown after sending, the first whose rule holds. */ endings?: Ending[];
   /** What belongs to the form as a whole. */ findings?: Finding[];
   /** Other languages of the source, as it calls them. */ others?: string[];
   /** The content of a draft, of a file of ours: it is taken as it is, and its parts are only reported. */ whole?: Record<string, unknown>;
@@ -26,6 +27,15 @@ export type Part = {
   /** What answers to it must be, in terms of it and of questions before it. */ validIf?: Rule[];
   /** Other rules of the source, with what became of them. */ findings?: Finding[];
 } & ({ field: NewField } | { field: null; outcome?: "changed" | "left_out"; reason: string });
+
+/** What the source shows after sending, or where it leads then, if its rule holds. */
+export type Ending = {
+  /** How the source names it. */ source: string;
+  /** Null: to everybody for whom no rule before it holds. */ when: Rule | null;
+  title?: string;
+  text?: string;
+  redirectUrl?: string;
+};
 
 /** A field whose texts may be too long, and whose key may be taken: `writeContent` mends that, and says so. */
 export type NewField = {

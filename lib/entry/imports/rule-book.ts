@@ -65,14 +65,25 @@ export class RuleBook {
       const [only] = conditions;
       if (only) field[name] = conditions.length === 1 ? only : { all: conditions };
     }
-    const messages = (part.validIf ?? []).flatMap((rule) => (this.#carried.has(rule) && rule.message ? [rule.message] : []));
-    if (messages.length > 0) field.valid_message = shorten([...new Set(messages)].join(" "), MAX_MESSAGE);
+    const message = messageOfAll((part.validIf ?? []).filter((rule) => this.#carried.has(rule)));
+    if (message !== undefined) field.valid_message = message;
   }
 
   refuse(draft: Draft, name: RuleName, message: string): void {
     delete draft.field?.[name];
     if (name === "valid_if") delete draft.field?.valid_message;
     for (const rule of draft.part[RULES[name]] ?? []) this.#refused.set(rule, lowerFirst(message));
+  }
+
+  /** A rule of an ending, which may ask about every question: its condition, or why it cannot be said. */
+  conditionOf(rule: Rule): Condition | string {
+    return this.#said(rule) ?? lowerFirst(this.#refused.get(rule) ?? "");
+  }
+
+  /** What is said of a refused answer, with the messages of the same part in another language. */
+  messageIn({ validIf = [] }: Part, other: Part): string | undefined {
+    const carried = (other.validIf ?? []).filter((_, index) => validIf[index] && this.#carried.has(validIf[index]));
+    return messageOfAll(carried);
   }
 
   /** Of the rules that are not reported yet. */
@@ -110,6 +121,11 @@ export class RuleBook {
     this.#refused.set(rule, `the form has no question “${ref}”`);
     return null;
   }
+}
+
+function messageOfAll(rules: Rule[]): string | undefined {
+  const messages = new Set(rules.flatMap(({ message }) => (message ? [message.replaceAll(/\s+/g, " ").trim()] : [])));
+  return messages.size === 0 ? undefined : shorten([...messages].join(" "), MAX_MESSAGE);
 }
 
 function messageOf({ message }: Rule): string {

@@ -1,22 +1,33 @@
 import { fieldSchema, fieldTypes } from "@/lib/rules/fields";
 import type { Used } from "@/lib/entry/imports/expressions/said";
-import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
+import type { Addend, Calculation } from "@/lib/entry/imports/expressions/to-calculation";
 import { toCalculation } from "@/lib/entry/imports/expressions/to-calculation";
+import type { Expression } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable } from "@/lib/entry/imports/expressions/expression";
 import { lowerFirst, shorten } from "./mend-texts";
 import type { Outline } from "./outline";
 import type { Draft, Written } from "./rule-book";
 
-/** Writes what a field calculates into its config. Returns why it cannot be calculated, or null. @param earlier the questions before it, by `ref` */
-export function writeCalculation(field: Written, given: Calculation, earlier: ReadonlyMap<string, Draft>): string | null {
+type Find = (ref: string) => Used | undefined;
+type Around = {
+  /** The questions before it, by `ref`. */ earlier: ReadonlyMap<string, Draft>;
+  /** How it differs from the source. */ changes: string[];
+};
+
+/** Each is at least one part of the expression (contract §41). */
+const MOST_ADDENDS = 300;
+
+/** Writes what a field calculates into its config. Returns why it cannot be calculated, or null. */
+export function writeCalculation(field: Written, given: Calculation, { earlier, changes }: Around): string | null {
   if (given.expression === null) return notCalculated(given, given.reason ?? "it cannot be read");
+  if (given.addends && given.addends.length > MOST_ADDENDS) return notCalculated(given, "it adds up too much");
   const scored = new Map<Written, Option[]>();
-  const find = (ref: string): Used | undefined => {
+  const find: Find = (ref) => {
     const draft = earlier.get(ref);
     return draft?.field ? usedAs(draft, draft.field, scored) : undefined;
   };
   try {
-    const { expression, result } = toCalculation(given.expression, { find });
+    const { expression, result } = toCalculation(given.addends ? totalOf(given.addends, { find, changes }) : given.expression, { find });
     field.config = { ...field.config, expression, result };
     for (const [question, options] of scored) question.config = { ...question.config, options };
     return null;
@@ -24,6 +35,21 @@ export function writeCalculation(field: Written, given: Calculation, earlier: Re
     if (error instanceof NotReadable) return notCalculated(given, error.message);
     throw error;
   }
+}
+
+/** The sum of what can be said. @throws NotReadable if that is nothing. */
+function totalOf(addends: Addend[], { find, changes }: { find: Find; changes: string[] }): Expression {
+  const args: Expression[] = [];
+  for (const { source, expression } of addends)
+    try {
+      toCalculation(expression, { find });
+      args.push(expression);
+    } catch (error) {
+      if (!(error instanceof NotReadable)) throw error;
+      changes.push(`it does not count ${shorten(source, 120)}: ${error.message}`);
+    }
+  if (args.length === 0) throw new NotReadable("nothing of what it adds up can be counted");
+  return { kind: "call", name: "sum", args };
 }
 
 /** Why a form does not have a calculation of its source. */
@@ -43,17 +69,23 @@ function usedAs({ values }: Draft, field: Written, scored: Map<Written, Option[]
     scored.set(field, options);
     return true;
   };
-  return { key: field.key, family: fieldTypes[field.type].family(parsed.data), isBox: parsed.data.config.display === "box", stored, score };
+  const { [field.type]: type } = fieldTypes;
+  const hasPoints = type.scores(parsed.data).size > 0;
+  return { key: field.key, family: type.family(parsed.data), isBox: parsed.data.config.display === "box", hasPoints, stored, score };
 }
 
-/** Options whose values in the source are numbers, with these as their scores. Another answer would have none. */
+/**
+ * Options whose values in the source are numbers, with these as their scores. Another answer would have none, and the source's own points are not
+ * its numbers.
+ */
 function scoresOf({ config = {} }: Written, given: ReadonlyMap<string, string>): Option[] | null {
   const { options, other } = config;
   if (!Array.isArray(options) || other === true) return null;
   const found = options.map((option: unknown): Option | null => {
     const { value, label, score } = typeof option === "string" ? { value: option, label: option } : (option as Option); // the schema took it
     const number = Number(given.get(value) ?? value);
-    return value.trim() === "" || !Number.isFinite(number) ? null : { value, label, score: score ?? number };
+    const isOther = score !== undefined && score !== number;
+    return value.trim() === "" || !Number.isFinite(number) || isOther ? null : { value, label, score: number };
   });
   return found.every((option) => option !== null) ? found : null;
 }

@@ -1,8 +1,7 @@
-import { DRAFT_LIMIT } from "@/lib/domain/drafts/schema";
 import { invalid } from "@/lib/base/errors/errors";
 import { parseOptions } from "@/lib/base/errors/issue-problem";
 import type { Steps } from "@/lib/base/turns/turns";
-import { fieldSchema, fieldsSchema, fieldTypes, MAX_FIELDS } from "@/lib/rules/fields";
+import { checkAhead, fieldSchema, fieldsSchema, fieldTypes, MAX_CONTENT, MAX_FIELDS } from "@/lib/rules/fields";
 import { keyFromLabel, makeUnique } from "@/lib/rules/fields/key-from-label";
 import { mendChoices } from "./mend-choices";
 import type { Draft, Written } from "./rule-book";
@@ -10,6 +9,7 @@ import { isRuleName, RuleBook } from "./rule-book";
 import { notCalculated, withoutResults, writeCalculation } from "./write-calculations";
 import type { Finding, NewField, Outline, Part } from "./outline";
 import { lowerFirst, mendLabel, shorten } from "./mend-texts";
+import { writeEndings } from "./write-endings";
 import { writeTranslations } from "./write-translations";
 
 /** Rounds of mending: each leaves out at least one thing, and none needs as many. */
@@ -31,6 +31,7 @@ export function* writeContent(
   let count = 0;
   for (const part of outline.parts) {
     const draft = draftOf(part, taken, earlier);
+    if (draft.field) yield* checkAhead([draft.field]);
     if (draft.field && ++count > MAX_FIELDS) {
       draft.field = null;
       draft.reason = `A form has at most ${MAX_FIELDS} questions and pages`;
@@ -50,16 +51,30 @@ export function* writeContent(
   }
   const others = withoutResults(drafts, inOthers);
   const { title, description, changes } = mendHead(outline);
-  const settings = { ...outline.settings, ...(outline.language !== undefined && { content_locale: outline.language }) };
+  const ended = yield* writeEndings(outline.endings ?? [], { rules, drafts });
+  const settings = {
+    ...outline.settings,
+    ...(ended.endings.length > 0 && { endings: ended.endings.map(({ ending }) => ending) }),
+    ...(outline.language !== undefined && { content_locale: outline.language }),
+  };
   const content = {
     ...(title !== "" && { title }),
     ...(description !== "" && { description }),
     fields: drafts.flatMap(({ field }) => (field ? [field] : [])),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
-  if (Buffer.byteLength(JSON.stringify(content)) > DRAFT_LIMIT) throw invalid(["body"], "The form is larger than 256 KB", "too_big");
-  const { translations, findings } = yield* writeTranslations({ outline, made: drafts, read: others, content });
-  const report = [...changes, ...findings, ...(outline.findings ?? []), ...drafts.flatMap((draft) => findingsOf(draft, rules))];
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT)
+    throw invalid(["body"], `The form is larger than ${MAX_CONTENT / 1024} KB`, "too_big");
+  const { translations, findings } = yield* writeTranslations({
+    outline,
+    made: drafts,
+    rules,
+    endings: ended.endings,
+    read: others,
+    content,
+  });
+  const ofParts = drafts.flatMap((draft) => findingsOf(draft, rules));
+  const report = [...changes, ...findings, ...(outline.findings ?? []), ...ofParts, ...ended.findings];
   return { content: { ...content, ...(translations.length > 0 && { translations }) }, report };
 }
 
@@ -93,7 +108,7 @@ function draftOf(part: Part, taken: Set<string>, earlier: ReadonlyMap<string, Dr
     ...(part.field.default !== undefined && { default: part.field.default }),
     ...(Object.keys(mended.config).length > 0 && { config: mended.config }),
   };
-  const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, earlier) : null;
+  const refused = part.field.calculation ? writeCalculation(field, part.field.calculation, { earlier, changes: draft.changes }) : null;
   const reason = refused ?? mendAlone(field, { changes: draft.changes, calculation: part.field.calculation });
   if (reason !== null) return { ...draft, reason };
   taken.add(key);

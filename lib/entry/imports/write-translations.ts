@@ -4,18 +4,22 @@ import { fieldsSchema, fieldTypes } from "@/lib/rules/fields";
 import type { Translation } from "@/lib/rules/translations/schema";
 import { MAX_SIZE, MAX_TRANSLATIONS, writeTranslation } from "@/lib/rules/translations/schema";
 import type { Content, Texts } from "@/lib/rules/translations/texts";
-import { hasWords, part as escaped, settingTexts, textsOf } from "@/lib/rules/translations/texts";
+import { endingTexts, hasWords, part as escaped, settingTexts, textsOf } from "@/lib/rules/translations/texts";
 import { isUnseen } from "@/lib/base/text/unseen";
 import { nameOfLanguage } from "@/lib/rules/words/name-of-language";
 import { mendLabel, shorten } from "./mend-texts";
-import type { Finding, NewField, Outline, Part } from "./outline";
+import type { Ending, Finding, NewField, Outline, Part } from "./outline";
+import type { RuleBook } from "./rule-book";
+import type { WrittenEnding } from "./write-endings";
 
 /** A part of the source, and the field that it became. */
-type Made = { part: Part; field: { key: string; type: NewField["type"]; config?: Record<string, unknown> } | null };
+type Made = { part: Part; field: { key: string; type: NewField["type"]; config?: Record<string, unknown>; valid_message?: string } | null };
 
 type Given = {
   outline: Outline;
   made: Made[];
+  rules: RuleBook;
+  endings: WrittenEnding[];
   /** The source, read in its other languages, by their names there. */ read: ReadonlyMap<string, Outline>;
   content: Readonly<Record<string, unknown>>;
 };
@@ -24,6 +28,8 @@ type Given = {
 export function* writeTranslations({
   outline,
   made,
+  rules,
+  endings,
   read,
   content: given,
 }: Given): Steps<{ translations: Translation[]; findings: Finding[] }> {
@@ -54,7 +60,7 @@ export function* writeTranslations({
       findings.push({ source, outcome: "left_out", note: reason });
       continue;
     }
-    const said = yield* textsIn(other, { outline, made, own, content });
+    const said = yield* textsIn(other, { outline, made, rules, endings, own, content });
     const translation: Translation = { ...writeTranslation({ texts: said.texts, sources: {} }, content), locale };
     size += Buffer.byteLength(JSON.stringify(translation)) + 1;
     if (size > MAX_SIZE) {
@@ -86,10 +92,10 @@ function findingOf(source: string, { count, all, left }: Said & { count: number;
   return { source, outcome: count === 0 ? "left_out" : "changed", note: `${note}; ${left.length === 1 ? "one text has" : `${left.length} texts have`} no place in the form: ${places}` };
 } // prettier-ignore
 
-type Reading = { outline: Outline; made: Made[]; own: Texts; content: Content };
+type Reading = Pick<Given, "outline" | "made" | "rules" | "endings"> & { own: Texts; content: Content };
 
 /** What the source says in another language, by the places of the form. A text that is the same needs no translation. */
-function* textsIn(other: Outline, { outline, made, own, content }: Reading): Steps<Said> {
+function* textsIn(other: Outline, { outline, made, rules, endings, own, content }: Reading): Steps<Said> {
   const texts: Texts = {};
   const left: string[] = [];
   const say = (at: string, text: string | undefined, before: string | undefined) => {
@@ -100,8 +106,14 @@ function* textsIn(other: Outline, { outline, made, own, content }: Reading): Ste
   say("/title", tidy(other.title), tidy(outline.title));
   say("/description", other.description, outline.description);
   for (const name of settingTexts) say(`/texts/${name}`, settingIn(other, name), settingIn(outline, name));
+  for (const { place, ending } of endings) {
+    const [before, now] = [outline.endings?.[place], other.endings?.[place]];
+    for (const name of endingTexts) if (ending[name] !== undefined) say(`/texts/endings/${escaped(ending.key)}/${name}`, tidyEnding(now, name), tidyEnding(before, name));
+  } // prettier-ignore
   for (const [index, { part, field }] of made.entries()) {
-    const translated = other.parts[index]?.field;
+    const same = other.parts[index];
+    const translated = same?.field;
+    if (field?.valid_message !== undefined && same) say(`/fields/${escaped(field.key)}/valid_message`, rules.messageIn(part, same), field.valid_message); // prettier-ignore
     if (field && part.field && translated?.type === part.field.type) sayField(say, { key: field.key, type: field.type, own: part.field, other: translated, config: field.config ?? {} }); // prettier-ignore
     if (index % 50 === 49) yield;
   }
@@ -146,6 +158,12 @@ function choicesIn({ config = {} }: NewField, name: string): [value: string, lab
 function settingIn({ settings = {} }: Outline, name: string): string | undefined {
   const text = Object.hasOwn(settings, name) ? settings[name] : undefined;
   return typeof text === "string" ? text : undefined;
+}
+
+/** As it is written into the draft: `write-endings.ts`. */
+function tidyEnding(ending: Ending | undefined, name: (typeof endingTexts)[number]): string | undefined {
+  const text = ending?.[name];
+  return name === "title" ? tidy(text) : text;
 }
 
 function tidy<Text extends string | undefined>(text: Text): Text | string {

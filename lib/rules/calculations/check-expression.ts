@@ -92,7 +92,10 @@ function check(expression: Expression, find: Find): Checked {
       const found = find(expression.key);
       if (typeof found === "string") throw new Wrong(expression.at, found);
       if (found.of !== undefined)
-        throw new Wrong(expression.at, `Must be in sum(…), min(…), max(…) or count(…): ${expression.key} is answered in each entry of ${found.of}`);
+        throw new Wrong(
+          expression.at,
+          `Must be in sum(…), min(…), max(…) or count(…): ${expression.key} is answered in each entry of ${found.of}`,
+        );
       const type = TYPES[found.family];
       return { type, tree: isOf("date")({ type }) ? { day: expression.key } : { key: expression.key } };
     }

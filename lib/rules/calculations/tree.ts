@@ -86,8 +86,7 @@ export function workOut(tree: Tree, known: Known): Worth {
     case "max":
       return finite(Math.max(...numbers()));
     case "count":
-      return worths()
-        .reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);
+      return worths().reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);
     case "score":
       return scoreOf(parts[0], known);
     default: {

@@ -116,17 +116,24 @@ export function entryProblems(fields: Field[]): EntryProblem[] {
   for (const [index, field] of fields.entries()) {
     for (const [place, given] of (entriesOf(field)?.fields ?? []).entries()) {
       const path = [index, "config", "fields", place];
-      if (++count > MAX_FIELDS) return [...problems, { path, message: `A form has at most ${MAX_FIELDS} fields, those of entries included` }];
+      if (++count > MAX_FIELDS)
+        return [...problems, { path, message: `A form has at most ${MAX_FIELDS} fields, those of entries included` }];
       const { error, data } = fieldSchema.safeParse(given, parseOptions);
       if (!data) {
         const wrong = error?.issues ?? [];
-        problems.push(...wrong.map(({ path: at, message }) => ({ path: [...path, ...at.map((part) => (typeof part === "number" ? part : String(part)))], message })));
+        problems.push(
+          ...wrong.map(({ path: at, message }) => ({
+            path: [...path, ...at.map((part) => (typeof part === "number" ? part : String(part)))],
+            message,
+          })),
+        );
         continue;
       }
       const message = whyNot(data);
       if (message !== null) problems.push({ path: [...path, "type"], message, reason: "in_entries" });
       if (data.default !== undefined) problems.push({ path: [...path, "default"], message: NO_DEFAULT, reason: "in_entries" });
-      if (seen.has(data.key)) problems.push({ path: [...path, "key"], message: "Must be unique: another field has this key", reason: "repeated" });
+      if (seen.has(data.key))
+        problems.push({ path: [...path, "key"], message: "Must be unique: another field has this key", reason: "repeated" });
       seen.add(data.key);
     }
   }

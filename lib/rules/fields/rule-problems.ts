@@ -114,7 +114,11 @@ function missing({ field }: Comparison, isThere: boolean): RuleProblem {
 /** What is wrong if a question is asked in entries to which another does not belong, or if its entries are those that the other is in. */
 function apart(looked: Ruled, asking?: Ruled): RuleProblem | null {
   if (looked.within !== undefined && looked.within !== asking?.within)
-    return { path: ["field"], message: `Must be another question: this one is asked once for each entry of ${looked.within}`, reason: "rule_field" };
+    return {
+      path: ["field"],
+      message: `Must be another question: this one is asked once for each entry of ${looked.within}`,
+      reason: "rule_field",
+    };
   if (asking?.within !== undefined && asking.within === looked.key)
     return { path: ["field"], message: "Must be another question: this one is in its entries", reason: "rule_field" };
   return null;

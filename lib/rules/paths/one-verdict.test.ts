@@ -5,6 +5,8 @@ import type { Answer, Field, Posted } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
 import { readings } from "@/lib/rules/fields/readings";
 import { pageSteps } from "@/lib/entry/respondent/view/page-steps";
+import { typedInEntries } from "@/lib/entry/respondent/view/typed-in-text";
+import type { TypedAnswers } from "@/lib/entry/respondent/receiving/read-posted";
 import { readPosted } from "@/lib/entry/respondent/receiving/read-posted";
 import type { ScriptRule } from "@/lib/entry/respondent/view/script-rules";
 import { scriptRulesOf } from "@/lib/entry/respondent/view/script-rules";
@@ -27,7 +29,8 @@ function typedAs(field: Field, value: unknown): Posted {
   const parts = fieldTypes[field.type].parts(field);
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(.*))?$/.exec(typeof value === "string" ? value : "") ?? [];
   if (parts.includes("year") && year && month && day) return { day: [day], month: [month], year: [year], ...(time && { time: [time] }) };
-  const hasParts = typeof value === "boolean" || (typeof value === "object" && !Array.isArray(value));
+  const isList = Array.isArray(value) && value.every((each) => typeof each !== "object");
+  const hasParts = typeof value === "boolean" || (typeof value === "object" && !isList);
   if (hasParts) return fieldTypes[field.type].postedFor(field, value as Answer, en); // a valid answer, from the generator
   return { "": [value].flat().map(String) };
 }
@@ -52,8 +55,10 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
       const isRuled = ({ field: { required, required_if }, isConditional }: Step) =>
         isConditional || (!required && required_if !== undefined);
       const ruled = steps.filter(isRuled);
-      const rules = JSON.parse(scriptRulesOf(fields) ?? "[]") as ScriptRule[]; // as the page carries them
-      const read = ({ key, blank, family = "presence" }: ScriptRule) => readings[family](typed[key] ?? {}) ?? blank;
+      const entries = new Map(steps.flatMap(({ field, entries: each }): [string, number][] => (each ? [[field.key, each.length]] : [])));
+      const rules = JSON.parse(scriptRulesOf(fields, { entries }) ?? "[]") as ScriptRule[]; // as the page carries them
+      const inputs = Object.assign({}, typed, ...steps.map((step) => typedInEntries(step, typed[step.field.key] ?? {}))) as TypedAnswers;
+      const read = ({ key, blank, family = "presence" }: ScriptRule) => readings[family](inputs[key] ?? {}) ?? blank;
       const answerTo = answerOrResult(rules, read);
       const decided = decide(rules, { read: answerTo, today }).filter(({ rule }) => ruled.some(({ field }) => field.key === rule.key));
       const isAsked = ({ isShown, isRequired }: { isShown: boolean; isRequired: boolean }, isAlways = false) => [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Problem } from "@/lib/base/errors/errors";
 import { coded } from "@/lib/base/errors/issue-problem";
 import { fieldTypeNames, fieldTypes } from "@/lib/rules/fields";
+import { withInner } from "@/lib/rules/fields/entries";
 import { isUnseen } from "@/lib/base/text/unseen";
 import { isLanguage } from "@/lib/rules/words/is-language";
 import type { Known } from "./progress";
@@ -10,10 +11,10 @@ import { askerTexts, endingKeys, endingTexts, part, settingTexts } from "./texts
 
 export const MAX_TRANSLATIONS = 60;
 /** Bytes of JSON of all translations of a form: they are stored in one row, and copied with every version. */
-export const MAX_SIZE = 1024 * 1024;
+export const MAX_SIZE = 3 * 1024 * 1024;
 /** Longer than any text of a form. */
 const MAX_TEXT = 10_000;
-const MAX_TEXTS = 10_000;
+const MAX_TEXTS = 62_000; // 300 fields with 200 options each, and their other texts
 const TAG = "Must be a language tag such as de, pt-BR or zh-Hant";
 
 const text = () => z.string().max(MAX_TEXT).nullish();
@@ -126,7 +127,7 @@ export function writeTranslation({ texts, sources }: Known, content: Content): T
     ...(Object.keys(asker).length > 0 && { asker }),
     ...(endings.length > 0 && { endings }),
   };
-  const fields = content.fields.flatMap(({ key, type, config }) => {
+  const fields = withInner(content.fields).flatMap(({ key, type, config }) => {
     const place = `/fields/${part(key)}`;
     const { texts: own, choices } = fieldTypes[type];
     const lists = choices.flatMap((name) => {

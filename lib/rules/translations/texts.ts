@@ -1,6 +1,7 @@
 import { isUnseen } from "@/lib/base/text/unseen";
 import type { Field } from "@/lib/rules/fields";
 import { fieldTypes } from "@/lib/rules/fields";
+import { innerFields } from "@/lib/rules/fields/entries";
 
 /** What a form says to the people who answer it. */
 export type Content = {
@@ -67,6 +68,8 @@ function mapField(field: Field, say: Say): Field {
   const config = mapNamed(field.config, texts, (name, text) => say(`${at}/${name}`, text));
   for (const name of choices)
     if (Array.isArray(config[name])) config[name] = config[name].map((option: unknown) => mapOption(option, `${at}/${name}`, say));
+  const inner = innerFields(field);
+  if (inner.length > 0) config.fields = inner.map((each) => mapField(each, say));
   return { ...field, label, description, ...refusal, config };
 }
 

@@ -1,4 +1,5 @@
 import { fieldTypes } from "@/lib/rules/fields";
+import { withInner } from "@/lib/rules/fields/entries";
 import type { Content } from "./texts";
 import { endingKeys, part } from "./texts";
 
@@ -28,6 +29,7 @@ const NAMES: Record<string, string> = {
   options: "Option",
   rows: "Row",
   columns: "Column",
+  entry: "What one entry is called",
 };
 
 const nameOf = (name: string) => NAMES[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
@@ -40,7 +42,7 @@ export function whereabouts(content: Content): (at: string) => string {
     known.set(`/texts/endings/${part(key)}/text`, `Text of the page after sending, ending “${key}”`);
   }
   let number = 0;
-  for (const { key, type, label } of content.fields) {
+  for (const { key, type, label } of withInner(content.fields)) {
     if (fieldTypes[type].isHidden) continue;
     number += 1;
     const of = `of question ${number}, “${shortened(label)}”`;

@@ -17,7 +17,9 @@ import type { DeskRow } from "@/lib/domain/responses/stored/response-row";
 import { readAnswers } from "@/lib/domain/responses/stored/response-row";
 import { outboxWorker } from "@/lib/base/outbox/worker-handle";
 import { comparisonsIn } from "@/lib/rules/conditions/condition";
-import type { Field } from "@/lib/rules/fields";
+import type { Answer, Field } from "@/lib/rules/fields";
+import type { Entry } from "@/lib/rules/fields/definition/answer";
+import { innerFields } from "@/lib/rules/fields/entries";
 import { fieldTypes } from "@/lib/rules/fields";
 import { readEndings } from "@/lib/rules/forms/endings";
 import { readSettings } from "@/lib/rules/forms/settings";
@@ -84,11 +86,11 @@ async function strip(
     const told = isAnonymised ? await comparedInEndings(form, rows) : null;
     deliveries = await readDeliveries(formId, [...slots.values()]);
     files = [];
-    const stripped = await Promise.all(
+    const changed = await Promise.all(
       rows.map(async (row) => {
         const fields = fieldsOf(row);
         const keys = new Set(fields.filter(isMeant).map(({ key }) => key));
-        const answers = Object.fromEntries(Object.entries(readAnswers(row)).filter(([key]) => !keys.has(key)));
+        const answers = stripped(readAnswers(row), { fields, keys, isMeant });
         const own = await readRows<{ id: string; size: number }>(
           sql`SELECT id, size FROM files WHERE response_id = ${row.id} AND ${isAmong("field_key", [...keys])}`,
         );
@@ -100,7 +102,7 @@ async function strip(
     return {
       statements: [
         ...deleteMessages({ formId, rows: [...slots.values()], deliveries }),
-        ...stripped.flatMap(({ row, isTold, data, fileBytes }) => [
+        ...changed.flatMap(({ row, isTold, data, fileBytes }) => [
           sql`
             UPDATE forms SET stored_bytes = stored_bytes - ${Buffer.byteLength(row.data) - Buffer.byteLength(data) + fileBytes}
             WHERE id = ${formId}`,
@@ -109,7 +111,7 @@ async function strip(
         ]),
         ...(files.length > 0 ? [sql`DELETE FROM files WHERE id IN (${join(files.map(({ id }) => id))})`] : []),
       ],
-      changes: stripped.map(({ row, fields, answers }) => ({
+      changes: changed.map(({ row, fields, answers }) => ({
         kind: "corrected",
         slot: row.slot,
         after: {
@@ -128,6 +130,31 @@ async function strip(
   );
   for (const { id } of files) await fileStore().remove({ formId, fileId: id });
   return count;
+}
+
+type Meant = { fields: Field[]; /** Of the questions themselves. */ keys: ReadonlySet<string>; isMeant: (field: Field) => boolean };
+
+/** Answers without some, also in entries. */
+function stripped(answers: Record<string, Answer>, { fields, keys, isMeant }: Meant): Record<string, Answer> {
+  const inEntries = new Map(
+    fields.map((field) => [
+      field.key,
+      new Set(
+        innerFields(field)
+          .filter(isMeant)
+          .map(({ key }) => key),
+      ),
+    ]),
+  );
+  const kept = Object.entries(answers).filter(([key]) => !keys.has(key));
+  return Object.fromEntries(
+    kept.map(([key, answer]) => {
+      const meant = inEntries.get(key);
+      if (!meant || meant.size === 0 || !Array.isArray(answer)) return [key, answer];
+      const without = (entry: Entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !meant.has(name)));
+      return [key, answer.map((entry) => (typeof entry === "string" ? entry : without(entry))) as Answer]; // of one kind, as before
+    }),
+  );
 }
 
 /** The keys of the questions that the endings of each version compare: an ending tells of the answers that led to it. */

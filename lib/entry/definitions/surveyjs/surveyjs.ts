@@ -158,7 +158,8 @@ class Survey {
     try {
       const find = (key: string) => (key === field.key ? field : this.#asked.get(key));
       const { text } = writeSurveyExpression({ not: field.valid_if }, { find, isBox });
-      return { type: "expression", expression: `!(${text})`, ...(field.valid_message !== undefined && { text: field.valid_message }) };
+      const message = field.valid_message === undefined ? {} : { text: this.#say(`/fields/${part(field.key)}/valid_message`, field.valid_message) }; // prettier-ignore
+      return { type: "expression", expression: `!(${text})`, ...message };
     } catch (error) {
       if (!(error instanceof CannotSay)) throw error;
       const note = `A rule; answers are not checked by it: ${lowerFirst(error.message)}`;

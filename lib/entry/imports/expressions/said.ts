@@ -6,6 +6,7 @@ export type Used = {
   key: string;
   family: Family;
   /** A box that is ticked or not: it always has an answer. */ isBox: boolean;
+  /** Whether its options have points in the source. */ hasPoints: boolean;
   /** The stored value of one of the source's. */ stored: (value: string) => string;
   /** Gives each option the number that it is in the source as its score; false if one is no number. */ score: () => boolean;
 };

@@ -10,7 +10,9 @@ export type Calculation = {
   /** As it stands there. */ source: string;
   /** Its questions by `ref`. Null if it cannot be read. */ expression: Expression | null;
   /** Why not. */ reason?: string;
+  /** Of a total, what is added up: those that cannot be said are left out, and named. */ addends?: Addend[];
 };
+export type Addend = { source: string; expression: Expression };
 
 type Scope = { find: (ref: string) => Used | undefined };
 type Place = Scope & { depth: number };
@@ -220,6 +222,8 @@ function alike(one: Said, other: Said): [Said, Said] {
   return [one, other];
 }
 
+/** A function that no source can call: the points of the choices of a question. */
+export const POINTS = "#points";
 const ALIASES: Record<string, string> = {
   iif: "if", avg: "mean", average: "mean", trunc: "int", "math.round": "round", "math.min": "min", "math.max": "max", "math.abs": "abs", "math.floor": "floor", "count-selected": "count", currentdate: "today", date: "day", "date-time": "day",
 }; // prettier-ignore
@@ -238,6 +242,9 @@ function functionCall(given: string, args: Said[]): Said {
     case "coalesce":
       if (!second || args.length !== 2) throw unknown();
       return choose(isAnswered(first), first, second);
+    case POINTS:
+      if (first.used?.hasPoints !== true) throw new NotReadable("its choices have no points");
+      return plain(`score(${first.text})`, "amount", { needs: first.needs });
     case "sum":
       return plain(`sum(${list(args.map(amount))})`, "amount");
     case "mean": {

@@ -3,8 +3,8 @@ import { portablePatternOf } from "@/lib/entry/answer-schema/portable-pattern";
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
 import type { NewField } from "@/lib/entry/imports/outline";
 import { plainText } from "@/lib/entry/imports/plain-text";
-import type { Json } from "./json-shapes";
-import { asText, defined, isJson, isSet, listIn, numberIn, objectIn, objectsIn, own, textIn } from "./json-shapes";
+import type { Json } from "./json-values";
+import { asText, defined, isJson, isSet, listIn, numberIn, objectIn, objectsIn, valueAt, textIn } from "./json-values";
 
 /** A question of ours for a component. */
 type Made = {
@@ -33,7 +33,7 @@ export const questions: Record<string, (component: Json) => Made | string> = {
   phonenumber: phone,
   number: (component) => amount(component),
   currency: (component) => amount(component, textIn(component, "currency") || "USD"),
-  checkbox: (component) => ({ type: "checkbox", answers: "box", default: own(component, "defaultValue") === true || undefined }),
+  checkbox: (component) => ({ type: "checkbox", answers: "box", default: valueAt(component, "defaultValue") === true || undefined }),
   radio: (component) => choice(component, objectsIn(component, "values"), "radio"),
   select: (component) => choice(component, selectValues(component), "dropdown"),
   selectboxes: boxes,
@@ -106,7 +106,7 @@ function phone(component: Json): Made {
 
 function amount(component: Json, unit?: string): Made {
   const validate = objectIn(component, "validate");
-  const isWhole = isSet(validate, "integer") || (own(component, "decimalLimit") === 0 && unit === undefined);
+  const isWhole = isSet(validate, "integer") || (valueAt(component, "decimalLimit") === 0 && unit === undefined);
   const step = numberIn(validate, "step") ?? (isWhole ? 1 : undefined);
   const beside = [unit, textIn(component, "suffix"), textIn(component, "prefix")].find((each) => each);
   return {
@@ -132,7 +132,7 @@ function selectValues(component: Json): unknown[] {
   const data = objectIn(component, "data");
   const listed = listIn(data, "values");
   if (choicesOf(listed).length > 0) return listed;
-  const json = own(data, "json");
+  const json = valueAt(data, "json");
   if (Array.isArray(json)) return json as unknown[];
   try {
     const isReadable = typeof json === "string" && json.length < 200_000 && jsonExcess(json, { values: 10_000, depth: 5 }) === null;
@@ -146,7 +146,7 @@ function selectValues(component: Json): unknown[] {
 function choice(component: Json, values: unknown[], display: "radio" | "dropdown"): Made {
   const options = choicesOf(values);
   if (options.length === 0) return line({ ...component, validate: {} }, ["its choices are not in the file, so people type the answer"]);
-  const given = own(component, "defaultValue");
+  const given = valueAt(component, "defaultValue");
   if (isSet(component, "multiple")) {
     const chosen = Array.isArray(given) ? given.map(asText).filter(Boolean) : [];
     return { type: "select", answers: "several", config: { options, multiple: true }, default: chosen.length > 0 ? chosen : undefined };
@@ -201,8 +201,8 @@ const DAY = /^\d{4}-\d\d-\d\d/;
 
 function dateTime(component: Json): Made {
   const given = textIn(component, "defaultValue");
-  if (own(component, "enableDate") === false) return { type: "time", answers: "words", default: /T(\d\d:\d\d)/.exec(given)?.[1] };
-  const hasTime = own(component, "enableTime") !== false;
+  if (valueAt(component, "enableDate") === false) return { type: "time", answers: "words", default: /T(\d\d:\d\d)/.exec(given)?.[1] };
+  const hasTime = valueAt(component, "enableTime") !== false;
   const picker = objectIn(component, "datePicker");
   const config = {
     ...(hasTime && { include_time: true }),

@@ -8,8 +8,8 @@ import { toCondition } from "@/lib/entry/imports/expressions/to-condition";
 import type { Finding, Rule } from "@/lib/entry/imports/outline";
 import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Condition } from "@/lib/rules/conditions/condition";
-import type { Json } from "./json-shapes";
-import { asText, isJson, isSet, listIn, numberIn, objectIn, objectsIn, own, quoteJson, textIn } from "./json-shapes";
+import type { Json } from "./json-values";
+import { asText, isJson, isSet, listIn, numberIn, objectIn, objectsIn, valueAt, quoteJson, textIn } from "./json-values";
 import { leftOut } from "./part-list";
 
 /** A question that a rule can name: by its key, or by its path through the containers around it. */
@@ -23,13 +23,13 @@ const LONGEST_SCRIPT = 5000;
 /** When a component is shown, as its `conditional` or `customConditional` says; null if it always is. */
 export function ruleOf(component: Json, find: Find): Rule | null {
   const conditional = objectIn(component, "conditional");
-  const custom = own(component, "customConditional");
-  const logic = own(conditional, "json");
+  const custom = valueAt(component, "customConditional");
+  const logic = valueAt(conditional, "json");
   if (typeof custom === "string" && custom.trim() !== "") return said(custom, () => ofScript(custom, find));
   if (isFilled(logic)) return { source: quoteJson(logic), condition: null, reason: "it is JSON Logic, which is not supported" };
   const listed = objectsIn(conditional, "conditions").filter((each) => textIn(each, "component") !== "");
   const when = textIn(conditional, "when");
-  const shows = !(own(conditional, "show") === false || own(conditional, "show") === "false");
+  const shows = !(valueAt(conditional, "show") === false || valueAt(conditional, "show") === "false");
   if (listed.length > 0) {
     const isAny = textIn(conditional, "conjunction") === "any";
     const source = `${shows ? "shown" : "hidden"} if ${listed.map(quote).join(isAny ? " or " : " and ")}`;
@@ -39,8 +39,8 @@ export function ruleOf(component: Json, find: Find): Rule | null {
     });
   }
   // A builder leaves `show` empty where it has no rule.
-  if (when === "" || (own(conditional, "show") ?? "") === "") return null;
-  const value = own(conditional, "eq");
+  if (when === "" || (valueAt(conditional, "show") ?? "") === "") return null;
+  const value = valueAt(conditional, "eq");
   return said(`${shows ? "shown" : "hidden"} if ${when} = ${asText(value)}`, () =>
     conditionOf(compare(refTo(when, find), "=", literal(value)), { shows, find }),
   );
@@ -100,7 +100,7 @@ function ofListed(given: Json, find: Find): Expression {
   if (operator === "isEmpty" || operator === "isNotEmpty") return compare(ref, operator === "isEmpty" ? "=" : "!=", { kind: "empty" });
   const op = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!op) throw new NotReadable(`rules have no operator “${shorten(operator, 40)}”`);
-  const value = literal(own(given, "value"));
+  const value = literal(valueAt(given, "value"));
   const isDate = operator.toLowerCase().includes("date");
   return compare(ref, op, isDate && value.kind === "string" ? { kind: "string", value: value.value.slice(0, 10) } : value);
 }
@@ -171,8 +171,8 @@ export function otherRules(component: Json, source: string): Finding[] {
   const mask = textIn(component, "inputMask");
   const isPhone = textIn(component, "type").toLowerCase().includes("phone");
   return [
-    ...SCRIPTS.flatMap(([name, note]) => (isFilled(own(component, name)) ? [leftOut(at(name), note)] : [])),
-    ...CHECKS.flatMap(([name, note]) => (isFilled(own(validate, name)) ? [leftOut(at(name), note)] : [])),
+    ...SCRIPTS.flatMap(([name, note]) => (isFilled(valueAt(component, name)) ? [leftOut(at(name), note)] : [])),
+    ...CHECKS.flatMap(([name, note]) => (isFilled(valueAt(validate, name)) ? [leftOut(at(name), note)] : [])),
     ...(pattern !== "" && portablePatternOf(pattern) === null
       ? [leftOut(at(`pattern ${shorten(pattern, 80)}`), "Forms don't support this pattern (only RE2)")]
       : []),

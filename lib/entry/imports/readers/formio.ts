@@ -7,8 +7,8 @@ import { named } from "@/lib/entry/imports/reader";
 import { knownType, questions } from "./formio-fields";
 import type { Named } from "./formio-rules";
 import { calculatedBy, otherRules, ruleOf } from "./formio-rules";
-import type { Json } from "./json-shapes";
-import { isJson, isSet, listIn, objectIn, objectsIn, own, textIn } from "./json-shapes";
+import type { Json } from "./json-values";
+import { isJson, isSet, listIn, objectIn, objectsIn, valueAt, textIn } from "./json-values";
 import { ASKED_ONCE, IN_THE_SAME_ORDER, leftOut, ONCE, PartList, requireShallow } from "./part-list";
 
 /** What a component is to a form. Questions are all others. */
@@ -36,9 +36,9 @@ type Place = Pick<Entry, "chain" | "isRepeated" | "isHidden"> & { depth: number;
 /** Form.io: a tree of components, as its builder and its API give it. */
 export const formio: Reader = {
   recognises({ json }) {
-    if (!isJson(json) || !Array.isArray(own(json, "components"))) return false;
+    if (!isJson(json) || !Array.isArray(valueAt(json, "components"))) return false;
     const first = objectsIn(json, "components").slice(0, 20);
-    return first.some((each) => typeof own(each, "type") === "string" && (typeof own(each, "key") === "string" || "input" in each));
+    return first.some((each) => typeof valueAt(each, "type") === "string" && (typeof valueAt(each, "key") === "string" || "input" in each));
   },
   *read({ json }) {
     if (!isJson(json)) throw unreadable("The file is not a Form.io form");

@@ -1,5 +1,6 @@
 import type { Json } from "./json-values";
 import { jsonOf, numberOf, objectsOf, textOf, valueAt } from "./json-values";
+import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
 import type { Made } from "./made";
 import { scaleOf } from "./made";
 
@@ -49,6 +50,14 @@ export function googleQuestion(question: Json): Made {
   const make = kind === undefined ? undefined : KINDS[kind];
   if (kind === undefined || !make) return { type: null, reason: "Forms have no question of this type" };
   return make(jsonOf(question[kind]));
+}
+
+const ANSWERS: Record<string, Asked["answers"]> = { scaleQuestion: "amount", ratingQuestion: "amount", choiceQuestion: "one" };
+
+/** How its answers are compared. */
+export function googleAnswers(question: Json): Asked["answers"] {
+  if (jsonOf(question.choiceQuestion).type === "CHECKBOX") return "several";
+  return Object.entries(ANSWERS).find(([name]) => Object.hasOwn(question, name))?.[1] ?? "words";
 }
 
 /** The texts of its choices, without that for other answers. */

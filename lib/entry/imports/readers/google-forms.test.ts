@@ -158,7 +158,7 @@ it("says what settings, points and spreadsheets become", () => {
   expect(report.filter(({ outcome }) => outcome === "left_out").map(({ source: part }) => part)).toEqual([
     "Quiz",
     "Linked spreadsheet",
-    "item Q “Q”: grading",
+    "item Q “Q”: 3 points",
   ]);
 });
 

@@ -3,13 +3,15 @@ import { unreadable } from "@/lib/entry/translations/unreadable";
 import type { Finding, Outline, Part } from "@/lib/entry/imports/outline";
 import type { Reader } from "@/lib/entry/imports/reader";
 import { MAX_PARTS, named } from "@/lib/entry/imports/reader";
-import { googleOptions, googleQuestion } from "./google-forms-questions";
+import { googleAnswers, googleOptions, googleQuestion } from "./google-forms-questions";
 import type { Jump, Reached } from "./jumps";
 import { reachedSteps } from "./jumps";
 import type { Json } from "./json-values";
-import { isJson, jsonOf, listOf, objectsOf, textOf } from "./json-values";
+import { isJson, jsonOf, listOf, numberOf, objectsOf, textOf } from "./json-values";
 import type { Made } from "./made";
 import { gridOf, lost, partOf } from "./made";
+import { pointsFinding, totalParts, uncounted, withKey } from "./points";
+import type { Addend } from "@/lib/entry/imports/expressions/to-calculation";
 
 const ITEM_KINDS = ["questionItem", "questionGroupItem", "pageBreakItem", "textItem", "imageItem", "videoItem"];
 
@@ -34,7 +36,7 @@ export const googleForms: Reader = {
       title: textOf(info.title) ?? textOf(info.documentTitle) ?? "",
       ...(description !== undefined && { description }),
       parts: [...asksFor, ...parts],
-      findings: formFindings(form),
+      findings: formFindings(form, reader.hasTotal),
     } satisfies Outline;
   },
 };
@@ -53,9 +55,14 @@ function addressPart({ emailCollectionType: how }: Json): Part[] {
   return [{ source: "emailCollectionType", changes: [change], field: { name: "email", type: "email", label: "Email", required: true } }];
 }
 
-function formFindings(form: Json): Finding[] {
+function formFindings(form: Json, hasTotal: boolean): Finding[] {
   const findings: Finding[] = [];
-  if (jsonOf(jsonOf(form.settings).quizSettings).isQuiz === true) findings.push(lost("Quiz", "Forms have no scores or correct answers"));
+  if (jsonOf(jsonOf(form.settings).quizSettings).isQuiz === true)
+    findings.push(
+      hasTotal
+        ? { source: "Quiz", outcome: "changed", note: "Points are added up in a calculation at the end, which people do not see" }
+        : lost("Quiz", "None of its points can be counted"),
+    );
   if (textOf(form.linkedSheetId) !== undefined)
     findings.push(lost("Linked spreadsheet", "Responses no longer go there; connect the form to it again"));
   const count = listOf(form.items).filter((item) => !isJson(item)).length;
@@ -70,6 +77,8 @@ class Items {
   readonly #places = new Map<string, number>();
   readonly #ids: (string | undefined)[] = [undefined];
   readonly #sections: Section[] = [];
+  /** Of the total of a quiz. */ readonly #terms: Addend[] = [];
+  readonly #uncounted: string[] = [];
 
   constructor(private readonly items: Json[]) {
     for (const item of items.filter((each) => Object.hasOwn(each, "pageBreakItem"))) {
@@ -77,6 +86,10 @@ class Items {
       if (id !== undefined && !this.#places.has(id)) this.#places.set(id, this.#ids.length);
       this.#ids.push(id);
     }
+  }
+
+  get hasTotal(): boolean {
+    return this.#terms.length > 0;
   }
 
   *read(): Steps<Part[]> {
@@ -94,7 +107,8 @@ class Items {
     const reached = yield* reachedSteps(this.#sections.map(({ jumps }) => jumps));
     // A page that is not shown takes along what is on it.
     for (const [index, place] of breaks.entries()) parts[place] = ruled(parts[place], reached[index + 1]);
-    return parts;
+    const total = { name: "score", label: "Score", source: "Score of the quiz", terms: this.#terms, changes: uncounted(this.#uncounted) };
+    return [...parts, ...(this.hasTotal ? totalParts(parts, [total]) : [])];
   }
 
   #partsOf(item: Json, count: number): Part[] {
@@ -104,7 +118,7 @@ class Items {
     const texts = { label: title, ...(description !== undefined && { description }) };
     const made = (what: Made, changes: string[] = []) => partOf(what, texts, { source, changes });
     if (Object.hasOwn(item, "questionItem")) return [this.#question(item, { source, texts })];
-    if (Object.hasOwn(item, "questionGroupItem")) return gridParts(item, { source, texts });
+    if (Object.hasOwn(item, "questionGroupItem")) return this.#grid(item, { source, texts });
     if (Object.hasOwn(item, "pageBreakItem")) {
       if (count === 0 && title === "" && description === undefined)
         return [{ source, field: null, outcome: "changed", reason: "It became the first page, which has no title" }];
@@ -123,14 +137,64 @@ class Items {
     const { question: given, image } = jsonOf(item.questionItem);
     const question = jsonOf(given);
     const ref = textOf(question.questionId) ?? textOf(item.itemId) ?? source;
-    const made = googleQuestion(question);
-    const findings =
-      made.type === null ? [] : [...otherOf(question, source), ...this.#jumps(question, { source, ref }), ...gradingOf(question, source)];
+    const { made, findings: ofPoints } = this.#graded(googleQuestion(question), { question, source, ref });
+    const findings = made.type === null ? [] : [...otherOf(question, source), ...this.#jumps(question, { source, ref }), ...ofPoints];
     return partOf(
       made,
       { ...texts, required: question.required === true },
       { source, ref, findings, changes: image === undefined ? [] : ["its image was left out"] },
     );
+  }
+
+  /** Its points, as far as they can be counted. */
+  #graded(made: Made, { question, source, ref }: { question: Json; source: string; ref: string }): { made: Made; findings: Finding[] } {
+    const { points, right, feedback } = gradingOf(question, source);
+    if (points === 0 || made.type === null) return { made, findings: feedback };
+    const counted = withKey(made, { ref, answers: googleAnswers(question), right, points });
+    if (counted.term) this.#terms.push({ source, expression: counted.term });
+    else this.#uncounted.push(source);
+    return { made: counted.made, findings: [pointsFinding(source, { points, counted }), ...feedback] };
+  }
+
+  /** A grid is one question; with one row or column it is a question with choices for each row. */
+  #grid(item: Json, { source, texts }: Head): Part[] {
+    const { questions, grid, image } = jsonOf(item.questionGroupItem);
+    const rows = objectsOf(questions).map((row) => {
+      const title = textOf(jsonOf(row.rowQuestion).title) ?? "";
+      return { row, title, graded: gradingOf(row, `${source}: ${named(undefined, title)}`) };
+    });
+    const { columns: choice, shuffleQuestions } = jsonOf(grid);
+    const columns = googleOptions(jsonOf(choice));
+    const required = rows.some(({ row }) => row.required === true);
+    const changes = [
+      ...(shuffleQuestions === true ? ["its rows are always in the same order"] : []),
+      ...(jsonOf(choice).shuffle === true ? ["its columns are always in the same order"] : []),
+      ...(image === undefined ? [] : ["its image was left out"]),
+    ];
+    const multiple = jsonOf(choice).type === "CHECKBOX";
+    const table = gridOf({ rows: rows.map(({ title }) => title), columns, multiple, required });
+    if (table) {
+      if (required && rows.some(({ row }) => row.required !== true)) changes.push("all of its rows are required");
+      const ref = textOf(item.itemId);
+      const findings = rows.flatMap(({ title, graded: { points, feedback } }) => {
+        const counted = { made: table, term: null, reason: "rows of a matrix have no scores" };
+        return [...(points > 0 ? [pointsFinding(`${source}: ${named(undefined, title)}`, { points, counted })] : []), ...feedback];
+      });
+      if (rows.some(({ graded }) => graded.points > 0)) this.#uncounted.push(source);
+      return [partOf(table, { ...texts, required }, { source, ...(ref !== undefined && { ref }), findings, changes })];
+    }
+    const group: Part = { source, field: null, outcome: "changed", reason: "Each of its rows became a separate question" };
+    return [
+      group,
+      ...rows.map(({ row, title }) => {
+        const name = named(textOf(row.questionId), title);
+        const ref = textOf(row.questionId) ?? name;
+        const question = { ...row, choiceQuestion: choice };
+        const { made, findings } = this.#graded(googleQuestion({ choiceQuestion: choice }), { question, source: name, ref });
+        const label = [texts.label, title].filter(Boolean).join(": ");
+        return partOf(made, { label, required: row.required === true }, { source: name, ref, findings });
+      }),
+    ];
   }
 
   /** Where its choices lead: of the questions of a section, the last one that leads anywhere decides. */
@@ -198,9 +262,19 @@ function ruled(part: Part | undefined, reached: Reached | undefined): Part {
   return { ...part, shownIf: [{ source, condition: reached, change: "A rule; it decides whether the page is shown" }] };
 }
 
-function gradingOf({ grading }: Json, source: string): Finding[] {
-  if (!isJson(grading)) return [];
-  return [lost(`${source}: grading`, "Forms have no scores or correct answers")];
+const FEEDBACK: Record<string, string> = { whenRight: "right answers", whenWrong: "wrong answers", generalFeedback: "all answers" };
+
+/** What the right answers to a question count, and what the form says about answers. */
+function gradingOf({ grading: given }: Json, source: string): { points: number; right: string[]; feedback: Finding[] } {
+  const grading = jsonOf(given);
+  const right = objectsOf(jsonOf(grading.correctAnswers).answers).flatMap(({ value }) => textOf(value) ?? []);
+  const feedback = Object.entries(FEEDBACK).flatMap(([name, what]) => {
+    const text = textOf(jsonOf(grading[name]).text);
+    return text === undefined
+      ? []
+      : [lost(`${source}: feedback on ${what} ${named(undefined, text)}`, "Forms have no feedback on answers")];
+  });
+  return { points: Math.max(0, numberOf(grading.pointValue) ?? 0), right: [...new Set(right)], feedback };
 }
 
 function videoPart(item: Json, { source, texts }: Head): Part {
@@ -214,41 +288,4 @@ function videoPart(item: Json, { source, texts }: Head): Part {
     { label: texts.label || "Video", ...(description !== "" && { description }) },
     { source },
   );
-}
-
-/** A grid is one question; with one row or column it is a question with choices for each row. */
-function gridParts(item: Json, { source, texts }: Head): Part[] {
-  const { questions, grid, image } = jsonOf(item.questionGroupItem);
-  const rows = objectsOf(questions);
-  const { columns: choice, shuffleQuestions } = jsonOf(grid);
-  const columns = googleOptions(jsonOf(choice));
-  const titles = rows.map(({ rowQuestion }) => textOf(jsonOf(rowQuestion).title) ?? "");
-  const required = rows.some((row) => row.required === true);
-  const changes = [
-    ...(shuffleQuestions === true ? ["its rows are always in the same order"] : []),
-    ...(jsonOf(choice).shuffle === true ? ["its columns are always in the same order"] : []),
-    ...(image === undefined ? [] : ["its image was left out"]),
-  ];
-  const findings = rows.flatMap((row, index) => gradingOf(row, `${source}: ${named(undefined, titles[index])}`));
-  const table = gridOf({ rows: titles, columns, multiple: jsonOf(choice).type === "CHECKBOX", required });
-  if (table) {
-    if (required && rows.some((row) => row.required !== true)) changes.push("all of its rows are required");
-    const ref = textOf(item.itemId);
-    return [partOf(table, { ...texts, required }, { source, ...(ref !== undefined && { ref }), findings, changes })];
-  }
-  const group: Part = { source, findings, field: null, outcome: "changed", reason: "Each of its rows became a separate question" };
-  return [
-    group,
-    ...rows.map((row, index) => {
-      const title = titles[index] ?? "";
-      const label = [texts.label, title].filter(Boolean).join(": ");
-      return partOf(
-        googleQuestion({ choiceQuestion: choice }),
-        { label, required: row.required === true },
-        {
-          source: named(textOf(row.questionId), title),
-        },
-      );
-    }),
-  ];
 }

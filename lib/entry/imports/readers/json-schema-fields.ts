@@ -6,14 +6,14 @@ import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
 import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { NewField } from "@/lib/entry/imports/outline";
 import type { FieldTypeName } from "@/lib/rules/fields";
-import type { Json } from "./json-shapes";
-import { asText, defined, isJson, listIn, numberIn, objectsIn, own, textIn } from "./json-shapes";
+import type { Json } from "./json-values";
+import { asText, defined, isJson, listIn, numberIn, objectsIn, valueAt, textIn } from "./json-values";
 
 /** A question of ours for a property. */
 export type Made = {
   type: NewField["type"];
   answers: Asked["answers"];
-  config: Json;
+  config: Record<string, unknown>;
   changes: string[];
   /** Rules that it does not have, with the reason. */ lost: [rule: string, reason: string][];
   default?: unknown;
@@ -61,12 +61,12 @@ const WITH_PATTERN = new Set<FieldTypeName>(["text", "email"]);
 export function questionOf(schema: Json, ui: Ui, isRequired: boolean): Made | string {
   const made = typed(schema, ui, isRequired);
   if (typeof made === "string") return made;
-  const given = own(schema, "default");
+  const given = valueAt(schema, "default");
   const answer = given ?? undefined;
   const placeholder = asText(ui("placeholder") ?? listIn(schema, "examples")[0]).trim();
   if (WITH_PLACEHOLDER.has(made.type) && placeholder !== "") made.config.placeholder = shorten(placeholder, 255);
   if (NOT_SHOWN.has(asText(ui("widget"))) || ui("hidden") === true) return { ...made, ...hidden(asText(answer)) };
-  const isReadOnly = own(schema, "readOnly") === true || [ui("readonly"), ui("disabled"), ui("readOnly")].includes(true);
+  const isReadOnly = valueAt(schema, "readOnly") === true || [ui("readonly"), ui("disabled"), ui("readOnly")].includes(true);
   if (isReadOnly) made.changes.push("people can change the answer, because forms have no read-only questions");
   return answer === undefined ? made : { ...made, default: made.answers === "one" ? asText(answer) : answer };
 }
@@ -78,7 +78,7 @@ function hidden(answer: string): Partial<Made> & Simple {
 
 function typed(schema: Json, ui: Ui, isRequired: boolean): Made | string {
   const type = typeOf(schema);
-  const fixed = own(schema, "const");
+  const fixed = valueAt(schema, "const");
   if (type === "boolean") return truth(schema, ui, isRequired);
   if (type === "array") return list(schema, ui);
   const numbers = numbersOf({ enum: listIn(schema, "enum").slice(0, 301) });
@@ -99,32 +99,32 @@ function typed(schema: Json, ui: Ui, isRequired: boolean): Made | string {
     : `Forms have no question of type “${shorten(type, 40)}”`;
 }
 
-function basic(type: FieldTypeName, answers: Made["answers"], config: Json = {}, changes: string[] = []): Made {
+function basic(type: FieldTypeName, answers: Made["answers"], config: Record<string, unknown> = {}, changes: string[] = []): Made {
   return { type, answers, config, changes: [...changes], lost: [] };
 }
 
 /** The one type that is not null; what a schema without one describes is told by its keywords. */
 export function typeOf(schema: Json): string {
-  const given = own(schema, "type");
+  const given = valueAt(schema, "type");
   const names = (Array.isArray(given) ? given : [given]).map(asText).filter((name) => name !== "" && name !== "null");
   const [first] = names;
   if (first !== undefined) return first;
   if (given === "null") return given;
-  if (isJson(own(schema, "properties"))) return "object";
-  if (own(schema, "items") !== undefined) return "array";
-  return typeof own(schema, "const") === "boolean" ? "boolean" : "";
+  if (isJson(valueAt(schema, "properties"))) return "object";
+  if (valueAt(schema, "items") !== undefined) return "array";
+  return typeof valueAt(schema, "const") === "boolean" ? "boolean" : "";
 }
 
 /** A box that must be ticked is `const: true`; one that is required must only be answered. */
 function truth(schema: Json, ui: Ui, isRequired: boolean): Made {
-  const mustHold = own(schema, "const") === true || (listIn(schema, "enum").length === 1 && listIn(schema, "enum")[0] === true);
+  const mustHold = valueAt(schema, "const") === true || (listIn(schema, "enum").length === 1 && listIn(schema, "enum")[0] === true);
   const widget = asText(ui("widget"));
   const asksBoth = BOTH_ANSWERS.has(widget) || (isRequired && !mustHold);
   return basic("checkbox", "box", asksBoth && !mustHold ? { display: "yes_no" } : {});
 }
 
 function list(schema: Json, ui: Ui): Made | string {
-  const items = own(schema, "items");
+  const items = valueAt(schema, "items");
   if (!isJson(items)) return "The schema does not describe its items";
   const limits = defined({ min_selections: numberIn(schema, "minItems"), max_selections: numberIn(schema, "maxItems") });
   const options = choicesOf(items, ui);
@@ -138,10 +138,10 @@ export function isOneQuestion(schema: Json, items: Json, ui: Ui): boolean {
 }
 
 function namesOf(schema: Json, ui: Ui): unknown[] {
-  const names = ui("enumNames") ?? own(schema, "enumNames");
+  const names = ui("enumNames") ?? valueAt(schema, "enumNames");
   if (Array.isArray(names)) return names;
   const titles = ui("enumTitles");
-  return isJson(titles) ? listIn(schema, "enum").map((value) => own(titles, asText(value))) : [];
+  return isJson(titles) ? listIn(schema, "enum").map((value) => valueAt(titles, asText(value))) : [];
 }
 
 /** `enum` with names of their own, or alternatives of `{const, title}`. */
@@ -151,7 +151,7 @@ function choicesOf(schema: Json, ui: Ui): Choice[] {
   if (values.length > 0) return values;
   for (const name of ["oneOf", "anyOf"]) {
     const parts = objectsIn(schema, name).filter((each) => textIn(each, "type") !== "null");
-    const choices = parts.flatMap((each) => choice(own(each, "const") ?? listIn(each, "enum")[0], textIn(each, "title")));
+    const choices = parts.flatMap((each) => choice(valueAt(each, "const") ?? listIn(each, "enum")[0], textIn(each, "title")));
     if (parts.length > 0 && choices.length === parts.length) return choices;
   }
   return [];
@@ -165,7 +165,7 @@ function choice(value: unknown, label: string): Choice[] {
 function numeric(schema: Json, numbers: number[] | null): Made {
   const lost: Made["lost"] = [];
   const refuse = (name: string, message: string) => void lost.push([name, message]);
-  const [least, most] = [own(schema, "exclusiveMinimum"), own(schema, "exclusiveMaximum")];
+  const [least, most] = [valueAt(schema, "exclusiveMinimum"), valueAt(schema, "exclusiveMaximum")];
   const step = numberIn(schema, "multipleOf");
   // In draft 4, `exclusiveMinimum` says whether the minimum itself is excluded.
   const limits = {
@@ -181,7 +181,7 @@ function numeric(schema: Json, numbers: number[] | null): Made {
 }
 
 function line(schema: Json, ui: Ui): Made {
-  const names = [ui("widget"), ui("inputType"), own(schema, "format")].map(asText);
+  const names = [ui("widget"), ui("inputType"), valueAt(schema, "format")].map(asText);
   const known = names.find((name) => Object.hasOwn(TEXTS, name));
   const isLong = (numberIn(schema, "maxLength") ?? 0) > MAX_LINE || ui("multi") === true;
   const plain: Simple = { type: isLong ? "textarea" : "text" };

@@ -1,6 +1,6 @@
 import { unreadable } from "@/lib/entry/translations/unreadable";
-import type { Json } from "./json-shapes";
-import { asText, isJson, listIn, objectIn, objectsIn, own } from "./json-shapes";
+import type { Json } from "./json-values";
+import { asText, isJson, listIn, objectIn, objectsIn, valueAt } from "./json-values";
 
 /** A schema without references, and those that were followed on the way to it. */
 export type Resolved = { schema: Json; refs: readonly string[] };
@@ -23,7 +23,7 @@ export class Resolver {
     if (!isJson(given)) return given === true ? { schema: {}, refs } : "No schema describes it";
     let schema = given;
     let followed = refs;
-    for (let steps = 0; typeof own(schema, "$ref") === "string"; steps++) {
+    for (let steps = 0; typeof valueAt(schema, "$ref") === "string"; steps++) {
       const { $ref, ...siblings } = schema;
       const reference = asText($ref);
       if (followed.includes(reference)) return "It contains itself, and forms cannot repeat questions";
@@ -40,17 +40,17 @@ export class Resolver {
     let schema = given;
     for (const name of ["anyOf", "oneOf"]) {
       const parts = objectsIn(schema, name);
-      const rest = parts.filter((each) => own(each, "type") !== "null");
+      const rest = parts.filter((each) => valueAt(each, "type") !== "null");
       const [only] = rest;
       // One of `{const, title}` is a choice.
-      if (!only || rest.length !== 1 || own(only, "const") !== undefined) continue;
+      if (!only || rest.length !== 1 || valueAt(only, "const") !== undefined) continue;
       const inner = this.resolve(only, this.#deeper(refs));
       if (typeof inner === "string") return inner;
       schema = this.#merge({ ...schema, [name]: undefined }, inner.schema);
     }
     const conditional: Json[] = [];
     for (const each of objectsIn(schema, "allOf")) {
-      if (own(each, "if") !== undefined) {
+      if (valueAt(each, "if") !== undefined) {
         conditional.push(each);
         continue;
       }
@@ -90,7 +90,7 @@ export class Resolver {
     let found: unknown = this.#root;
     for (const part of decoded(reference.slice(1)).split("/").slice(1, 50)) {
       const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
-      found = Array.isArray(found) ? (found as unknown[])[Number(name)] : isJson(found) ? own(found, name) : undefined;
+      found = Array.isArray(found) ? (found as unknown[])[Number(name)] : isJson(found) ? valueAt(found, name) : undefined;
     }
     return found;
   }

@@ -2,8 +2,8 @@ import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
 import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Rule } from "@/lib/entry/imports/outline";
 import type { Condition } from "@/lib/rules/conditions/condition";
-import type { Json } from "./json-shapes";
-import { asText, isJson, listIn, numberIn, objectIn, objectsIn, own, quoteJson } from "./json-shapes";
+import type { Json } from "./json-values";
+import { asText, isJson, listIn, numberIn, objectIn, objectsIn, valueAt, quoteJson } from "./json-values";
 
 /** Properties that an object has only under a condition, and those that are required then. */
 export type Branch = { rule: Rule; properties: Json; required: string[] };
@@ -38,7 +38,7 @@ function ofDependency(name: string, dependent: unknown, scope: Scope): Branch[] 
 }
 
 function ofConditional(schema: Json, scope: Scope): Branch[] {
-  const given = own(schema, "if");
+  const given = valueAt(schema, "if");
   if (!isJson(given)) return [];
   const required = new Set(listIn(given, "required").map(asText));
   const tests = Object.entries(objectIn(given, "properties")).map(([name, test]) => ({
@@ -69,20 +69,20 @@ function ofAlternatives(schema: Json, scope: Scope): Branch[] {
   if (!first) return [];
   const base = objectIn(schema, "properties");
   const told = Object.keys(objectIn(first, "properties")).find(
-    (name) => Object.hasOwn(base, name) && alternatives.every((each) => isFixed(own(objectIn(each, "properties"), name))),
+    (name) => Object.hasOwn(base, name) && alternatives.every((each) => isFixed(valueAt(objectIn(each, "properties"), name))),
   );
   return alternatives.map((each, index) => {
     if (told === undefined) {
-      const source = `alternative ${asText(own(each, "title")) || index + 1}`;
+      const source = `alternative ${asText(valueAt(each, "title")) || index + 1}`;
       return { rule: { source, condition: null, reason: "no property has a different value in each alternative" }, ...bodyOf(each) };
     }
-    const test = { name: told, schema: own(objectIn(each, "properties"), told), isRequired: true };
+    const test = { name: told, schema: valueAt(objectIn(each, "properties"), told), isRequired: true };
     return { rule: ruleOf([test], scope), ...bodyOf(each, told) };
   });
 }
 
 function isFixed(schema: unknown): boolean {
-  return isJson(schema) && (own(schema, "const") !== undefined || listIn(schema, "enum").length > 0);
+  return isJson(schema) && (valueAt(schema, "const") !== undefined || listIn(schema, "enum").length > 0);
 }
 
 function bodyOf(schema: Json, except?: string): { properties: Json; required: string[] } {
@@ -129,12 +129,12 @@ function comparisonOf(given: unknown, { field, answers }: Compared, depth = 0): 
   if (given === true) return "answered";
   if (!isJson(given) || depth > MAX_NESTED) return null;
   const schema = given;
-  const fixed = own(schema, "const");
+  const fixed = valueAt(schema, "const");
   const values = fixed === undefined ? listIn(schema, "enum").slice(0, 51) : [fixed];
   if (values.length > 0) return oneOf(values, { field, answers });
-  const contained = own(schema, "contains");
+  const contained = valueAt(schema, "contains");
   if (isJson(contained)) return comparisonOf(contained, { field, answers }, depth + 1);
-  const inverse = own(schema, "not");
+  const inverse = valueAt(schema, "not");
   if (isJson(inverse)) {
     const inner = comparisonOf(inverse, { field, answers }, depth + 1);
     return inner === null || inner === "answered" ? null : { not: inner };
@@ -169,5 +169,5 @@ function oneOf(values: unknown[], { field, answers }: Compared): Condition | nul
 
 function quoted(schema: unknown): string {
   if (!isJson(schema)) return "answered";
-  return shorten(quoteJson(own(schema, "const") ?? own(schema, "enum") ?? schema), 120);
+  return shorten(quoteJson(valueAt(schema, "const") ?? valueAt(schema, "enum") ?? schema), 120);
 }

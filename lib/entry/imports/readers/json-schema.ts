@@ -10,8 +10,8 @@ import { isOneQuestion, questionOf, typeOf } from "./json-schema-fields";
 import { Resolver } from "./json-schema-resolve";
 import type { Branch } from "./json-schema-rules";
 import { branchesOf } from "./json-schema-rules";
-import type { Json } from "./json-shapes";
-import { asText, isJson, listIn, objectIn, own, textIn } from "./json-shapes";
+import type { Json } from "./json-values";
+import { asText, isJson, listIn, objectIn, valueAt, textIn } from "./json-values";
 import { ASKED_ONCE, IN_THE_SAME_ORDER, leftOut, ONCE, PartList, requireShallow } from "./part-list";
 
 /** JSON Schema, alone or with a UI schema beside it. */
@@ -38,30 +38,32 @@ const OTHERS = ["components", "pages", "elements", "fields", "questions", "items
 
 function formOf({ json }: Source): Form | null {
   if (!isJson(json)) return null;
-  const inner = own(json, "schema");
+  const inner = valueAt(json, "schema");
   if (isJson(inner) && isSchema(inner)) {
-    const ui = ["uiSchema", "uischema", "ui_schema"].map((name) => own(json, name)).find(isJson);
+    const ui = ["uiSchema", "uischema", "ui_schema"].map((name) => valueAt(json, name)).find(isJson);
     return { schema: inner, ui: ui ?? {} };
   }
   return isSchema(json) ? { schema: json, ui: {} } : null;
 }
 
 function isSchema(json: Json): boolean {
-  if (OTHERS.some((name) => Array.isArray(own(json, name)))) return false;
+  if (OTHERS.some((name) => Array.isArray(valueAt(json, name)))) return false;
   const isStated = textIn(json, "$schema").includes("json-schema.org");
-  const isObject = own(json, "type") === "object" && ["allOf", "oneOf", "anyOf"].some((name) => listIn(json, name).length > 0);
+  const isObject = valueAt(json, "type") === "object" && ["allOf", "oneOf", "anyOf"].some((name) => listIn(json, name).length > 0);
   const hasProperties = Object.values(objectIn(json, "properties")).some((each) => isJson(each) || each === true);
-  return isObject || hasProperties || ((isStated || isJson(own(json, "definitions")) || isJson(own(json, "$defs"))) && "$ref" in json);
+  return (
+    isObject || hasProperties || ((isStated || isJson(valueAt(json, "definitions")) || isJson(valueAt(json, "$defs"))) && "$ref" in json)
+  );
 }
 
 /** Layouts name questions by their place in the schema (`scope`), which is another kind of UI schema. */
 function isLayout(ui: Json): boolean {
-  return Array.isArray(own(ui, "elements")) || isJson(own(ui, "layout"));
+  return Array.isArray(valueAt(ui, "elements")) || isJson(valueAt(ui, "layout"));
 }
 
 /** Options of a property in its UI schema: `ui:widget`, or `widget` in `ui:options`. */
 function uiOf(ui: Json): Ui {
-  return (option) => own(ui, `ui:${option}`) ?? own(objectIn(ui, "ui:options"), option);
+  return (option) => valueAt(ui, `ui:${option}`) ?? valueAt(objectIn(ui, "ui:options"), option);
 }
 
 type Place = {
@@ -97,13 +99,13 @@ class Walk {
   *#object(schema: Json, place: Place): Steps<void> {
     const base = objectIn(schema, "properties");
     const ref = (name: string) => [...place.path, name].join("/");
-    const scope = { ref, answers: (name: string) => this.#answers(own(base, name), name, place) };
+    const scope = { ref, answers: (name: string) => this.#answers(valueAt(base, name), name, place) };
     const pooled = pool(branchesOf(schema, scope), base);
     const required = new Set(listIn(schema, "required").map(asText));
     for (const name of inOrder([...Object.keys(base), ...pooled.added.keys()], listIn(place.ui, "ui:order"))) {
       const added = Object.hasOwn(base, name) ? undefined : pooled.added.get(name);
       const requiredIf = pooled.required.get(name) ?? [];
-      yield* this.#property(name, added ? added.schema : own(base, name), {
+      yield* this.#property(name, added ? added.schema : valueAt(base, name), {
         ui: objectIn(place.ui, name),
         path: [...place.path, name],
         refs: place.refs,
@@ -143,8 +145,8 @@ class Walk {
     const label = asText(ui("title")).trim() || textIn(schema, "title").trim();
     const source = named(name, label);
     const inner = { ...place, refs };
-    const items = own(schema, "items");
-    if (typeOf(schema) === "object" && (isJson(own(schema, "properties")) || branchesOf(schema, NO_SCOPE).length > 0)) {
+    const items = valueAt(schema, "items");
+    if (typeOf(schema) === "object" && (isJson(valueAt(schema, "properties")) || branchesOf(schema, NO_SCOPE).length > 0)) {
       this.list.add({ source, field: null, outcome: "changed", reason: IN_THE_SAME_ORDER, ...ruled(place) });
       yield* this.#object(schema, inner);
     } else if (typeOf(schema) === "array" && !this.#isChoice(schema, { ui, refs })) {
@@ -162,7 +164,7 @@ class Walk {
   }
 
   #isChoice(schema: Json, { ui, refs }: { ui: Ui; refs: readonly string[] }): boolean {
-    const items = own(schema, "items");
+    const items = valueAt(schema, "items");
     if (!isJson(items)) return false;
     const resolved = this.#resolver.resolve(items, refs);
     return typeof resolved !== "string" && isOneQuestion(schema, resolved.schema, ui);
@@ -170,7 +172,7 @@ class Walk {
 
   /** A list whose items are described elsewhere, with the description in its place. */
   #listed(schema: Json, refs: readonly string[]): Json {
-    const items = own(schema, "items");
+    const items = valueAt(schema, "items");
     const resolved = isJson(items) ? this.#resolver.resolve(items, refs) : "";
     return typeof resolved === "string" ? schema : { ...schema, items: resolved.schema };
   }
@@ -210,14 +212,14 @@ function ruled({ shownIf }: Place): { shownIf?: Rule[] } {
 }
 
 function limitsOf(schema: Json, source: string): { findings?: Finding[] } {
-  const limits = ["minItems", "maxItems", "uniqueItems", "additionalItems"].filter((name) => own(schema, name) !== undefined);
+  const limits = ["minItems", "maxItems", "uniqueItems", "additionalItems"].filter((name) => valueAt(schema, name) !== undefined);
   return limits.length > 0
     ? { findings: limits.map((name) => leftOut(`${source}: ${name}`, "A limit on rows; forms cannot repeat questions")) }
     : {};
 }
 
 function rowUi(ui: Json, index: number): Json {
-  const items = own(ui, "items");
+  const items = valueAt(ui, "items");
   const row: unknown = Array.isArray(items) ? items[index] : items;
   return isJson(row) ? row : {};
 }

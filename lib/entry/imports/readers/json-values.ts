@@ -38,3 +38,49 @@ export function numberOf(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
+
+/** Text, or a number or truth value as text; empty if it is neither. */
+export function asText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+export function textIn(object: Json, name: string): string {
+  return asText(valueAt(object, name));
+}
+
+export function objectIn(object: Json, name: string): Json {
+  return jsonOf(valueAt(object, name));
+}
+
+export function listIn(object: Json, name: string): unknown[] {
+  return Array.from(listOf(valueAt(object, name)));
+}
+
+export function objectsIn(object: Json, name: string): Json[] {
+  return objectsOf(valueAt(object, name));
+}
+
+/** A number, or a text that is one. */
+export function numberIn(object: Json, name: string): number | undefined {
+  return numberOf(valueAt(object, name));
+}
+
+/** Whether it is true, also as text. */
+export function isSet(object: Json, name: string): boolean {
+  const value = valueAt(object, name);
+  return value === true || value === "true";
+}
+
+/** Without what is undefined. */
+export function defined(options: Json): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/** A value as a report quotes it: what is within it is not, as that may be as large as the definition. */
+export function quoteJson(value: unknown): string {
+  const shortly = (each: unknown) => (Array.isArray(each) ? "[…]" : isJson(each) ? "{…}" : asText(each).slice(0, 60));
+  if (Array.isArray(value)) return value.slice(0, 8).map(shortly).join(", ");
+  if (!isJson(value)) return asText(value).slice(0, 200);
+  const names = Object.keys(value).slice(0, 8);
+  return `{${names.map((name) => `${name.slice(0, 40)}: ${shortly(valueAt(value, name))}`).join(", ")}}`;
+}

@@ -105,7 +105,8 @@ function chosenOf(field: string, values: (string | boolean)[]): Comparison {
   return values.length === 1 && value !== undefined ? { field, op: "is", value } : { field, op: "in", value: values };
 }
 
-function both(left: Reached, right: Reached): Reached {
+/** Whether both hold. */
+export function both(left: Reached, right: Reached): Reached {
   if (left === false || right === false) return false;
   if (left === null || right === null) return null;
   if (left === true) return right;

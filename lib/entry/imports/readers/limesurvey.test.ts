@@ -96,7 +96,6 @@ describe("LimeSurvey", () => {
   ); // prettier-ignore
 
   it.each([
-    ["*", "Forms cannot calculate values"],
     ["I", "Forms have their own choice of language"],
     [":", "Forms have no matrix for typing numbers"],
     [";", "Forms have no matrix for typing texts"],
@@ -147,7 +146,6 @@ describe("LimeSurvey", () => {
 
   it.each([
     ["M", "array_filter", "q0", "All of its choices are shown, because choices cannot depend on other answers"],
-    ["S", "em_validation_q", "strlen(q1) > 2", "Answers are not checked by this rule"],
     ["L", "other_replace_text", "Something else", "“Other” has the same label in all forms"],
     ["N", "max_num_value_n", "q0 * 2", "Limits cannot be calculated"],
     ["M", "exclude_all_others", "a", "Forms have no exclusive choices, so it can be chosen together with others"],

@@ -36,14 +36,17 @@ export const limesurvey: Reader = {
       if (parts.length > MAX_PARTS) throw unreadable(`The form has more than ${MAX_PARTS.toLocaleString("en")} parts`);
       yield;
     }
+    const totals = writer.totals(parts);
+    const endings = totals.length > 0 ? writer.endings() : [];
     const description = ["surveyls_description", "surveyls_welcometext"].map((name) => plainText(survey.texts.get(name) ?? ""));
     return {
       title: plainText(survey.texts.get("surveyls_title") ?? ""),
       description: description.filter(Boolean).join("\n\n"),
       ...(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(survey.language) && { language: survey.language }),
       others: survey.others,
-      parts,
-      findings: findingsOf(survey),
+      parts: [...parts, ...totals],
+      ...(endings.length > 0 && { endings }),
+      findings: findingsOf(survey, totals.length > 0),
     };
   },
 };
@@ -53,11 +56,20 @@ const TEXTS = {
   surveyls_url: "Set the address that people go to after submitting in the form's settings",
 };
 
-function findingsOf({ quotas, texts, hasAssessments }: Survey): Finding[] {
+function findingsOf({ quotas, texts, hasAssessments, assessments }: Survey, hasTotal: boolean): Finding[] {
   const left = (source: string, note: string): Finding => ({ source, outcome: "left_out", note });
   return [
     ...Object.entries(TEXTS).flatMap(([name, note]) => (texts.has(name) ? [left(name, note)] : [])),
     ...quotas.slice(0, MAX_PARTS).map((row) => left(named("quota", row.get("name")), "Forms have no quotas")),
-    ...(hasAssessments ? [left("Assessments", "Forms have no scores or correct answers")] : []),
+    ...(hasAssessments && !hasTotal ? [left("Assessments", "None of its points can be counted")] : []),
+    ...assessments
+      .filter((row) => !hasAssessments || !hasTotal || row.get("scope") !== "T")
+      .slice(0, MAX_PARTS)
+      .map((row) =>
+        left(
+          named("assessment", row.get("name")),
+          hasTotal ? "Only one ending is shown, and it depends on the score of all groups" : "No points are counted",
+        ),
+      ),
   ];
 }

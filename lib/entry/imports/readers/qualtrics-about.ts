@@ -42,8 +42,6 @@ export function aboutSurvey(elements: Shape[], own: string): Finding[] {
     }
     if (Element === "SQ") for (const language of Object.keys(shape(payload.Language))) if (!/^\d+$/.test(language)) languages.add(language);
     if (Element === "QO") findings.push({ source: `Quota ${textOf(payload.Name)}`.trim(), outcome: "left_out", note: "Forms have no quotas" });
-    if (Element === "SCO" && listOf(payload.ScoringCategories).length > 0)
-      findings.push({ source: "Scoring", outcome: "left_out", note: "Forms have no scores or correct answers" });
     if (Element === "NT") notes += listOf(payload.Notes).length;
   }
   languages.delete(own);

@@ -134,7 +134,7 @@ it("says what is lost around questions", () => {
     "Redirect https://example.org",
     "Protection of the survey",
     "Quota Men",
-    "Scoring",
+    "Scoring: Score",
     "Internal notes",
     "Languages",
     "Block B: loop and merge",

@@ -6,8 +6,9 @@ import type { Made, Question } from "./qualtrics-kinds";
 import { isNumber, madeOf } from "./qualtrics-kinds";
 import type { Compared, Known } from "./qualtrics-logic";
 import { embedded, ruleFrom } from "./qualtrics-logic";
+import type { Scores } from "./qualtrics-scores";
 import type { Shape } from "./qualtrics-shapes";
-import { isOn, isShape, listOf, numberOf, shape, textOf } from "./qualtrics-shapes";
+import { isOn, isShape, numberOf, shape, textOf } from "./qualtrics-shapes";
 
 /** Reads one question element. */
 export function readQuestion(id: string, payload: Shape): Question {
@@ -39,7 +40,7 @@ export function comparedAs({ kind, selector, payload, choices }: Question): Comp
 }
 
 /** What reading a question needs: what rules know, and the keys of the answers above it, by how texts refer to them. */
-export type Reading = { known: Known; keys: Map<string, string>; tags: ReadonlyMap<string, number> };
+export type Reading = { known: Known; scores: Scores; keys: Map<string, string>; tags: ReadonlyMap<string, number> };
 
 /** The parts that a question becomes. @param rules those of the groups around it. */
 export function partsOfQuestion(question: Question, rules: Rule[], reading: Reading): Part[] {
@@ -50,13 +51,14 @@ export function partsOfQuestion(question: Question, rules: Rule[], reading: Read
   const shownIf = [...rules, ...own];
   const isRequired = isOn(settings.ForceResponse);
   const made = madeOf(question);
+  const ofScores = reading.scores.take(question, made);
   const parts = made.map((each, index): Part => {
     const isFirst = index === 0;
     const name = each.piece ? each.piece.id.replace(id, () => tag) : tag;
     const text = piped(each.piece?.label ?? label, reading);
     const source = named(name, each.piece?.label ?? label);
     const findings = [
-      ...(isFirst ? [...choices.findings, ...columns.findings, ...otherRules(question, made)] : []),
+      ...(isFirst ? [...choices.findings, ...columns.findings, ...otherRules(question, made), ...ofScores] : []),
       ...(each.findings ?? []),
     ];
     const head = { source, ref: each.piece?.id ?? id, ...(shownIf.length > 0 && { shownIf }), ...(findings.length > 0 && { findings }) };
@@ -134,8 +136,6 @@ function otherRules({ tag, payload }: Question, [first]: Made[]): Finding[] {
   const custom = settings.CustomValidation;
   if (isShape(custom))
     findings.push({ source: `${tag}: custom validation`, outcome: "left_out", note: "Answers are not checked by this rule" });
-  if (listOf(payload.GradingData).length > 0)
-    findings.push({ source: `${tag}: scores`, outcome: "left_out", note: "Forms have no scores or correct answers" });
   const hasDefault = isShape(payload.DefaultChoices) && Object.keys(payload.DefaultChoices).length > 0;
   if (hasDefault && !Array.isArray(first?.config?.options))
     findings.push({ source: `${tag}: default`, outcome: "left_out", note: "The answer is not filled in" });

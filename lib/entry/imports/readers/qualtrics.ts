@@ -13,6 +13,7 @@ import type { Compared } from "./qualtrics-logic";
 import { anyOf, embedded } from "./qualtrics-logic";
 import type { Reading } from "./qualtrics-question";
 import { comparedAs, readQuestion } from "./qualtrics-question";
+import { Scores } from "./qualtrics-scores";
 import type { Shape } from "./qualtrics-shapes";
 import { isShape, listOf, shape, textOf } from "./qualtrics-shapes";
 
@@ -43,11 +44,13 @@ function* read({ json }: Source): Steps<Outline> {
   yield;
   const tags = new Map<string, number>();
   for (const { tag } of questions.values()) tags.set(tag, (tags.get(tag) ?? 0) + 1);
-  const parts = yield* partsOf(steps, ends, { blocks, questions, reading: { known, keys: new Map(), tags } });
+  const scores = new Scores(elements);
+  const asked = yield* partsOf(steps, ends, { blocks, questions, reading: { known, scores, keys: new Map(), tags } });
+  const parts = [...asked, ...scores.parts(asked)];
   const entry = shape(survey.SurveyEntry);
   const language = languageOf(textOf(entry.SurveyLanguage));
   const description = plainText(textOf(entry.SurveyDescription));
-  const findings: Finding[] = aboutSurvey(elements, textOf(entry.SurveyLanguage));
+  const findings: Finding[] = [...aboutSurvey(elements, textOf(entry.SurveyLanguage)), ...scores.findings()];
   return {
     title: plainText(textOf(entry.SurveyName)),
     ...(description !== "" && { description }),

@@ -5,8 +5,8 @@ import { isJson, listOf, numberOf, objectsOf, textOf, valueAt } from "./json-val
 import type { Made } from "./made";
 import { lost } from "./made";
 import { isToday } from "./surveyjs-questions";
+import type { SurveyTexts } from "./surveyjs-texts";
 
-const POINTS = "Forms have no scores or correct answers";
 const WORKED_OUT = "Forms cannot calculate values";
 /** Properties of a question that are rules of their own, and why they are left out. */
 const RULES: Record<string, string> = {
@@ -23,14 +23,11 @@ const RULES: Record<string, string> = {
   columnsVisibleIf: "All of its columns are shown",
   choicesByUrl: "Choices cannot come from other services",
   choicesFromQuestion: "Choices cannot come from other questions",
-  correctAnswer: POINTS,
-  score: POINTS,
   maskSettings: "Forms have no input masks",
 };
 const LIMITS_OF_DAYS = new Set(["minValueExpression", "maxValueExpression"]);
 const OF_SURVEY: Record<string, string> = {
   navigateToUrl: "Set the address that people go to after submitting in the form's settings",
-  navigateToUrlOnCondition: "Forms have only one address that people go to after submitting",
   completedBeforeHtml: "Forms have no separate text for people who have already answered",
   timeLimit: "Forms have no time limit",
   maxTimeToFinish: "Forms have no time limit",
@@ -75,18 +72,14 @@ export function surveyFindings(survey: Json): Finding[] {
       .map((item, index) =>
         lost(`${name} ${index + 1}: ${said(isJson(item) ? (item.expression ?? item.name ?? item.type) : item)}`, reason),
       );
-  return [
-    ...found,
-    ...each("triggers", "Forms have no triggers; use rules to decide when a question is shown"),
-    ...each("calculatedValues", WORKED_OUT),
-    ...each("completedHtmlOnCondition", "Forms have only one thank-you page"),
-  ];
+  return [...found, ...each("triggers", "Forms have no triggers; use rules to decide when a question is shown")];
 }
 
+type Reading = { source: string; say: (text: string) => Rule; texts: SurveyTexts };
 type Checked = { made: Made; findings: Finding[]; /** Validators that are expressions. */ validIf: Rule[] };
 
 /** A question with what its validators say, as far as our types have it. */
-export function withValidators(made: Made, validators: unknown, { source, say }: { source: string; say: (text: string) => Rule }): Checked {
+export function withValidators(made: Made, validators: unknown, { source, say, texts }: Reading): Checked {
   const validIf: Rule[] = [];
   if (made.type === null) return { made, findings: [], validIf };
   const config: Record<string, unknown> = { ...made.config };
@@ -94,7 +87,7 @@ export function withValidators(made: Made, validators: unknown, { source, say }:
   for (const [index, validator] of objectsOf(validators).slice(0, 100).entries()) {
     const kind = textOf(validator.type) ?? "";
     const name = `${source}: ${kind || `validator ${index + 1}`}`;
-    const message = textOf(validator.text);
+    const message = texts.of(validator.text);
     const expression = kind === EXPRESSION ? textOf(validator.expression) : undefined;
     if (expression !== undefined) {
       validIf.push({ ...say(expression), ...(message !== undefined && { message }) });

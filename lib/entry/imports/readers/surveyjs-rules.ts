@@ -13,6 +13,9 @@ export type SurveyAsked = Asked & { values?: string[] };
 type Context = {
   /** Of the questions that repeat around it: `{panel.name}` is one of those. */ prefix: string;
   find: (ref: string) => SurveyAsked | undefined;
+  /** What a name stands for beside questions: the name of a calculation, or a number. */ constant?: (
+    name: string,
+  ) => string | number | undefined;
 };
 
 const GRAMMAR: Grammar = {
@@ -60,8 +63,11 @@ function read(text: string, context: Context): Expression {
 
 function renamed(expression: Expression, context: Context): Expression {
   switch (expression.kind) {
-    case "ref":
-      return { kind: "ref", name: refOf(expression.name, context.prefix) };
+    case "ref": {
+      const constant = context.constant?.(expression.name);
+      if (typeof constant === "number") return { kind: "numeric", value: constant };
+      return { kind: "ref", name: constant ?? refOf(expression.name, context.prefix) };
+    }
     case "not":
     case "unary":
       return { ...expression, of: renamed(expression.of, context) };

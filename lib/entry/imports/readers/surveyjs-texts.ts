@@ -15,11 +15,13 @@ export class SurveyTexts {
     private readonly names: ReadonlySet<string>,
   ) {}
 
-  /** Plain text with our placeholders, or undefined for none. */
-  of(given: unknown): string | undefined {
+  /** Plain text with our placeholders, or undefined for none. @param atEnd what names stand for after sending: a key, or a number. */
+  of(given: unknown, atEnd?: (name: string) => string | number | undefined): string | undefined {
     const text = this.raw(given);
     if (text === undefined) return undefined;
     const plain = plainText(text).replaceAll(PLACEHOLDER, (all, name: string) => {
+      const total = atEnd?.(name);
+      if (total !== undefined) return typeof total === "number" ? String(total) : `{{${total}}}`;
       const isKnown = this.names.has(name) && KEY.test(name);
       if (!isKnown) this.unknown.add(all);
       return isKnown ? `{{${name}}}` : all;

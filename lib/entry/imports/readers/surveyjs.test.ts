@@ -197,10 +197,12 @@ it("says which rules, checks and scores were left out, and takes those that it c
     { config: { min_length: 2, pattern: "[a-z]+" } },
     { config: { min: 1, max: 5 } },
     { config: { max_selections: 1 } },
+    { key: "correctAnswers", type: "calculation", config: { hidden: true } },
+    { key: "v", type: "calculation", config: { expression: "1", hidden: true } },
   ]);
   expect(report.filter(({ outcome }) => outcome === "left_out").map(({ source: part }) => part)).toEqual([
-    "timeLimit 9", "triggers 1: {a} = 1", "calculatedValues 1: 1",
-    "a: {a} > 1", "a: text: “Too short”", "a: enableIf {b} = 1", "a: correctAnswer x", "a: readOnly",
+    "timeLimit 9", "triggers 1: {a} = 1",
+    "a: {a} > 1", "a: text: “Too short”", "a: enableIf {b} = 1", "a: readOnly",
     "n: regex (?=x)", "c: x: {a} = 1",
   ]); // prettier-ignore
 });

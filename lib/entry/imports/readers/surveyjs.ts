@@ -5,11 +5,13 @@ import type { Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
 import type { Reader } from "@/lib/entry/imports/reader";
 import { named } from "@/lib/entry/imports/reader";
 import type { Json } from "./json-values";
-import { isJson, jsonOf, listOf, textOf, valueAt } from "./json-values";
+import { isJson, jsonOf, listOf, objectsOf, textOf, valueAt } from "./json-values";
 import { groupPart, lost, partOf } from "./made";
 import type { Entry } from "./surveyjs-entries";
 import { elementsOf, entriesOf } from "./surveyjs-entries";
+import { surveyEndings } from "./surveyjs-endings";
 import { lostRules, surveyFindings, withValidators } from "./surveyjs-extras";
+import { Quiz } from "./surveyjs-quiz";
 import { hasOther, isNote, surveyAnswers, surveyQuestion, surveyValues } from "./surveyjs-questions";
 import type { SurveyAsked } from "./surveyjs-rules";
 import { surveyCalculation, surveyCondition, surveyConstraint } from "./surveyjs-rules";
@@ -34,6 +36,8 @@ export const surveyjs: Reader = {
 class Survey {
   readonly #texts: SurveyTexts;
   readonly #asked = new Map<string, SurveyAsked>();
+  readonly #quiz: Quiz;
+  /** What is calculated at the end, by name. */ readonly #results = new Set<string>();
 
   constructor(
     private readonly survey: Json,
@@ -41,6 +45,7 @@ class Survey {
     private readonly wanted: string | undefined,
   ) {
     const names = entries.filter(({ kind }) => kind === "question").flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
+    this.#quiz = new Quiz(survey, entries);
     this.#texts = new SurveyTexts({ own: textOf(survey.locale) ?? "default", wanted }, new Set(names));
   }
 
@@ -58,9 +63,16 @@ class Survey {
       parts.push(this.#partOf(entry, { isFirst: parts.length === 0, pages }));
       yield;
     }
+    const totals = [...this.#quiz.parts(parts), ...this.#values()];
+    for (const { ref } of totals) if (ref !== undefined) this.#results.add(ref);
     const texts = this.#texts;
     const description = texts.of(survey.description);
-    const thanks = texts.of(survey.completedHtml);
+    const atEnd = (name: string) => this.#atEnd(name);
+    const thanks = texts.of(survey.completedHtml, atEnd);
+    const endings = surveyEndings(survey, {
+      condition: (expression) => surveyCondition(expression, { prefix: "", find: (ref) => this.#askedAtEnd(ref), constant: atEnd }),
+      text: (given) => texts.of(given, atEnd),
+    });
     const button = texts.of(survey.completeText);
     const locale = this.wanted ?? textOf(survey.locale);
     return {
@@ -73,10 +85,35 @@ class Survey {
           ...(thanks !== undefined && { thank_you_message: shorten(thanks, 2000) }),
         },
       }),
-      parts,
+      parts: [...parts, ...totals],
+      ...(endings.length > 0 && { endings }),
       others: [...texts.languages].slice(0, 200),
       findings: [...this.#findings(thanks, button), ...surveyFindings(survey)],
     };
+  }
+
+  /** Values that the survey calculates, below all questions: only what comes after sending can name them. */
+  #values(): Part[] {
+    const context = { prefix: "", find: (ref: string) => this.#asked.get(ref) };
+    return objectsOf(this.survey.calculatedValues).slice(0, 500).map(({ name: given, expression }, index): Part => {
+      const name = textOf(given);
+      const text = textOf(expression);
+      const source = `calculatedValues ${index + 1}: ${named(name, text)}`;
+      if (name === undefined || text === undefined) return { source, field: null, reason: "It has no name or no expression" };
+      const field = { name, type: "calculation" as const, label: name, config: { hidden: true }, calculation: surveyCalculation(text, context) };
+      return { source, ref: name, field, changes: ["it is calculated at the end, and people do not see it"] };
+    }); // prettier-ignore
+  }
+
+  /** A total or a calculated value, which texts and rules after sending can name. */
+  #atEnd(name: string): string | number | undefined {
+    const found = this.#quiz.find(name);
+    if (typeof found === "number") return found;
+    return [found, name.trim()].find((each) => each !== undefined && !this.#asked.has(each) && this.#results.has(each));
+  }
+
+  #askedAtEnd(ref: string): SurveyAsked | undefined {
+    return this.#results.has(ref) && !this.#asked.has(ref) ? { answers: "result" } : this.#asked.get(ref);
   }
 
   #askedOf(given: Json): SurveyAsked {
@@ -132,7 +169,9 @@ class Survey {
     }
     const context = { prefix, find: (of: string) => this.#asked.get(of) };
     const say = (text: string) => surveyConstraint(text, { ...context, own: ref ?? "" });
-    const { made, findings, validIf } = withValidators(surveyQuestion(given, texts), given.validators, { source, say });
+    const answers = this.#asked.get(ref ?? "")?.answers ?? "words";
+    const scored = this.#quiz.score(surveyQuestion(given, texts), { given, ref: ref ?? "", source, answers });
+    const { made, findings, validIf } = withValidators(scored.made, given.validators, { source, say, texts });
     if (isHidden && made.type !== null) made.config = { ...made.config, hidden: true };
     const other: Finding[] = hasOther(given)
       ? [{ source: `${source}: Other`, outcome: "taken", note: "A choice with a text field for another answer" }]
@@ -151,7 +190,7 @@ class Survey {
         ...(ref !== undefined && { ref }),
         ...rules,
         ...(validIf.length > 0 && { validIf }),
-        findings: [...other, ...findings, ...lostRules(given, source)],
+        findings: [...other, ...scored.findings, ...findings, ...lostRules(given, source)],
         changes: isRepeated ? ["it is asked once, because forms cannot repeat questions"] : [],
       },
     );

@@ -1,4 +1,5 @@
 import type { Comparison, Condition } from "@/lib/rules/conditions/condition";
+import { comparisonsIn } from "@/lib/rules/conditions/condition";
 import { NotReadable } from "@/lib/entry/imports/expressions/expression";
 import type { Finding } from "@/lib/entry/imports/outline";
 import type { Jump } from "./jumps";
@@ -6,6 +7,7 @@ import { oppositeOf } from "./jumps";
 import type { Json } from "./json-values";
 import { jsonOf, numberOf, objectsOf, textOf, valueAt } from "./json-values";
 import { lost } from "./made";
+import type { End } from "./typeform-endings";
 import type { Choice, Compared } from "./typeform-questions";
 
 /** A question or hidden value that conditions name. */
@@ -14,6 +16,7 @@ export type Logic = {
   /** By its ref, or `hidden:` and its name. */ find: (ref: string) => Named | undefined;
   /** The step at which a question or group stands. */ placeOf: (ref: string) => number | undefined;
   /** The number of steps: the end. */ end: number;
+  /** A variable, by its name: its total stands below all questions. */ total?: (name: string) => Named | undefined;
 };
 
 const MAX_DEPTH = 10;
@@ -43,15 +46,24 @@ const HAS: Record<Compared, ReadonlySet<string>> = {
   nothing: new Set(),
 };
 
-/** The jumps of a question at a step, and what becomes of each of its actions. */
-export function jumpsOf(actions: unknown, { logic, place, source }: { logic: Logic; place: number; source: string }): Jumps {
+type Asking = {
+  logic: Logic;
+  place: number;
+  source: string;
+  /** What becomes of an action that is no jump. */ calculated: (action: Json, source: string) => Finding;
+};
+
+/** The jumps of a question at a step, those of them that lead to a screen at the end, and what becomes of each of its actions. */
+export function jumpsOf(actions: unknown, { logic, place, source, calculated }: Asking): Jumps {
   const jumps: Jump[] = [];
+  const ends: End[] = [];
+  const before: (Condition | true)[] = [];
   const findings: Finding[] = [];
   for (const [index, given] of objectsOf(actions).entries()) {
     const name = `${source}: rule ${index + 1}`;
     const { action, condition, details } = given;
     if (action !== "jump") {
-      findings.push(lost(`${name}, ${(textOf(action) ?? "nothing").slice(0, 40)}`, "Forms cannot calculate values"));
+      findings.push(calculated(given, name));
       continue;
     }
     if (jumps.length >= MOST_ACTIONS) {
@@ -66,24 +78,38 @@ export function jumpsOf(actions: unknown, { logic, place, source }: { logic: Log
     else if (to <= place) findings.push(lost(head, "Forms cannot go back to an earlier question"));
     else
       try {
-        jumps.push({ when: conditionOf(condition, logic, 0), to });
+        const isEnd = to === logic.end;
+        // Totals are worked out below all questions: they decide what is shown at the end, and skip nothing.
+        const isLast = isEnd && to === place + 1;
+        const when = conditionOf(condition, isLast ? logic : { find: logic.find, placeOf: logic.placeOf, end: logic.end }, 0);
+        if (!asksTotal(when)) jumps.push({ when, to });
+        if (isEnd) ends.push({ screen: target, when, before: [...before] });
+        else before.push(when);
         findings.push(
-          to === place + 1
-            ? { source: head, outcome: "taken", note: "It leads to the next question, which follows anyway" }
-            : { source: head, outcome: "changed", note: "It became a rule of the questions that it skips" },
+          isLast
+            ? { source: head, outcome: "taken", note: "It decides which ending is shown" }
+            : to === place + 1
+              ? { source: head, outcome: "taken", note: "It leads to the next question, which follows anyway" }
+              : { source: head, outcome: "changed", note: "It became a rule of the questions that it skips" },
         );
       } catch (error) {
         if (!(error instanceof NotReadable)) throw error;
         findings.push(lost(head, `The rule was left out: ${error.message}`));
       }
   }
-  return { jumps, findings };
+  return { jumps, ends, findings };
 }
 
-type Jumps = { jumps: Jump[]; findings: Finding[] };
+type Jumps = { jumps: Jump[]; ends: End[]; findings: Finding[] };
+
+const TOTAL = "variable:";
+
+function asksTotal(when: Condition | true): boolean {
+  return when !== true && comparisonsIn(when).some(({ comparison }) => comparison.field.startsWith(TOTAL));
+}
 
 /** @throws NotReadable with the reason if it cannot be said. */
-function conditionOf(given: unknown, logic: Logic, depth: number): Condition | true {
+export function conditionOf(given: unknown, logic: Logic, depth: number): Condition | true {
   const { op: named, vars } = jsonOf(given);
   const op = textOf(named) ?? "";
   if (op === "always" || op === "") return true;
@@ -101,11 +127,13 @@ function conditionOf(given: unknown, logic: Logic, depth: number): Condition | t
   return comparisonOf(op, parts, logic);
 }
 
-function comparisonOf(op: string, [subject = {}, object = {}]: Json[], { find }: Logic): Condition {
+function comparisonOf(op: string, [subject = {}, object = {}]: Json[], { find, total }: Logic): Condition {
   const prefix = valueAt(SUBJECTS, textOf(subject.type) ?? "");
-  if (typeof prefix !== "string") throw new NotReadable("it compares a calculated value");
-  const ref = `${prefix}${textOf(subject.value) ?? ""}`;
-  const question = find(ref);
+  const name = textOf(subject.value) ?? "";
+  const calculated = subject.type === "variable" ? total?.(name) : undefined;
+  if (typeof prefix !== "string" && !calculated) throw new NotReadable("it compares a calculated value");
+  const ref = calculated?.ref ?? `${String(prefix)}${name}`;
+  const question = calculated ?? find(ref);
   if (!question) throw new NotReadable(`“${ref.slice(0, 80)}” is not a question of the form`);
   const isOpposite = Object.hasOwn(OPPOSITES, op);
   const said = (valueAt(OPERATORS, op) ?? valueAt(OPPOSITES, op)) as Comparison["op"] | undefined;

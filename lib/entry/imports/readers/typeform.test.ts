@@ -164,7 +164,7 @@ it("follows branches that end apart", () => {
 it.each<[string, unknown]>([
   ["Forms cannot go back to an earlier question", jump("a", always)],
   ["The form has no such question", jump("gone", always)],
-  ["Forms cannot calculate values", { action: "add", details: {}, condition: always }],
+  ["The form has no such variable", { action: "add", details: {}, condition: always }],
   ["“gone” is not a question of the form", jump("c", says("is", "gone", constant("x")))],
   ["it compares a calculated value", jump("c", { op: "equal", vars: [{ type: "variable", value: "score" }, constant(1)] })],
   ["rules cannot use “ends_with” with this question", jump("c", says("ends_with", "a", constant("x")))],

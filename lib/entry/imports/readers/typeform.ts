@@ -1,6 +1,5 @@
 import type { Steps } from "@/lib/base/turns/turns";
 import { unreadable } from "@/lib/entry/translations/unreadable";
-import { shorten } from "@/lib/entry/imports/mend-texts";
 import type { Finding, Outline, Part, Rule } from "@/lib/entry/imports/outline";
 import type { Reader } from "@/lib/entry/imports/reader";
 import { MAX_DEPTH, MAX_PARTS, named } from "@/lib/entry/imports/reader";
@@ -10,11 +9,14 @@ import { reachedSteps } from "./jumps";
 import type { Json } from "./json-values";
 import { isJson, jsonOf, listOf, objectsOf, textOf, valueAt } from "./json-values";
 import { groupPart, lost, partOf } from "./made";
+import { withScores } from "./points";
+import type { End, Ends } from "./typeform-endings";
+import { screensOf } from "./typeform-endings";
 import { jumpsOf } from "./typeform-logic";
-import type { Named } from "./typeform-logic";
+import type { Logic, Named } from "./typeform-logic";
 import type { Question } from "./typeform-questions";
 import { comparedIn, isTypeformGroup, typeformChoices, typeformMatrix, typeformQuestion } from "./typeform-questions";
-import { textsWith } from "./typeform-texts";
+import { Variables } from "./typeform-variables";
 
 /** Forms as the Typeform Create API returns them. */
 export const typeform: Reader = {
@@ -47,14 +49,28 @@ class Form {
     for (const name of listOf(form.hidden)) this.#hide(textOf(name));
     const declared = this.#hidden.size;
     yield* this.#collect(form.fields, 0);
-    const texts = textsWith({ keyOf: (ref) => this.#byRef.get(ref)?.key, hiddenKey: (name) => this.#hide(name) });
+    const logic: Logic = {
+      find: (ref) => this.#named(ref),
+      placeOf: (ref) => this.#places.get(ref),
+      end: this.#entries.length,
+    };
+    const variables = new Variables(form, { logic, newKey: (name) => this.#newKey(name) });
+    const texts = textsWith({
+      keyOf: (ref) => this.#byRef.get(ref)?.key,
+      hiddenKey: (name) => this.#hide(name),
+      totalKey: (name) => variables.keyOf(name),
+    });
     const parts: Part[] = [];
+    const scored = new Set<string>();
     for (const entry of this.#entries) {
-      parts.push(this.#partOf(entry, texts));
+      parts.push(this.#partOf(entry, { texts, variables, scored }));
       yield;
     }
-    yield* this.#ruled(parts);
-    const screens = endings(objectsOf(form.thankyou_screens), texts);
+    const total = (name: string): Named | undefined =>
+      variables.keyOf(name) === undefined ? undefined : { ref: `variable:${name}`, compared: "amount", choices: [] };
+    const ways = yield* this.#ruled(parts, { logic: { ...logic, total }, variables });
+    const screens = screensOf(objectsOf(form.thankyou_screens), ways, { ofEnding: texts.ofEnding, sourceOf });
+    const totals = variables.parts(parts, (ref) => scored.has(ref));
     const welcome = objectsOf(form.welcome_screens).map((screen) =>
       partOf({ type: "statement" }, { ...texts.of(screen), label: texts.of(screen).label || "Welcome" }, { source: sourceOf(screen) }),
     );
@@ -74,8 +90,9 @@ class Form {
       title: textOf(form.title) ?? "",
       ...(language !== undefined && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/.test(language) && { language }),
       ...(screens.settings && { settings: screens.settings }),
-      parts: [...hidden, ...welcome, ...parts, ...screens.parts],
-      findings: [...formFindings(form), ...texts.findings()],
+      parts: [...hidden, ...welcome, ...parts, ...totals, ...screens.parts],
+      ...(screens.endings.length > 0 && { endings: screens.endings }),
+      findings: [...formFindings(form), ...variables.findings(), ...texts.findings()],
     };
   }
 
@@ -113,7 +130,7 @@ class Form {
     return key;
   }
 
-  #partOf({ given, kind, ref, key, source, question }: Entry, texts: Texts): Part {
+  #partOf({ given, kind, ref, key, source, question }: Entry, { texts, variables, scored }: Around): Part {
     if (isTypeformGroup(kind, question)) return groupPart(source);
     const table = typeformMatrix(kind, question.properties);
     const rows = table?.rows ?? [];
@@ -123,29 +140,34 @@ class Form {
     const findings: Finding[] = hasOther
       ? [{ source: `${source}: Other`, outcome: "taken", note: "A choice with a text field for another answer", key }]
       : [];
+    const made = table ?? typeformQuestion(kind, question);
+    const counts = variables.scoresOf(ref);
+    const withPoints = counts && withScores(made, (value) => counts.get(value));
+    if (withPoints) scored.add(ref);
     return partOf(
-      table ?? typeformQuestion(kind, question),
+      withPoints ?? made,
       { name: key, label, ...(description !== undefined && { description }), required },
       { source, ref, findings, changes: given.attachment === undefined ? [] : ["its image or video was left out"] },
     );
   }
 
-  *#ruled(parts: Part[]): Steps<void> {
+  /** Writes the rules of the parts. Returns the ways to the screens at the end, in the order of the questions. */
+  *#ruled(parts: Part[], { logic, variables }: { logic: Logic; variables: Variables }): Steps<Ends[]> {
     const jumps: Jump[][] = parts.map(() => []);
-    const logic = {
-      find: (ref: string): Named | undefined => this.#named(ref),
-      placeOf: (ref: string) => this.#places.get(ref),
-      end: parts.length,
-    };
+    const ends = new Map<number, End[]>();
+    const calculated = (action: Json, name: string) => variables.findingOf(action, name);
     for (const { ref: given, actions } of objectsOf(this.form.logic)) {
       const ref = textOf(given) ?? "";
       const place = this.#ends.get(ref) ?? parts.length - 1;
       const part = parts[this.#places.get(ref) ?? place];
       const entry = this.#byRef.get(ref);
       if (!part) continue;
-      const made = jumpsOf(actions, { logic, place, source: entry ? part.source : named(ref, undefined) });
+      const made = jumpsOf(actions, { logic, place, source: entry ? part.source : named(ref, undefined), calculated });
       part.findings = [...(part.findings ?? []), ...(entry ? made.findings : made.findings.map((finding) => unowned(finding)))];
-      if (entry && jumps[place]?.length === 0) jumps[place].push(...made.jumps);
+      if (entry && jumps[place]?.length === 0 && !ends.has(place)) {
+        jumps[place].push(...made.jumps);
+        ends.set(place, made.ends);
+      }
       yield;
     }
     const reached = yield* reachedSteps(jumps);
@@ -158,6 +180,7 @@ class Form {
       if (last?.said !== said) last = { said, rule: ruleOf(found) };
       part.shownIf = [last.rule];
     }
+    return [...ends].sort(([one], [other]) => one - other).map(([place, each]) => ({ reached: reached[place] ?? null, ends: each }));
   }
 
   #named(ref: string): Named | undefined {
@@ -169,6 +192,7 @@ class Form {
 }
 
 type Texts = ReturnType<typeof textsWith>;
+type Around = { texts: Texts; variables: Variables; /** Questions whose options have scores. */ scored: Set<string> };
 
 function unowned({ source }: Finding): Finding {
   return lost(source, "The form has no such question");
@@ -185,44 +209,47 @@ function ruleOf(reached: Reached): Rule {
   return { source, condition: reached, change: "A rule; it decides whether the question is shown" };
 }
 
-const DEFAULT_SCREEN = "default_tys";
-
-/** All see the same text after sending: that of the first screen that the form has of its own. */
-function endings(screens: Json[], texts: Texts): { settings?: Record<string, unknown>; parts: Part[] } {
-  if (screens.length > MAX_PARTS) throw unreadable(`The form has more than ${MAX_PARTS.toLocaleString("en")} parts`);
-  const chosen =
-    screens.find((screen) => screen.ref !== DEFAULT_SCREEN && texts.of(screen).label !== "") ??
-    screens.find((screen) => !isAdvertisement(screen));
-  const parts = screens.map((screen): Part => {
-    const source = sourceOf(screen);
-    const { label, description } = texts.of(screen);
-    if (label === "" && description === undefined) return { source, field: null, reason: "It has no text" };
-    if (screen === chosen)
-      return { source, field: null, outcome: "changed", reason: "Its text is on the thank-you page, which everybody sees" };
-    if (isAdvertisement(screen)) return { source, field: null, reason: "It is Typeform’s own text, not a text of the form" };
-    return { source, field: null, reason: "Forms have only one thank-you page, which has the text of another screen" };
-  });
-  if (!chosen) return { parts };
-  const { label, description } = texts.of(chosen);
-  const settings = {
-    ...(label !== "" && { thank_you_title: shorten(label.replaceAll(/\s+/g, " "), 255) }),
-    ...(description !== undefined && { thank_you_message: shorten(description, 2000) }),
-  };
-  return Object.keys(settings).length > 0 ? { settings, parts } : { parts };
-}
-
-function isAdvertisement({ ref, title }: Json): boolean {
-  return ref === DEFAULT_SCREEN && (textOf(title) ?? "").toLowerCase().includes("typeform");
-}
-
-function formFindings({ variables, settings, fields }: Json): Finding[] {
-  const findings = Object.keys(jsonOf(variables))
-    .slice(0, MAX_PARTS)
-    .map((name) => lost(`variable ${shorten(name, 60)}`, "Forms cannot calculate values"));
+function formFindings({ settings, fields }: Json): Finding[] {
+  const findings: Finding[] = [];
   const redirect = textOf(valueAt(jsonOf(settings), "redirect_after_submit_url"));
   if (redirect !== undefined)
     findings.push(lost("redirect_after_submit_url", "Set the address that people go to after submitting in the form's settings"));
   const odd = listOf(fields).filter((field) => !isJson(field)).length;
   if (odd > 0) findings.push(lost("fields", `${odd} of them could not be read`));
   return findings;
+}
+
+type Names = {
+  /** By the ref of a question. */ keyOf: (ref: string) => string | undefined;
+  /** By the name of a hidden field. */ hiddenKey: (name: string) => string | undefined;
+  /** By the name of a variable: its total stands below all questions. */ totalKey: (name: string) => string | undefined;
+};
+
+const PLACEHOLDER = /\{\{\s{0,5}([a-z]{1,20}):([^{}\n]{1,200})\}\}/g;
+const STRONG = /(?<![\w*])\*([^*\s][^*\n]{0,200})\*(?![\w*])/g;
+
+/** Texts of the source with our placeholders: `{{field:ref}}` becomes `{{key}}`. */
+function textsWith({ keyOf, hiddenKey, totalKey }: Names) {
+  const unknown = new Set<string>();
+  const finders = new Map([["field", keyOf], ["hidden", hiddenKey]]); // prettier-ignore
+  const written = (text: string, isEnd: boolean) =>
+    text.replaceAll(PLACEHOLDER, (all, kind: string, name: string) => {
+      const ref = name.trim().replaceAll("\\", "");
+      const key = isEnd && kind === "var" ? totalKey(ref) : finders.get(kind)?.(ref);
+      if (key === undefined) unknown.add(all);
+      return key === undefined ? all : `{{${key}}}`;
+    });
+  const say = ({ title, properties }: Json, isEnd: boolean): { label: string; description?: string } => {
+    const description = textOf(jsonOf(properties).description);
+    return {
+      label: written(textOf(title) ?? "", isEnd).replaceAll(STRONG, "$1"),
+      ...(description !== undefined && { description: written(description, isEnd) }),
+    };
+  };
+  return {
+    /** Of a question or screen: its title without emphasis, and what stands below it. */ of: (given: Json) => say(given, false),
+    /** The same after sending, when totals are known. */ ofEnding: (given: Json) => say(given, true),
+    findings: (): Finding[] =>
+      [...unknown].map((name) => lost(name.slice(0, 120), "It stays in the text unchanged, because the form has no such value")),
+  };
 }

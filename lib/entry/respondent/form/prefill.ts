@@ -19,7 +19,9 @@ export function prefill(fields: Field[], query: URLSearchParams, words: Words): 
   const given = answeredFields(fields).filter((field) => query.has(field.key) && fieldTypes[field.type].prefill(field) !== null);
   const valuesOf = (key: string) => query.getAll(key).slice(-MAX_VALUES);
   const textsOf = (key: string) => valuesOf(key).map((value) => value.replaceAll("\0", ""));
-  return Object.fromEntries(given.map((field) => [field.key, fieldTypes[field.type].mark(field, { "": textsOf(field.key) }, words, "link")]));
+  return Object.fromEntries(
+    given.map((field) => [field.key, fieldTypes[field.type].mark(field, { "": textsOf(field.key) }, words, "link")]),
+  );
 }
 
 /** What a page that was just opened has filled in: what its link prefilled, and for other questions their defaults. */

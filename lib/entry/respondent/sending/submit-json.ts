@@ -1,8 +1,10 @@
 import { waitingIdOf } from "@/lib/entry/respondent/waiting/waiting-view";
 import type { Problem } from "@/lib/base/errors/errors";
 import { DomainError, invalid, invalidInput } from "@/lib/base/errors/errors";
-import type { Field } from "@/lib/rules/fields";
+import type { Answer, Field } from "@/lib/rules/fields";
 import { answeredFields, fieldTypes } from "@/lib/rules/fields";
+import type { Entry } from "@/lib/rules/fields/definition/answer";
+import { entriesOf, innerFields } from "@/lib/rules/fields/entries";
 import { isBlank } from "@/lib/rules/fields/definition/checked";
 import { takesAnswers } from "@/lib/rules/forms/lifecycle";
 import { prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "@/lib/entry/http/unknown-keys";
@@ -104,14 +106,25 @@ function mistypedKeys({ value, data, fields }: Sent & { value: unknown }): { pro
 }
 
 /** Answers that are not stored: to calculations, and to questions that are not asked, given the other answers. */
-function notAsked({ data, fields, stored }: Sent & { stored: string[] }): Problem[] {
-  const kept = new Set(stored);
-  return answeredFields(fields).flatMap(({ key, type }): Problem[] => {
+function notAsked({ data, fields, stored }: Sent & { stored: Record<string, Answer> }, at: Problem["loc"] = ["body", "data"]): Problem[] {
+  return answeredFields(fields).flatMap((field): Problem[] => {
+    const { key, type } = field;
     if (!Object.hasOwn(data, key) || isNothing(data[key])) return [];
-    const loc = ["body", "data", key];
+    const loc = [...at, key];
     if (fieldTypes[type].isWorkedOut) return [{ loc, msg: WORKED_OUT, type: "worked_out" }];
-    return kept.has(key) ? [] : [{ loc, msg: "Not stored: the other answers do not lead to this question", type: "not_asked" }];
+    if (!Object.hasOwn(stored, key)) return [{ loc, msg: "Not stored: the other answers do not lead to this question", type: "not_asked" }];
+    const [given, kept] = [data[key], stored[key]];
+    if (!entriesOf(field) || !Array.isArray(given) || !Array.isArray(kept)) return [];
+    const places = given.flatMap((entry: unknown, index) => (isEntry(entry) ? [{ entry, index }] : []));
+    return places.flatMap(({ entry, index }, place) =>
+      notAsked({ data: entry, fields: innerFields(field), stored: kept[place] as Entry }, [...loc, index]),
+    );
   });
+}
+
+/** Whether it is an entry that was checked; null is one that was left out. */
+function isEntry(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /** Whether a value is empty, so that it is not an answer to any question. */

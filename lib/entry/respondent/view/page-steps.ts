@@ -17,7 +17,8 @@ type Shown = { fields: Field[]; typed: TypedAnswers; kept?: KeptAnswers; words: 
 
 /** The questions that a page shows and requires, given what was typed so far. */
 export function* pageSteps({ fields, typed, kept = new Map(), words, today }: Shown): Steps<Step[]> {
-  if (!hasRules(fields) && !hasEntries(fields)) return fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: field.required }));
+  if (!hasRules(fields) && !hasEntries(fields))
+    return fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: field.required }));
   const data = fields.map((field): [string, unknown] => {
     if (kept.has(field.key)) return [field.key, kept.get(field.key)];
     const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};

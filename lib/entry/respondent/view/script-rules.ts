@@ -47,7 +47,9 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
       visible_if: condition,
       ...(!field.required && { required_if }),
       ...(looked.has(key) && { valid_if }),
-      ...(calculation && { calculation: { ...calculation, keys: undefined, cost: undefined, tree: tree?.(calculation.tree) ?? calculation.tree } }),
+      ...(calculation && {
+        calculation: { ...calculation, keys: undefined, cost: undefined, tree: tree?.(calculation.tree) ?? calculation.tree },
+      }),
     };
     const hasRule = condition !== undefined || required_if !== undefined;
     const begins = fieldTypes[field.type].begins(field);
@@ -69,7 +71,8 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
       entryFields(field, index).flatMap((each) =>
         ruleOf(each, {
           key: partsOfKey(each.key).inner,
-          condition: field.visible_if && each.visible_if ? { all: [field.visible_if, each.visible_if] } : (each.visible_if ?? field.visible_if),
+          condition:
+            field.visible_if && each.visible_if ? { all: [field.visible_if, each.visible_if] } : (each.visible_if ?? field.visible_if),
           tree: tree({ field, index }),
         }),
       ),
@@ -77,7 +80,9 @@ export function scriptRulesOf(fields: Field[], { kept = new Map(), entries = new
     const filled = Array.from({ length: count }, (_, index) => isFilled(field, index));
     // For a condition on the answer itself: some value if an entry is filled in.
     const answer: Tree = ["?:", ["||", false, ...filled], true, NOTHING];
-    const whole = ruleOf(field, own).map((rule) => (looked.has(field.key) ? { ...rule, calculation: { tree: answer, isDate: false } } : rule));
+    const whole = ruleOf(field, own).map((rule) =>
+      looked.has(field.key) ? { ...rule, calculation: { tree: answer, isDate: false } } : rule,
+    );
     return [...inEntries.flat(), ...whole];
   });
   return JSON.stringify(rules);
@@ -107,7 +112,9 @@ const NOTHING: Tree = { key: "" };
 /** Whether anything is filled in in an entry of the page. A box that is not ticked says nothing. */
 function isFilled(field: Field, index: number): Tree {
   const given = entryFields(field, index).filter(({ type }) => fieldTypes[type].takesAnswer && !fieldTypes[type].isWorkedOut);
-  const [boxes, others] = [true, false].map((isBox) => given.filter((each) => (fieldTypes[each.type].family(each) === "checkbox") === isBox));
+  const [boxes, others] = [true, false].map((isBox) =>
+    given.filter((each) => (fieldTypes[each.type].family(each) === "checkbox") === isBox),
+  );
   const ticked = (boxes ?? []).map(({ key }): Tree => ["?:", { key }, 1, 0]);
   return [">", ["sum", 0, ["count", NOTHING, ...(others ?? []).map(({ key }): Tree => ({ key }))], ...ticked], 0];
 }

@@ -6,14 +6,14 @@ import { getForm } from "@/lib/domain/forms/data";
 import { formEvent } from "@/lib/domain/forms/events";
 import { bodyOf } from "@/lib/domain/forms/receivers";
 import { newId } from "@/lib/base/ids/ids";
+import { topicOf } from "@/lib/rules/chat/ntfy";
 import { destinationOf } from "@/lib/base/outbox/destination";
 import { enqueue, wakeWorker } from "@/lib/base/outbox/outbox";
 import { getDelivery } from "@/lib/entry/webhooks/deliveries/data";
 import { getEndpoint } from "./data";
 import { NOTHING, presentEndpoint } from "./present";
 import { requireEnabled } from "./require-enabled";
-import { requireFitting } from "./require-fitting";
-import type { CreateEndpoint, UpdateEndpoint } from "./schema";
+import type { CreateEndpoint, PresentedEndpoint, UpdateEndpoint } from "./schema";
 import { firstSecrets, newSecret, rotated } from "./secrets";
 
 /** Limited because every event is stored once for each endpoint that gets it. */
@@ -150,4 +150,20 @@ async function check({ accountId, url, formId }: { accountId: string; url?: stri
       throw invalid(["body", "form_id"], "There is no such form", "not_found");
     throw error;
   }
+}
+
+type Bodies = Partial<Pick<PresentedEndpoint, "url" | "include" | "include_answers">>;
+
+/** What a format cannot do is refused, rather than ignored. @param given what the request sets. @throws DomainError invalid. */
+function requireFitting(format: PresentedEndpoint["format"], { url, include, include_answers: hasAnswers }: Bodies): void {
+  if (format === "formslip" && hasAnswers)
+    throw invalid(
+      ["body", "include_answers"],
+      "Events in our own format have the answers anyway: choose the format of a chat service",
+      "unsupported",
+    );
+  if (format !== "formslip" && include && include.length > 0)
+    throw invalid(["body", "include"], "Only for the format formslip: messages for people have include_answers", "unsupported");
+  if (format === "ntfy" && url !== undefined && topicOf(url) === null)
+    throw invalid(["body", "url"], "Must end with a topic, such as https://ntfy.sh/lunch-orders", "webhook_target");
 }

@@ -13,6 +13,8 @@ export type Chart =
       scale?: Scale;
       /** The name under which answers outside the choices are counted. */
       other?: string;
+      /** Set if the choices are `true` and `false`, which each language has its own words for. */
+      isYesNo?: true;
     }
   /** For answers that list all choices, best first. */
   | { kind: "ranks"; choices: Choice[] }

@@ -2,6 +2,9 @@
 type PaperOptions = {
   kind: "options";
   options: string[];
+  /** Ids of the images above the labels, one for each option, null where it has none; none where no option has one. */ pictures?: (
+    string | null
+  )[];
   isOne: boolean;
   /** The label of a last option with a line to write on. */ other?: string;
 };

@@ -43,7 +43,6 @@ const KINDS: Record<string, (question: Question) => Made | Lines | Refused> = {
   "5": () => ({ type: "rating", config: { min: 1, max: 5 } }),
   X: () => ({ type: "statement" }),
   "|": fileOf,
-  "*": () => ({ reason: "Forms cannot calculate values" }),
   I: () => ({ reason: "Forms have their own choice of language" }),
   ":": () => ({ reason: "Forms have no matrix for typing numbers" }),
   ";": () => ({ reason: "Forms have no matrix for typing texts" }),

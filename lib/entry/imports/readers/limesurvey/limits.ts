@@ -7,8 +7,6 @@ import type { Question } from "./survey";
 const LOST: Record<string, string> = {
   array_filter: "All of its choices are shown, because choices cannot depend on other answers",
   array_filter_exclude: "All of its choices are shown, because choices cannot depend on other answers",
-  em_validation_q: "Answers are not checked by this rule",
-  em_validation_sq: "Answers are not checked by this rule",
   exclude_all_others: "Forms have no exclusive choices, so it can be chosen together with others",
   equals_num_value: "Forms don't check sums",
   min_num_value: "Forms don't check sums",

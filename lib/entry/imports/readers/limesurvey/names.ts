@@ -3,7 +3,7 @@ import type { Survey } from "./survey";
 
 /** How answers to questions are compared, by their types; others have words. */
 const ANSWERS: Record<string, Named["answers"]> = {
-  ...{ N: "amount", "5": "amount", Y: "box", G: "one", L: "one", "!": "one", O: "one", M: "several", P: "several" },
+  ...{ "*": "result", N: "amount", "5": "amount", Y: "box", G: "one", L: "one", "!": "one", O: "one", M: "several", P: "several" },
 };
 const CHOSEN = new Set(["M", "P"]);
 const LINES: Record<string, Named["answers"]> = { K: "amount", Q: "words" };

@@ -1,8 +1,10 @@
 import type { Rule } from "@/lib/entry/imports/outline";
 import type { Expression, Grammar } from "@/lib/entry/imports/expressions/expression";
 import { NotReadable, parseExpression } from "@/lib/entry/imports/expressions/expression";
+import type { Calculation } from "@/lib/entry/imports/expressions/to-calculation";
+import { calculationOf } from "@/lib/entry/imports/expressions/to-calculation";
 import type { Asked } from "@/lib/entry/imports/expressions/to-condition";
-import { toCondition } from "@/lib/entry/imports/expressions/to-condition";
+import { certain, toCondition } from "@/lib/entry/imports/expressions/to-condition";
 
 /** What expressions can name. */
 export type Named = {
@@ -40,6 +42,32 @@ export function ruleOf(source: string, find: (name: string) => Named | undefined
   }
 }
 
+/** What the answer to the question `own` must be, as a rule. @param source an equation, without braces or with them */
+export function constraintOf(
+  source: string,
+  { own, name, find }: { own: Named; /** Of the attribute. */ name: string; find: Find },
+): Rule | null {
+  const rule = ruleOf(withoutBraces(source), (each) => (OWN.has(each) ? own : find(each)));
+  if (!rule) return null;
+  return { ...rule, source: `${name} ${source}`, condition: rule.condition && certain(rule.condition, own.ref) };
+}
+
+const OWN = new Set(["this", "self"]);
+
+/** What an equation calculates. @param source a text with one expression in braces, and nothing else */
+export function calculatedBy(source: string, find: Find): Calculation {
+  return calculationOf(source, () => {
+    const inner = withoutBraces(source);
+    if (inner === source || /[{}]/.test(inner)) throw new NotReadable("it joins texts");
+    return said(parseExpression(inner, GRAMMAR), find);
+  });
+}
+
+function withoutBraces(source: string): string {
+  const text = source.trim();
+  return text.startsWith("{") && text.endsWith("}") ? text.slice(1, -1).trim() : source;
+}
+
 type Find = (name: string) => Named | undefined;
 
 function said(expression: Expression, find: Find): Expression {
@@ -73,7 +101,15 @@ function call({ name, args }: Expression & { kind: "call" }, find: Find): Expres
   const [first] = args;
   if (name === "is_empty" && first) return binary({ kind: "binary", op: "=", left: first, right: EMPTY }, find);
   if (PLAIN.has(name) && first && args.length === 1) return said(first, find);
+  if (name === "count" && first) return { kind: "call", name: "sum", args: args.map((each) => countOf(each, find)) };
   return { kind: "call", name, args: args.map((each) => said(each, find)) };
+}
+
+/** 1 for a question that is answered. */
+function countOf(of: Expression, find: Find): Expression {
+  const [one, none]: Expression[] = [1, 0].map((value) => ({ kind: "numeric", value }));
+  const isAnswered = binary({ kind: "binary", op: "!=", left: of, right: EMPTY }, find);
+  return { kind: "call", name: "if", args: [isAnswered, one ?? EMPTY, none ?? EMPTY] };
 }
 
 function binary(expression: Expression & { kind: "binary" }, find: Find): Expression {

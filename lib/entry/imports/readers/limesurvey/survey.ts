@@ -15,6 +15,7 @@ export type Question = {
   attributes: Row;
   /** Its rows, lines or choices. */ lines: (Choice & { relevance: string; scale: string })[];
   /** By scale. */ answers: Map<string, Choice[]>;
+  /** What its answers count in assessments, by their codes. */ points: ReadonlyMap<string, number>;
   default: string;
 };
 
@@ -36,6 +37,7 @@ export type Survey = {
   /** Expressions that say what the conditions of questions without one do, by question. */ conditions: Map<string, string>;
   quotas: Row[];
   hasAssessments: boolean;
+  /** What is said of a total between two limits: one row each. */ assessments: Row[];
 };
 
 /** Sections of a document by name. */
@@ -67,6 +69,7 @@ export function surveyOf(root: XmlNode, wanted?: string): Survey {
   const texts = own(rows("question_l10ns"), "qid");
   const asked = own(all, "qid");
   const answers = answersOf(rows("answers"), { texts: own(rows("answer_l10ns"), "aid"), language });
+  const points = pointsOf(rows("answers"));
   const attributes = attributesOf(rows("question_attributes"), language);
   const defaults = defaultsOf(rows("defaultvalues"), { texts: own(rows("defaultvalue_l10ns"), "dvid"), language });
   const lines = new Map<string, Question["lines"]>();
@@ -99,6 +102,7 @@ export function surveyOf(root: XmlNode, wanted?: string): Survey {
       attributes: attributes.get(id) ?? new Map<string, string>(),
       lines: lines.get(id) ?? [],
       answers: answers.get(id) ?? new Map<string, Choice[]>(),
+      points: points.get(id) ?? new Map<string, number>(),
       default: defaults.get(id) ?? "",
     });
   }
@@ -130,6 +134,7 @@ export function surveyOf(root: XmlNode, wanted?: string): Survey {
     conditions: conditionsOf(rows("conditions"), asked),
     quotas: rows("quota"),
     hasAssessments: get(settings, "assessments") === "Y",
+    assessments: [...own(rows("assessments"), "id").values()],
   };
 }
 
@@ -155,6 +160,18 @@ function answersOf(rows: Row[], { texts, language }: { texts: Map<string, Row>; 
     found.set(get(row, "qid"), scales);
     const text = texts.get(get(row, "aid"));
     push(scales, get(row, "scale_id") || "0", { value: get(row, "code"), label: text ? get(text, "answer") : get(row, "answer") });
+  }
+  return found;
+}
+
+/** By question and code, of the first scale. */
+function pointsOf(rows: Row[]): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    const value = Number(get(row, "assessment_value") || "0");
+    if (!Number.isFinite(value) || (get(row, "scale_id") || "0") !== "0") continue;
+    const counts = found.get(get(row, "qid")) ?? new Map<string, number>();
+    found.set(get(row, "qid"), counts.set(get(row, "code"), value));
   }
   return found;
 }

@@ -1,11 +1,13 @@
 import { plainText } from "@/lib/entry/imports/plain-text";
-import { named } from "@/lib/entry/imports/reader";
-import type { Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
+import { MAX_PARTS, named } from "@/lib/entry/imports/reader";
+import type { Addend } from "@/lib/entry/imports/expressions/to-calculation";
+import { pointsOf, totalParts, uncounted, withScores } from "@/lib/entry/imports/readers/points";
+import type { Ending, Finding, NewField, Part, Rule } from "@/lib/entry/imports/outline";
 import type { Made, Refused } from "./kinds";
 import { made as madeOf, secondScale } from "./kinds";
 import { findingsOf, patternOf } from "./limits";
 import { Names } from "./names";
-import { ruleOf } from "./rules";
+import { calculatedBy, constraintOf, ruleOf } from "./rules";
 import type { Choice, Group, Question, Survey } from "./survey";
 
 /** Keys that texts can name. */
@@ -23,6 +25,8 @@ export class Writer {
   readonly #names: Names;
   /** Questions asked so far whose answers texts can have. */ readonly #asked = new Set<string>();
   /** Questions with choices whose texts had expressions, by id. */ readonly #worked = new Set<string>();
+  /** What the score adds up. */ readonly #terms: Addend[] = [];
+  readonly #uncounted: string[] = [];
   #isFirst = true;
 
   constructor(survey: Survey) {
@@ -61,15 +65,23 @@ export class Writer {
     const shownIf = [around, own].filter((each) => each !== null);
     const head: Head = { source, ...(shownIf.length > 0 && { shownIf }) };
     if (given === "0") return [{ source, ref: name, field: null, reason: "It is never shown: its relevance is 0" }];
+    if (EQUATION.has(question.kind)) return [this.#equation(question, { head, label })];
     const clean = this.#cleaned(question);
     const made = madeOf(clean);
     const findings = findingsOf(clean, source);
     if ("reason" in made)
-      return [{ ...head, ref: name, field: null, reason: made.reason, findings: [...findings, ...this.#equation(question, source)] }];
-    if (attributes.get("hidden") === "1") return [this.#hidden(question, { head, findings })];
+      return [{ ...head, ref: name, field: null, reason: made.reason, findings: [...findings, ...unchecked(question, source)] }];
+    if (attributes.get("hidden") === "1")
+      return [this.#hidden(question, { head, findings: [...findings, ...unchecked(question, source)] })];
     if ("lines" in made) return this.#lines(question, { head, label, findings, make: made.lines });
     const second = secondScale(clean);
-    const first = this.#part(clean, { head, label, findings, made, name });
+    const ofLines = unchecked(question, source).filter(({ source: each }) => each.includes(`: ${OF_LINES} `));
+    const { made: scored, findings: ofPoints } = this.#scored(clean, { made, source });
+    const validIf = this.#validIf(question, OF_QUESTION, name);
+    const first = {
+      ...this.#part(clean, { head, label, findings: [...findings, ...ofLines, ...ofPoints], made: scored, name }),
+      ...validIf,
+    };
     if (!second) return [first];
     const other = this.#part(clean, {
       head: { ...head, source: named(`${name}_1`, plainText(question.text)) },
@@ -127,7 +139,10 @@ export class Writer {
       const text = this.#say(line.label);
       const lineHead = { source: named(name, plainText(line.label)), ...(shownIf.length > 0 && { shownIf }) };
       const bare = { ...question, help: "", default: "" };
-      return this.#part(bare, { head: lineHead, label: text, findings: [], made: make(line), name });
+      const part = this.#part(bare, { head: lineHead, label: text, findings: [], made: make(line), name });
+      const isLast = line === question.lines.at(-1);
+      const validIf = [OF_LINES, ...(isLast ? [OF_QUESTION] : [])].flatMap((each) => this.#validIf(question, each, name).validIf ?? []);
+      return { ...part, ...(validIf.length > 0 && { validIf }) };
     });
     return [{ ...head, ref: question.name, field, changes, findings }, ...lines];
   }
@@ -138,10 +153,77 @@ export class Writer {
     return { ...head, ref: name, field, changes: ["it is hidden, and the form's link can fill it in; its text was left out"], findings };
   }
 
-  #equation({ kind, text }: Question, source: string): Finding[] {
-    return EQUATION.has(kind) && text !== ""
-      ? [{ source: `${source}: ${text}`, outcome: "left_out", note: "Forms cannot calculate values" }]
-      : [];
+  /** What is calculated, where it stands. */
+  #equation(question: Question, { head, label }: { head: Head; label: Said }): Part {
+    const { name, attributes, text } = question;
+    const given = attributes.get("equation");
+    const isHidden = attributes.get("hidden") === "1";
+    if (KEY.test(name) && !this.#names.isShared(name)) this.#asked.add(name);
+    return {
+      ...head,
+      ref: name,
+      changes: given === undefined ? ["its name became its label"] : label.changes,
+      field: {
+        name,
+        type: "calculation",
+        label: given === undefined ? name : label.text || name,
+        ...(isHidden && { config: { hidden: true } }),
+        calculation: calculatedBy(plainText(given ?? text), (each) => this.#names.find(each)),
+      },
+    };
+  }
+
+  /** A validation equation, which the answer to `own` must make true. */
+  #validIf({ attributes, kind }: Question, attribute: string, own: string): { validIf?: Rule[] } {
+    const source = attributes.get(attribute) ?? "";
+    const named = this.#names.find(own) ?? { ref: own, answers: "words" as const };
+    const rule = constraintOf(source, { own: named, name: attribute, find: (name) => this.#names.find(name) });
+    const message = plainText(attributes.get(`${attribute}_tip`) ?? "");
+    return rule && !UNANSWERED.has(kind) ? { validIf: [{ ...rule, ...(message !== "" && { message }) }] } : {};
+  }
+
+  /** A question with what its answers count, if the survey has assessments. */
+  #scored(question: Question, { made, source }: { made: Made | Refused; source: string }): { made: Made | Refused; findings: Finding[] } {
+    const { name, kind, points, attributes } = question;
+    if (!this.#survey.hasAssessments || "reason" in made) return { made, findings: [] };
+    const isTicked = TICKED.has(kind);
+    const each = Number(attributes.get("assessment_value") ?? "1");
+    if (!isTicked && ![...points.values()].some((value) => value !== 0)) return { made, findings: [] };
+    const canScore = (isTicked || CHOSEN.has(kind)) && Number.isFinite(each) && !this.#names.isShared(name);
+    const scored = canScore ? withScores(made, isTicked ? () => each : (value) => points.get(value)) : null;
+    if (scored) {
+      this.#terms.push({ source, expression: pointsOf(name) });
+      return { made: scored, findings: [{ source: `${source}: points`, outcome: "taken", note: "The scores of its choices" }] };
+    }
+    if (isTicked && each === 0) return { made, findings: [] };
+    this.#uncounted.push(source);
+    return { made, findings: [{ source: `${source}: points`, outcome: "left_out", note: "Its points are not counted: rows of a matrix have no scores" }] }; // prettier-ignore
+  }
+
+  /** The total of the assessments, below the other parts. */
+  totals(parts: readonly Part[]): Part[] {
+    if (this.#terms.length === 0) return [];
+    const source = "Assessments: total";
+    return totalParts(parts, [
+      { name: SCORE, ref: `#${SCORE}`, label: "Score", source, terms: this.#terms, changes: uncounted(this.#uncounted) },
+    ]);
+  }
+
+  /** What is said of a total between two limits. */
+  endings(): Ending[] {
+    return this.#survey.assessments.filter((row) => row.get("scope") === "T").slice(0, MAX_PARTS).map((row): Ending => {
+      const [name, message] = ["name", "message"].map((each) => plainText((row.get(each) ?? "").replaceAll(/\{TOTAL\}/g, `{{${SCORE}}}`)));
+      const [least = "", most = ""] = ["minimum", "maximum"].map((each) => row.get(each)?.trim() ?? "");
+      const compare = (op: "gte" | "lte", value: string) => ({ field: `#${SCORE}`, op, value: Number(value) });
+      const isClear = [least, most].every((value) => value !== "" && Number.isFinite(Number(value)));
+      const when: Rule = {
+        source: `total from ${least} to ${most}`,
+        ...(isClear
+          ? { condition: { all: [compare("gte", least), compare("lte", most)] } }
+          : { condition: null, reason: "its limits are no numbers" }),
+      };
+      return { source: named("assessment", name), when, ...(name && { title: name }), ...(message && { text: message }) };
+    }); // prettier-ignore
   }
 
   #rule(source: string): Rule | null {
@@ -177,6 +259,24 @@ export class Writer {
     });
     return { text: plainText(text), changes };
   }
+}
+
+/** Attributes that say what answers must be: to the question, and to each of its lines. */
+const OF_QUESTION = "em_validation_q";
+const OF_LINES = "em_validation_sq";
+/** The key of the total of all assessments. */
+const SCORE = "score";
+const CHOSEN = new Set(["L", "!", "O"]);
+const TICKED = new Set(["M", "P"]);
+/** Texts. */
+const UNANSWERED = new Set(["X"]);
+
+/** Validation equations of what takes no answer that could be checked. */
+function unchecked({ attributes }: Question, source: string): Finding[] {
+  return [OF_QUESTION, OF_LINES].flatMap((name): Finding[] => {
+    const given = attributes.get(name);
+    return given === undefined ? [] : [{ source: `${source}: ${name} ${given}`, outcome: "left_out", note: "Answers are not checked by this rule" }]; // prettier-ignore
+  });
 }
 
 const LINED = new Set(["K", "Q"]);

@@ -1,7 +1,8 @@
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 
-/** The value of the input that stands for an entry, where it has just been added. */
+/** The value of the input that stands for an entry: one that was just added, and one that is stored, which counts even if nothing is filled in. */
 export const NEW_ENTRY = "new";
+export const STORED_ENTRY = "stored";
 
 /** The name of an input of an entry, as a part of the question's. */
 export function partName(index: number, key: string, part = ""): string {
@@ -29,7 +30,10 @@ export function namedIn(index: number, key: string, posted: Posted): [string, st
 /** The number of entries that a page has posted, filled in or not. */
 export function countPosted(posted: Posted, { max }: { max: number }): number {
   const places = Object.keys(posted).map((part) => Number.parseInt(part, 10));
-  return Math.min(max, places.reduce((count, place) => Math.max(count, place + 1), 0));
+  return Math.min(
+    max,
+    places.reduce((count, place) => Math.max(count, place + 1), 0),
+  );
 }
 
 /** What was posted without one of the entries; those after it move up. */

@@ -6,7 +6,7 @@ import { areInOrder, filledText, wholeNumber } from "@/lib/rules/fields/definiti
 import type { FieldType } from "@/lib/rules/fields/definition/define-field";
 import { defineField } from "@/lib/rules/fields/definition/define-field";
 import type { Options, Question } from "@/lib/rules/fields/definition/field-definition";
-import { countPosted, namedIn, partName, postedInEntries } from "./posted-entries";
+import { countPosted, namedIn, partName, postedInEntries, STORED_ENTRY } from "./posted-entries";
 import type { Words } from "@/lib/rules/words/words";
 import { because } from "@/lib/base/errors/issue-reason";
 import { coded } from "@/lib/base/errors/issue-problem";
@@ -29,7 +29,10 @@ const repeatConfig = z
     max: wholeNumber(1, MAX_ENTRIES).default(10).describe("Most entries"),
     entry: filledText(60).optional().describe("What one entry is called, such as `Guest`"),
   })
-  .refine(({ min, max }) => areInOrder({ low: min, high: max }), { path: ["max"], ...because({ reason: "order", above: "max" }, "Must be at least min") });
+  .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
+    path: ["max"],
+    ...because({ reason: "order", above: "max" }, "Must be at least min"),
+  });
 type RepeatConfig = z.output<typeof repeatConfig>;
 
 /** Finds a field type by its name. */
@@ -68,18 +71,15 @@ export function defineRepeat(typeOf: TypeOf) {
           type.read(field, given.get(partName(index, field.key)) ?? {}, words),
         ]);
         // A box that is not ticked says nothing by itself.
-        return read.every(([, value]) => isBlank(value) || value === false)
-          ? null
-          : Object.fromEntries(read.filter(([, value]) => value !== undefined));
+        const isBlankEntry = posted[index]?.at(-1) !== STORED_ENTRY && read.every(([, value]) => isBlank(value) || value === false);
+        return isBlankEntry ? null : Object.fromEntries(read.filter(([, value]) => value !== undefined));
       });
       return entries.length > 0 ? entries : undefined;
     },
     naming: () => "legend",
     hint: () => null,
     show(answer: Entry[], { config, words }) {
-      return answer
-        .flatMap((entry, index) => [sayEntry(config, index, words), ...linesOf(entry, answeredIn(config), words)])
-        .join("\n");
+      return answer.flatMap((entry, index) => [sayEntry(config, index, words), ...linesOf(entry, answeredIn(config), words)]).join("\n");
     },
     showPosted(posted, { config, words }) {
       const given = postedInEntries(posted);
@@ -96,7 +96,7 @@ export function defineRepeat(typeOf: TypeOf) {
     postedFor(answer: Entry[], { config, words }) {
       return Object.fromEntries(
         answer.flatMap((entry, index): [string, string[]][] => [
-          [String(index), [""]],
+          [String(index), [STORED_ENTRY]],
           ...answeredIn(config).flatMap(({ field, type }) => {
             const own = answerIn(entry, field.key);
             return own === undefined ? [] : namedIn(index, field.key, type.postedFor(field, own, words));
@@ -108,7 +108,7 @@ export function defineRepeat(typeOf: TypeOf) {
       const given = postedInEntries(posted);
       return Object.fromEntries(
         Array.from({ length: countPosted(posted, config) }, (_, index): [string, string[]][] => [
-          [String(index), [""]],
+          [String(index), posted[index] ?? [""]],
           ...answeredIn(config).flatMap(({ field, type }) =>
             namedIn(index, field.key, type.mark(field, given.get(partName(index, field.key)) ?? {}, words, from)),
           ),
@@ -148,7 +148,10 @@ export function defineRepeat(typeOf: TypeOf) {
     pictures: (config) =>
       listOf(config.fields).flatMap((field, index) =>
         isObject(field) && isObject(field.config)
-          ? (typeOf(String(field.type))?.pictures(field.config) ?? []).map(({ path, id }) => ({ path: ["fields", index, "config", ...path], id }))
+          ? (typeOf(String(field.type))?.pictures(field.config) ?? []).map(({ path, id }) => ({
+              path: ["fields", index, "config", ...path],
+              id,
+            }))
           : [],
       ),
   });
@@ -183,7 +186,14 @@ function questionsIn(fields: Options[]): Inner[] {
 
 function questionFrom(field: Options): Inner {
   const { key, type, label, required, config } = field;
-  return { ...field, key: String(key), type: String(type), label: String(label), required: required === true, config: isObject(config) ? config : {} };
+  return {
+    ...field,
+    key: String(key),
+    type: String(type),
+    label: String(label),
+    required: required === true,
+    config: isObject(config) ? config : {},
+  };
 }
 
 function answerIn(entry: Entry, key: string): Answer | undefined {
@@ -197,4 +207,3 @@ function listOf(value: unknown): unknown[] {
 function isObject(value: unknown): value is Options {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-

@@ -52,7 +52,15 @@ export const select = defineField({
   paper({ options, multiple, other, min_selections: min = 0, max_selections: max = null }, words) {
     const hint = !multiple ? words.paper.one : min > 0 || max !== null ? words.selectHint({ min, max }) : words.paper.any;
     const labels = options.map(({ label }) => label);
-    return { kind: "options", options: labels, isOne: !multiple, hint, ...(other && { other: words.fields.select.other.option }) };
+    const pictures = hasPictures(options) ? { pictures: options.map(({ picture }) => picture ?? null) } : {};
+    return {
+      kind: "options",
+      options: labels,
+      ...pictures,
+      isOne: !multiple,
+      hint,
+      ...(other && { other: words.fields.select.other.option }),
+    };
   },
   show: (answer: string | string[], { config }) => labels(answer, config).join(", "),
   showPosted: (posted, { config }) =>

@@ -254,4 +254,15 @@ export const page: PageWords = {
     text: "There is a problem on our side, and it should pass soon. Open the link again in a moment.",
   },
   typed: { title: "What you typed", copy: "Copy it from here if you need it." },
+  results: {
+    title: "Results",
+    responses: "Responses: {count}",
+    newest: "Only the newest responses are counted: {count}.",
+    note: "So that no single answer can be read, the charts change with every {count} responses, and each needs at least {count} answers.",
+    answers: "Answers: {count}",
+    few: "Not enough answers yet",
+    average: "Average: {n}",
+    place: "Average place: {n}",
+  },
+  readBefore: "The person who asked can read your answers before you send them, from each page that you complete.",
 };
