@@ -8,10 +8,9 @@ import type { Source } from "./reader";
 import { readers } from "./readers";
 
 /** What is repeated: beginnings without ends, of everything that a reader looks for. */
-const BEGINNINGS = [
-  ..."<{[(\"'`*_|\\/#=;,.:-+!@\n\t1A",
-  ..."<b |<!--|&#|&amp|<script>|</|<a href=\"x\" |${a|{{field:|[a](|[a|\\\"|**a| \n|\u00a0 |@A=|@A=\"|1, a | a | not |1+|if(|a;b |jr:itext(|q://|../|🌱| - ".split("|"),
-]; // prettier-ignore
+const SIGNS = "<{[(\"'`*_|\\/#=;,.:-+!@\n\t1A".split("");
+const WORDS = "<b ~<!--~&#~&amp~<script>~</~<a href=\"x\" ~${a~{{field:~[a](~[a~\\\"~**a~ \n~\u00a0 ~@A=~@A=\"~1, a | a~ not ~1+~if(~a;b ~jr:itext(~q://~../~🌱~ - ".split("~"); // prettier-ignore
+const BEGINNINGS = [...SIGNS, ...WORDS];
 
 const json = (value: unknown): Source => ({ name: null, text: JSON.stringify(value), json: value });
 const text = (value: string): Source => ({ name: "a.csv", text: value });

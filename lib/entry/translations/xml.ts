@@ -31,8 +31,8 @@ export function* readXml(document: string, { namespaces, open, close, text, long
     throw unreadable(`The file is not well-formed XML: ${message}`);
   };
   let depth = 0;
-  let isFurther = false;
-  const go = () => void (isFurther = true);
+  let events = 0;
+  const go = () => void (events += 1);
   parser.on("error", faulty);
   parser.on("warn", faulty);
   parser.on("attention", () => {
@@ -69,8 +69,9 @@ export function* readXml(document: string, { namespaces, open, close, text, long
     const part = document.slice(at, end).replaceAll(/\r\n?/g, "\n"); // as XML demands; a carriage return in a text is written &#13;
     for (const [, prefix = ""] of part.matchAll(/\bxmlns:([^\s=]{1,64})/g)) prefixes.add(prefix);
     if (prefixes.size > MAX_PREFIXES) throw unreadable(`The file has more than ${MAX_PREFIXES} prefixes of namespaces`);
-    isFurther = false;
+    const before = events;
     parser.write(part);
+    const isFurther = events > before;
     unread = isFurther ? 0 : unread + part.length;
     size = isFurther ? PART : Math.min(2 * size, MAX_PART);
     if (unread > longest) throw tooLong(longest);
