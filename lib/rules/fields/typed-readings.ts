@@ -34,7 +34,13 @@ const typedReadings: Partial<Record<Family, Reading>> = {
   },
   time: (posted, limits) => timeIn(typedIn(posted), limits as TimeLimits),
   date(posted, limits, today) {
-    const parts = ["year", "month", "day"].map((part) => asciiDigits(typedIn(posted, part).slice(0, MAX_NUMBER_LENGTH + 1).trim()));
+    const parts = ["year", "month", "day"].map((part) =>
+      asciiDigits(
+        typedIn(posted, part)
+          .slice(0, MAX_NUMBER_LENGTH + 1)
+          .trim(),
+      ),
+    );
     const [year = "", month = "", day = ""] = parts;
     const hasTime = limits.include_time === true;
     const time = hasTime ? timeIn(typedIn(posted, "time")) : "";

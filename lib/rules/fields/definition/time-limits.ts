@@ -6,7 +6,10 @@ export function isTime(text: string): boolean {
 export type TimeLimits = { min?: string | undefined; max?: string | undefined; step_minutes?: number | undefined };
 
 /** The limit that refuses a time, `HH:MM`; null when it is within all of them. */
-export function brokenTimeLimit(value: string, { min = "00:00", max = "23:59", step_minutes: step = 1 }: TimeLimits): "range" | "step" | null {
+export function brokenTimeLimit(
+  value: string,
+  { min = "00:00", max = "23:59", step_minutes: step = 1 }: TimeLimits,
+): "range" | "step" | null {
   if (value < min || value > max) return "range";
   return (minutesOf(value) - minutesOf(min)) % step === 0 ? null : "step";
 }

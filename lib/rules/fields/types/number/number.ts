@@ -7,7 +7,14 @@ import { defineField } from "@/lib/rules/fields/definition/define-field";
 import { schemaOf } from "@/lib/rules/fields/definition/json-schema";
 import type { Posted } from "@/lib/rules/fields/definition/field-definition";
 import { isMultipleOf } from "@/lib/rules/fields/definition/multiple-of";
-import { inOtherNotation, isExact, isJsonNumber, MAX_NUMBER_LENGTH, plainNumber, twoReadings } from "@/lib/rules/fields/definition/typed-number";
+import {
+  inOtherNotation,
+  isExact,
+  isJsonNumber,
+  MAX_NUMBER_LENGTH,
+  plainNumber,
+  twoReadings,
+} from "@/lib/rules/fields/definition/typed-number";
 import { because } from "@/lib/base/errors/issue-reason";
 import { isUnseen } from "@/lib/base/text/unseen";
 import { oneOf, postedNumber, readListed } from "./listed-numbers";
