@@ -40,7 +40,7 @@ const target = callbackUrlSchema.superRefine((url, context) => {
 });
 
 /** Texts of a column that lists them, separated by commas. */
-function listed(schema: z.ZodType<unknown, string[]>) {
+function listed(schema: z.ZodType<unknown, string[] | undefined>) {
   return z
     .string()
     .max(2048)

@@ -121,8 +121,8 @@ function withUses(rule: ScriptRule): ScriptRule {
 function keysInTree(tree: Tree): string[] {
   if (typeof tree !== "object" || "list" in tree) return [];
   if ("key" in tree) return [tree.key];
-  if ("day" in tree) return [tree.day];
   if ("each" in tree) return [tree.of];
+  if ("day" in tree) return [tree.day];
   const [, ...parts] = tree;
   return parts.flatMap(keysInTree);
 }
