@@ -20,7 +20,7 @@ import type { Step } from "@/lib/rules/paths/walk";
 import type { FillFor } from "@/lib/rules/fields/answers-in-text";
 import { labelled } from "@/lib/rules/fields/answers-in-text";
 import { fillSteps } from "@/lib/entry/respondent/view/typed-in-text";
-import { followerFor, rulesForScript } from "./rules-for-script";
+import { followersFor, rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/entry/respondent/view/file-rules";
 import type { Appearance } from "@/lib/entry/respondent/view/appearance";
 import { stepsOnPage } from "@/lib/entry/respondent/view/page-steps";
@@ -83,7 +83,7 @@ export function FormPage({
         tokens,
         sentBack: page?.travels === true || sentBack?.reason === "language" ? "" : sentBack && (status === 200 ? "kept" : ""),
       })}
-      follower={followerFor(fields)}
+      followers={followersFor(fields)}
     >
       <Languages words={words} reading={appearance.reading} send={send} {...(page?.end !== "exit" && { form: FORM })} />
       {sentBack && (

@@ -153,9 +153,9 @@ class Examiner {
     const fields = new Map<number, string>();
     const current = this.#current.get(formId);
     if (current) fields.set(current.version, current.fields);
-    const [table] = archiveTables.filter(({ name }) => name === "form_versions");
+    const table = archiveTables.find(({ name }) => name === "form_versions");
     const path = table && pathOfPart(table, formId);
-    if (path !== undefined && this.archive.zip.entries.has(path))
+    if (table && path !== undefined && this.archive.zip.entries.has(path))
       for await (const { rows } of rowsOf(this.archive, { table, path }))
         for (const row of rows) fields.set(Number(row.version), String(row.fields));
     this.#asked = { formId, versions: new AskedByVersions(fields) };

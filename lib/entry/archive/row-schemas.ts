@@ -40,7 +40,7 @@ const target = callbackUrlSchema.superRefine((url, context) => {
 });
 
 /** Texts of a column that lists them, separated by commas. */
-function listed(schema: z.ZodType) {
+function listed(schema: z.ZodType<unknown, string[] | undefined>) {
   return z
     .string()
     .max(2048)
@@ -48,7 +48,7 @@ function listed(schema: z.ZodType) {
     .pipe(schema);
 }
 
-const desk = deskSchema.pipe(deskChangeSchema);
+const desk = deskSchema.refine((given) => deskChangeSchema.safeParse(given).success, "Must have a status and tags that responses can have");
 const respondent = z.object({ email: z.string().max(320), name: short.nullish(), user_id: short.nullish() });
 const content = {
   title: short,
